@@ -176,6 +176,7 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
     owner: owner_name ?? owner_email,
     tabLimit: limit === null ? null : dollarsToCents(limit),
     payment: suite.event_day_payment_preference,
+    window: readWindow(suite),
     preOrder: suite.pre_order && readPreOrder(suite.pre_order),
     tab: {
       spent: dollarsToCents(tab.spent),

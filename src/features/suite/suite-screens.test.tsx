@@ -451,3 +451,37 @@ test('before the day of the event nothing is ordered yet', async () => {
   await screen.findByText('3 suites shown')
   expect(screen.queryByRole('button', { name: /^Order/ })).toBe(null)
 })
+
+test('while a pre-order can be made, or there is one, its page is one press away, as its owner', async () => {
+  const open = { opensAt: now - hour, locksAt: now + hour }
+  const suites = [
+    aShownSuite({ window: open }),
+    aShownSuite({ id: 's-102', name: 'Suite 102' }),
+    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: aShownPreOrder({ state: 'locked' }) }),
+  ]
+  const event = anEvent({ suites, startsAt: now + 48 * hour, endsAt: now + 51 * hour })
+  const asked: string[] = []
+  const account = anAccountService({
+    loginAs: async (slug, suite) => {
+      asked.push(`${slug} ${suite}`)
+      return success(session)
+    },
+  })
+  const device = await showAtVenue({
+    screen: <SuitesScreen eventId="game" />,
+    suites: aSuiteService(event).suites,
+    account,
+    session,
+    path: '/events',
+  })
+  const button = await screen.findByRole('button', { name: 'Pre-order Suite 101' })
+  const buttons = screen.getAllByRole('button', { name: /^Pre-order/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Pre-order Suite 101',
+    'Pre-order Suite 103',
+  ])
+  fireEvent.click(button)
+  await expect.poll(device.address).toBe('/chez-nous/landing')
+  expect(device.search()).toEqual({ eventSuite: 's-101' })
+  expect(asked).toEqual(['chez-nous s-101'])
+})

@@ -111,6 +111,8 @@ export interface EventSuite {
   readonly tabLimit: Cents | null
   readonly payment: SuitePayment
   readonly tab: SuiteTab
+  /** When its pre-order can be made and changed. */
+  readonly window: PreOrderWindow
   /** Null: none was submitted, or it was cancelled. */
   readonly preOrder: SuitePreOrder | null
 }

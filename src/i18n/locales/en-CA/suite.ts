@@ -44,6 +44,7 @@ export const words = {
     spentOf: '{{spent}} of {{limit}} on the tab',
     left: '{{left}} left',
     order: 'Order',
+    toPreOrder: 'Pre-order',
     acting: 'Ordering for {{suite}}',
     leave: 'Back to the events',
     device: 'Name of this tablet',

@@ -45,6 +45,7 @@ export const words: SuiteMessages = {
     spentOf: '{{spent}} sur {{limit}}',
     left: 'il reste {{left}}',
     order: 'Commander',
+    toPreOrder: 'Précommande',
     acting: 'Commande pour {{suite}}',
     leave: 'Retour aux événements',
     device: 'Nom de cette tablette',

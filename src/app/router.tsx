@@ -125,6 +125,12 @@ const suiteSettingsRoute = createRoute({
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
 })
 
+const boardRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/board',
+  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'BoardRoute'),
+})
+
 const landingRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/landing',
@@ -148,6 +154,7 @@ export const router = createRouter({
       eventsRoute,
       suitesRoute,
       suiteSettingsRoute,
+      boardRoute,
       landingRoute,
     ]),
   ]),

@@ -10,6 +10,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
+import { BoardLink } from './board-link.tsx'
 import css from './suite-strip.module.css'
 
 /** Which suite an operator orders for, over every page of the order, and the way back to the others. */
@@ -60,6 +61,7 @@ export function ActingStrip() {
       <p className={css.text}>
         <strong>{t('suites.acting', { suite: suite.name })}</strong> {person?.firstName}
         {tab === null ? null : <span className={css.tab}>{tabText(tab)}</span>}
+        <BoardLink />
       </p>
       <Button onPress={() => void leave()}>{t('suites.leave')}</Button>
     </section>

@@ -55,12 +55,21 @@ test('events are listed with their time at the venue, and say which is on', asyn
   const next = { ...later, endsAt: now + 51 * hour, suiteCount: 1 }
   const activeEvents = async () => success([{ ...event, suiteCount: 3 }, next])
   await show({ screen: <EventsScreen />, suites: { ...suites, activeEvents } })
-  const links = await screen.findAllByRole('link')
+  const links = within(await screen.findByRole('list')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'Home openerMonday, September 21, 9:14 a.m. to 1:14 p.m.3 suitesOn now',
     'The finalWednesday, September 23, 10:14 a.m. to 1:14 p.m.1 suite',
   ])
   expect(links[0]?.getAttribute('href')).toBe('/chez-nous/events/game')
+})
+
+test('the orders of the tablet are one press away, with the count of those not received', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const device = await show({ screen: <EventsScreen />, suites })
+  const link = await screen.findByRole('link', { name: 'Orders of this tablet' })
+  expect(link.getAttribute('href')).toBe('/chez-nous/board')
+  act(() => device.outbox.set([anOutboxEntry(), anOutboxEntry({ id: asId('key-2') })]))
+  expect(link.textContent).toBe('Orders of this tablet: 2 not received')
 })
 
 test('without events the screen says when there will be one', async () => {

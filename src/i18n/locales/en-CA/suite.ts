@@ -134,6 +134,18 @@ export const words = {
     notes: 'Notes:',
     noLines: 'The items come with the next connection.',
   },
+  board: {
+    title: 'Orders of this tablet',
+    link_zero: 'Orders of this tablet',
+    link_one: 'Orders of this tablet: {{count}} not received',
+    link_other: 'Orders of this tablet: {{count}} not received',
+    decide: 'Waiting for you',
+    waiting: 'Waiting to be sent',
+    sent: 'Received by the venue',
+    none: 'No orders on this tablet yet',
+    noneText: 'What you order for suites is here from the moment you place it.',
+    all: 'All orders of this device',
+  },
 }
 
 export type SuiteMessages = typeof words

@@ -138,4 +138,16 @@ export const words: SuiteMessages = {
     notes: 'Notes :',
     noLines: 'Les articles s’afficheront à la prochaine connexion.',
   },
+  board: {
+    title: 'Commandes de cette tablette',
+    link_zero: 'Commandes de cette tablette',
+    link_one: 'Commandes de cette tablette : {{count}} non reçue',
+    link_other: 'Commandes de cette tablette : {{count}} non reçues',
+    decide: 'En attente de votre décision',
+    waiting: 'À envoyer',
+    sent: 'Reçues par l’établissement',
+    none: 'Aucune commande sur cette tablette',
+    noneText: 'Ce que vous commandez pour les loges est ici dès que vous passez la commande.',
+    all: 'Toutes les commandes de cet appareil',
+  },
 }

@@ -32,14 +32,19 @@ export async function beginAsOperator(
   return email
 }
 
-/**
- * Orders for a suite of the demo arena whose owner gets an invoice, as the operator of this page: on the
- * day of its event, or ahead of it with `suitesInfo`.
- */
+interface OrderForSuite {
+  /** Of a pre-order; left out: an order of the event's day. */
+  readonly suitesInfo?: SuitesInfo
+  readonly lineCount?: number
+  /** A saved card of the suite's owner, who orders; left out: an operator does, for the invoice. */
+  readonly paymentCardId?: string
+}
+
+/** Orders for a suite of the demo arena in the session of this page. */
 export async function orderForSuite(
   page: Page,
   eventSuiteId: string,
-  { suitesInfo, lineCount = 1 }: { suitesInfo?: SuitesInfo; lineCount?: number } = {},
+  { suitesInfo, lineCount = 1, paymentCardId }: OrderForSuite = {},
 ): Promise<void> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
@@ -67,16 +72,21 @@ export async function orderForSuite(
       items: orderItems,
       costs,
       checkout: {
-        paymentMethod: 'invoice',
+        paymentMethod: paymentCardId ? 'credit_card' : 'invoice',
         contact: { full_name: 'Otto Roy' },
         ...(suitesInfo ? { suitesInfo } : {}),
       },
+      ...(paymentCardId ? { chosenCreditCard: { paymentCardId } } : {}),
       suites: { eventSuiteId, eventDayOrdering: !suitesInfo },
     },
   }
   const answer = await page.request.post('/api/orders', {
     data: order,
-    headers: { ...headers, [idempotencyKeyHeader]: randomUUID(), [userHeader]: ofOperator },
+    headers: {
+      ...headers,
+      [idempotencyKeyHeader]: randomUUID(),
+      ...(paymentCardId ? {} : { [userHeader]: ofOperator }),
+    },
   })
   if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
 }

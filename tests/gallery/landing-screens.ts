@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
-import { beginAsOwner, inviteOwner } from '../e2e/invitation-steps.ts'
+import type { BrowserContext } from 'playwright'
+import { beginAsOwner, beginWithLockedPreOrder, inviteOwner } from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
@@ -22,6 +23,8 @@ const all: readonly Screen[] = [
   { name: 'landing-offline', open: offline },
   { name: 'landing-menu', open: menu },
   { name: 'pre-order-checkout', open: checkout },
+  { name: 'pre-order-locked', open: (opening) => locked(opening, 'locked') },
+  { name: 'pre-order-held', open: (opening) => locked(opening, 'held') },
 ]
 
 /** Screens of suites' owners, which a tablet on the wall never has. */
@@ -71,6 +74,31 @@ async function menu(opening: Opening): Promise<void> {
   const { eventSuite } = await invited(opening)
   await opening.page.goto(`/${slug}?eventSuite=${eventSuite}&viewOnly=true`)
   await opening.page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }).waitFor()
+}
+
+const cards = { locked: '4242424242424242', held: '4000000000000002' } as const
+const lockedOnce: Partial<Record<keyof typeof cards, Promise<Landed>>> = {}
+
+interface Landed {
+  readonly eventSuite: string
+  readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Its owner sees a pre-order after its lock; the first picture of each state orders it. */
+async function locked(opening: Opening, state: keyof typeof cards): Promise<void> {
+  const { page, context } = opening
+  const { eventSuite, signedIn } = await (lockedOnce[state] ??= order())
+  await context.setStorageState(signedIn)
+  await page.goto(`/${slug}/landing?eventSuite=${eventSuite}`)
+  await page.locator('main section').last().scrollIntoViewIfNeeded()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await page.getByRole('main').getByRole('listitem').first().scrollIntoViewIfNeeded()
+
+  async function order(): Promise<Landed> {
+    const wanted = { cardNumber: cards[state], state }
+    const invited = await beginWithLockedPreOrder(page, opening, wanted)
+    return { eventSuite: invited.eventSuite, signedIn: await context.storageState() }
+  }
 }
 
 /** At a venue that takes cards. */

@@ -82,15 +82,15 @@ async function printed(opening: Opening): Promise<void> {
   await opening.page.emulateMedia({ media: 'print' })
 }
 
-/** With an order that waits for the network. */
+/** With an order whose answer was lost. */
 async function board(opening: Opening): Promise<void> {
   await orderCart(opening)
-  const { page, context, locale } = opening
+  const { page, locale } = opening
   const say = checkoutWords[locale]
   await page.getByRole('button', { name: say.checkout }).click()
   await page.getByRole('button', { name: say.review }).click()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: say.placeLater }).click()
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.getByRole('button', { name: say.place }).click()
   await page.waitForURL(/\/orders\//)
   await page.getByRole('link', { name: boardWords[locale].link_zero }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()

@@ -55,7 +55,7 @@ export const eventSuiteSchema = v.object({
   /** Null: none was submitted, or it was cancelled. */
   pre_order: v.nullable(
     v.object({
-      ...v.omit(preOrderSchema, ['checkout', 'items']).entries,
+      ...v.omit(preOrderSchema, ['checkout', 'items', 'tip']).entries,
       /** As its owner chose it. */
       delivery_time: v.string(),
       notes: v.nullable(v.string()),

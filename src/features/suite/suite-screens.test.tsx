@@ -148,7 +148,9 @@ test('an event says since when the device has it, and which suites have changed'
   const { suites } = aSuiteService(after, { storedEvent: async () => stored.shift() ?? null })
   await show({ screen: <SuitesScreen eventId="game" />, suites })
   expect(
-    await screen.findByText(/^Stored on this device, as of Sep 21, 2026, 10:14.*without a network/),
+    await screen.findByText(
+      /^Stored on this device, works without a network. As of Sep 21, 2026, 10:14/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText(/^2 suites changed since .*9:14.*: Suite 102, Suite 201\.$/)).toBeTruthy()
   // The next answer finds a device without room.

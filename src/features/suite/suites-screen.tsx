@@ -39,7 +39,6 @@ export function SuitesScreen({ eventId }: SuitesScreenProps) {
       {(event) => (
         <>
           <PackState event={event} answer={answer} />
-          <PreOrdersLink event={event} />
           <Suites event={event} />
         </>
       )}
@@ -57,7 +56,10 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
 
   return (
     <>
-      <p>{timeOf(event)}</p>
+      <div className={css.when}>
+        <p>{timeOf(event)}</p>
+        <PreOrdersLink event={event} />
+      </div>
       <div role="search" className={css.search}>
         <Field
           label={t('suites.search')}

@@ -88,7 +88,7 @@ test('without a network the stored event is printed, and says since when the dev
     },
   })
   expect(await screen.findByText('The items come with the next connection.')).toBeTruthy()
-  expect(screen.getByText(/^1 pre-order · This is as of Sep 21, 2026, 9:14/)).toBeTruthy()
+  expect(screen.getByText(/^1 pre-order, as of Sep 21, 2026, 9:14/)).toBeTruthy()
 })
 
 test('the sheets are in French where the operator is', async () => {

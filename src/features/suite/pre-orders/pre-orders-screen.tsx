@@ -48,7 +48,8 @@ interface SheetsProps {
 
 function Sheets({ event, at }: SheetsProps) {
   const { t, locale } = useText()
-  const { timeZone } = useVenue().venue
+  const { venue, now } = useVenue()
+  const { timeZone } = venue
   const timeOf = useEventTime()
   const groups = groupByDelivery(event.suites)
   const count = groups.reduce((sum, { suites }) => sum + suites.length, 0)
@@ -71,10 +72,7 @@ function Sheets({ event, at }: SheetsProps) {
       <div className={css.head}>
         <p className={css.event}>{event.name}</p>
         <p>{timeOf(event)}</p>
-        <p className={css.detail}>
-          {t('preOrders.count', { count })}
-          {at === null ? null : ` · ${t('suites.asOf', { time: moment(at) })}`}
-        </p>
+        <p className={css.detail}>{t('preOrders.count', { count, time: moment(at ?? now) })}</p>
       </div>
       <div className={css.print}>
         <Button tone="primary" onPress={() => globalThis.print()}>

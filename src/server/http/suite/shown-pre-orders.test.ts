@@ -54,6 +54,7 @@ test('an owner’s coming events have each suite’s pre-order with its state, i
       total: call.data.costs.totalWithTip,
       checkout: { questions: [], suitesInfo },
       items: call.data.items,
+      tip: call.data.costs.tip,
     },
   ])
   await arena.cancel('suite-2', 1)

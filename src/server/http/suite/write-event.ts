@@ -71,7 +71,8 @@ function summarise(
   locksAt: Instant,
 ): EventSuiteAnswer['pre_order'] {
   if (!preOrder || preOrder.state === 'cancelled') return null
-  const { checkout, items, ...summary } = writePreOrder(preOrder, { at: facts.at, locksAt })
+  const window = { at: facts.at, locksAt }
+  const { checkout, items, tip: _tip, ...summary } = writePreOrder(preOrder, window)
   const { deliveryTime, notes = null } = checkout.suitesInfo
   return {
     ...summary,

@@ -62,6 +62,7 @@ export const eventCounted = [
   'suites chosen',
   'suites chosen without a network',
   'suites left',
+  'power failures',
   'packs fetched',
   'old packs',
   'settings changed',

@@ -6,8 +6,13 @@ import type { Tablet } from './tablet.ts'
 
 export interface EventTroublePlan {
   readonly until: Instant
-  readonly lives: () => readonly Life[]
+  readonly pages: () => readonly OpenPage[]
   readonly hint: (tablet: Tablet) => void
+}
+
+interface OpenPage {
+  readonly tablet: Tablet
+  readonly life: Life
 }
 
 /** Temporary faults: each event has its own selection. */
@@ -99,11 +104,12 @@ export function planEventTroubles(world: EventWorld, plan: EventTroublePlan): vo
   }
 
   function pageDies(): void {
-    const there = plan.lives()
+    const there = plan.pages()
     if (there.length === 0) return
-    const life = random.pick(there)
+    const { tablet, life } = random.pick(there)
     story.tell(life.name, 'dies')
     life.end()
+    if (random.chance(0.5)) tablet.losePower()
   }
 
   async function endSessions(): Promise<void> {

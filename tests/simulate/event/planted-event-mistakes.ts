@@ -14,7 +14,7 @@ const followTab = 'src/client/suite/follow-tab.ts'
 export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab’s claim forgets the limit',
-    seed: 77,
+    seed: 941,
     file: memorySuites,
     find: 'return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit',
     replace: 'return true',
@@ -22,7 +22,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order whose claim is refused is taken',
-    seed: 77,
+    seed: 941,
     file: memoryOrders,
     find: 'if (refused) return { refused }',
     replace: '',
@@ -67,7 +67,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     file: settle,
     find: 'const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)',
     replace: 'const returned = isEmpty(records.cart, now)',
-    caughtBy: 'lost: order',
+    caughtBy: 'wrong suite',
   },
   {
     title: 'lines of a suite’s order that is taken back go into the cart that is there',
@@ -185,6 +185,22 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     file: 'src/client/suite/event-packs.ts',
     find: 'suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId)',
     replace: 'suiteOfUser: (userId) => find(() => userId.length > 0)',
+    caughtBy: 'wrong suite',
+  },
+  {
+    title: 'after a power failure carts are parked under the owner whose session is left',
+    seed: 60_014,
+    file: 'src/storage/cart/parked-carts.ts',
+    find: "return (await cartOwner.get('carts'))?.owner ?? owner",
+    replace: 'return owner',
+    caughtBy: 'wrong suite',
+  },
+  {
+    title: 'a start does not settle whose the carts are',
+    seed: 60_113,
+    file: sessions,
+    find: 'void inTurn(() => deps.settleOwner(ownerOf(session.get())))',
+    replace: '',
     caughtBy: 'wrong suite',
   },
 ]

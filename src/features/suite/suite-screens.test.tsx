@@ -186,11 +186,13 @@ test('of a house with very many suites those near the screen are there, each wit
   const rows = screen.getAllByRole('listitem')
   expect(rows.length).toBeLessThan(60)
   expect(
-    rows.slice(0, 2).map((row) => [
-      row.querySelector('h2')?.textContent,
-      row.getAttribute('aria-posinset'),
-      row.getAttribute('aria-setsize'),
-    ]),
+    rows
+      .slice(0, 2)
+      .map((row) => [
+        row.querySelector('h2')?.textContent,
+        row.getAttribute('aria-posinset'),
+        row.getAttribute('aria-setsize'),
+      ]),
   ).toEqual([
     ['Suite 0', '1', '500'],
     ['Suite 1', '2', '500'],

@@ -106,6 +106,7 @@ export const outboxLock = 'comanda:outbox'
 /** Whether the order waits for the server; all others wait for the guest. */
 export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {
+    case 'asked':
     case 'waiting':
     case 'sending':
     case 'unconfirmed':

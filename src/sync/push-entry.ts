@@ -10,6 +10,7 @@ import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
   beginSending,
   beginWithdrawing,
+  markAsked,
   markUnconfirmed,
   receiptOf,
   settleReceived,
@@ -23,6 +24,8 @@ export type EntryOutcome =
   | 'Settled'
   /** No answer: the outcome is unknown. */
   | 'Unanswered'
+  /** It waits for the answer of the suite's owner. */
+  | 'Asked'
   /** The database refused the write; nothing was sent without a record of it. */
   | 'NotStored'
 
@@ -40,6 +43,7 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
       return sendOrder(ports, entry)
     case 'sending':
     case 'unconfirmed':
+    case 'asked':
       return askForOrder(ports, entry)
     case 'withdrawing':
       return withdrawOrder(ports, entry)
@@ -76,6 +80,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
+  if (isAsked(answer.error)) return awaitHost(ports, entry)
   if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await transact(ports, entry, (records) => beginWithdrawing(records, { key, after }))
@@ -98,7 +103,17 @@ async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryO
     return answer.value === null ? sendOrder(ports, entry) : receive(ports, entry, answer.value)
   }
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
+  if (isAsked(answer.error)) return awaitHost(ports, entry)
   return refuse(ports, entry, answer.error)
+}
+
+function isAsked({ code }: OrderRefusal): boolean {
+  return code === problemCodes.suiteAsked
+}
+
+async function awaitHost(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  const marked = await transact(ports, entry, (records) => markAsked(records, entry.key))
+  return marked.ok ? 'Asked' : 'NotStored'
 }
 
 async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

@@ -47,6 +47,13 @@ export function markUnconfirmed(records: OrderRecords, key: IdempotencyKey): Tra
   return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
 }
 
+/** The server has the order, and waits for the answer of the suite's owner. */
+export function markAsked(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+  const entry = entryOnItsWay(records, key)
+  if (!entry || entry.status.type === 'asked') return { answer: null }
+  return { answer: null, writes: { entry: { ...to(entry, { type: 'asked' }), sent: true } } }
+}
+
 /**
  * The user has to sign in first. The server stores nothing under the key, so the key stays. After
  * the sign-in the order is looked up, in case an earlier copy has arrived.
@@ -194,8 +201,15 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
 /** Null also if the guest or another tab has decided otherwise meanwhile. */
 function entryOnItsWay(records: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(records, key)
-  return entry && ['waiting', 'sending', 'unconfirmed'].includes(entry.status.type) ? entry : null
+  return entry && onItsWay.has(entry.status.type) ? entry : null
 }
+
+const onItsWay: ReadonlySet<OutboxStatus['type']> = new Set([
+  'waiting',
+  'sending',
+  'unconfirmed',
+  'asked',
+])
 
 function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {
   return { ...entry, status }

@@ -46,8 +46,8 @@ export function useCheckout(): Checkout {
   const services = useServices()
   const { slug, config, venue, entry } = useVenue()
   const acting = useActingSuite()
-  const { tab, ahead } = useSuiteOrder()
-  const suiteName = acting?.name ?? ahead?.suiteName
+  const { tab, day, ahead } = useSuiteOrder()
+  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suiteName
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -110,6 +110,8 @@ export function useCheckout(): Checkout {
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
           ...(suiteName === undefined ? {} : { suiteName }),
+          ...(entry.eventSuite && entry.suiteCode ? { suiteCode: entry.suiteCode } : {}),
+          ...(day?.isGuest && day.host !== null ? { host: day.host } : {}),
           tip,
           terms,
           details,

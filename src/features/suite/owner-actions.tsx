@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { eventDayAt } from '#domain/suite/event-day.ts'
 import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePerson } from '#services/account/use-person.ts'
@@ -20,11 +21,11 @@ export interface OwnerActionsProps {
 /** What the person can do next for a pre-order, by their session. */
 export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActionsProps) {
   const { t } = useText()
-  const { slug, now } = useVenue()
+  const { slug, venue, now } = useVenue()
   const { account } = useServices()
   const person = usePerson()
   const navigate = useNavigate()
-  const { access, booked, owner, suite, window } = info
+  const { access, booked, event, owner, suite, window } = info
   const isLocked = preOrderStateAt(window, now) === 'locked'
   // A second submission would be refused: the pre-order that is there is changed.
   const isSubmitted = preOrderOf(booked) !== null
@@ -71,6 +72,11 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
           <p>{t('landing.signedIn', { email })}</p>
+          {eventDayAt(event, venue.timeZone, now) === 'on' ? (
+            <Button tone="primary" size="l" wide onPress={orderNow}>
+              {t('day.orderNow')}
+            </Button>
+          ) : null}
           {isLocked || isSubmitted ? null : (
             <Button
               tone="primary"
@@ -109,6 +115,14 @@ export function OwnerActions({ info, encryptedValue, onConfirmed }: OwnerActions
           </Button>
         </section>
       )
+  }
+
+  function orderNow() {
+    void navigate({
+      to: '/$slug',
+      params: { slug },
+      search: { eventSuite: suite.id, eventDayOrdering: 'true' },
+    })
   }
 
   async function leave() {

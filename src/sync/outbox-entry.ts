@@ -58,6 +58,8 @@ export interface OutboxEntry {
   /** The idempotency key at the server. Replaced only after a definite refusal. */
   readonly key: IdempotencyKey
   readonly slug: string
+  /** The name of the cart and checkout that it comes from and returns to; left out: the venue's own. */
+  readonly cart?: string
   readonly venueId: VenueId
   /** Whose session it is sent in. Null: a guest's, or an older version's order. */
   readonly userId: Sender | null

@@ -5,6 +5,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'
+import { placeOfEntry } from './outbox.ts'
 import type { OrderRecords, Transition, OutboxProblem } from './outbox.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
@@ -175,7 +176,7 @@ function transact<Answer>(
   entry: OutboxEntry,
   transition: (records: OrderRecords) => Transition<Answer>,
 ): Promise<Result<Answer, OutboxProblem>> {
-  return outbox.transact({ slug: entry.slug, id: entry.id }, transition)
+  return outbox.transact(placeOfEntry(entry), transition)
 }
 
 function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {

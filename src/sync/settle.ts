@@ -138,8 +138,7 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  // The cart on the device may be another suite's by now.
-  const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)
+  const returned = hasOwnCart(entry) && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -176,8 +175,7 @@ export function settleWithdrawn(
     case 'discard':
       return { answer: null, writes: { entry: null } }
     case 'edit':
-      // The cart on the device may be another suite's by now.
-      if (entry.submission.suite !== undefined) return hold(entry, newKey)
+      if (!hasOwnCart(entry)) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
@@ -187,6 +185,11 @@ export function settleWithdrawn(
     case 'refuse':
       return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
+}
+
+/** False: an operator's order to a suite. The cart on the device may be another suite's by now. */
+function hasOwnCart({ cart, submission }: OutboxEntry): boolean {
+  return cart !== undefined || submission.suite === undefined
 }
 
 function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {

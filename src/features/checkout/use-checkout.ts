@@ -44,7 +44,7 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue, entry } = useVenue()
+  const { slug, cartName, config, venue, entry } = useVenue()
   const acting = useActingSuite()
   const { tab, day, ahead } = useSuiteOrder()
   const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suiteName
@@ -53,7 +53,7 @@ export function useCheckout(): Checkout {
   const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(slug)))
+  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(cartName)))
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
   const { typed, confirmed, id } = snapshot.context

@@ -21,7 +21,7 @@ export interface CancelPreOrderProps extends BookedPreOrder {
 /** Cancels a pre-order after a question. */
 export function CancelPreOrder({ booked, preOrder, disabled, onChanged }: CancelPreOrderProps) {
   const { t } = useText()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const { orders, suites } = useServices()
   const moment = useMoment()
   const callText = useCallText()
@@ -37,7 +37,7 @@ export function CancelPreOrder({ booked, preOrder, disabled, onChanged }: Cancel
     const answer = service
       ? await service.cancelPreOrder(slug, { eventId: booked.id, suiteId, revision })
       : failure({ type: 'Unreachable' } as const)
-    if (answer.ok) await closeChange(orders, { slug, orderId })
+    if (answer.ok) await closeChange(orders, { cartName, orderId })
     setBusy(false)
     setAsked(false)
     toast({

@@ -26,7 +26,7 @@ export interface ChangePreOrderProps extends BookedPreOrder {
 /** Puts a submitted pre-order back into the cart and the checkout, whole or not at all. */
 export function ChangePreOrder({ disabled, ...pre }: ChangePreOrderProps) {
   const { t } = useText()
-  const { slug, index } = useVenue()
+  const { slug, cartName, index } = useVenue()
   const { orders } = useServices()
   const { cart, ready, change } = useCart()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function ChangePreOrder({ disabled, ...pre }: ChangePreOrderProps) {
 
   async function put(lines: readonly CartLine[]) {
     setBusy(true)
-    const isStored = await openChange(orders, { ...pre, slug })
+    const isStored = await openChange(orders, { ...pre, cartName })
     if (isStored) await change((before) => lines.reduce(addLine, clearLines(before)))
     setBusy(false)
     setAsked(null)

@@ -103,13 +103,13 @@ async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryO
   if (answer.ok) {
     return answer.value === null ? sendOrder(ports, entry) : receive(ports, entry, answer.value)
   }
-  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isAsked(answer.error)) return awaitHost(ports, entry)
+  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   return refuse(ports, entry, answer.error)
 }
 
-function isAsked({ code }: OrderRefusal): boolean {
-  return code === problemCodes.suiteAsked
+function isAsked(problem: SendProblem): boolean {
+  return problem.type === 'Refused' && problem.code === problemCodes.suiteAsked
 }
 
 async function awaitHost(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

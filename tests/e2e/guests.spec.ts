@@ -3,8 +3,9 @@ import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
-import { checkoutWords, locales, place, reviewIt } from './checkout-steps.ts'
+import { checkoutWords, locales } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
+import { addDish, dishes, orderAsGuest } from './guest-steps.ts'
 import { beginAsHost } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import { reloadWhenStored, workerReady } from './steps.ts'
@@ -14,13 +15,11 @@ const suite = 'Suite 412, Northern Cup'
 const words = {
   'en-CA': {
     ...wordsOf(enCASuite, enCAOrder),
-    dish: /All-beef hot dog, steamed bun, plain/,
     spent: 'of $100.00 on the tab',
     left: 'left',
   },
   'fr-CA': {
     ...wordsOf(frCASuite, frCAOrder),
-    dish: /Hot-dog tout bœuf, pain vapeur, nature/,
     spent: 'sur 100,00 $',
     left: 'il reste',
   },
@@ -29,10 +28,10 @@ const words = {
 function wordsOf({ day, guests, suites }: typeof enCASuite, { order }: typeof enCAOrder) {
   const { orderNow, noSuite } = day
   const { asks, allow, decline, code, asked, nobody, taken } = guests
-  const { askedOf, declined, putBack, stripAsked } = order
+  const { askedOf, declined, backToOrder, stripAsked } = order
   const host = day.host.replace('{{host}}', 'Ana')
   const waiting = askedOf.replace('{{host}}', 'Ana')
-  const ofHost = { orderNow, noSuite, host, waiting, declined, putBack, stripAsked, asks }
+  const ofHost = { orderNow, noSuite, host, waiting, declined, backToOrder, stripAsked, asks }
   return { ...ofHost, allow, decline, code, asked, nobody, taken, onTab: suites.spentOf }
 }
 
@@ -86,7 +85,7 @@ for (const locale of locales) {
       const strip = guest.getByRole('region', { name: suite, exact: true })
       await expect(strip).toContainText(say.host)
       await expect(strip).not.toContainText(say.spent)
-      await orderAs(guest, locale, 'Alex')
+      await orderAsGuest(guest, locale, 'Alex')
       await expect(guest.getByText(say.received, { exact: true })).toBeVisible()
       const [order, ...others] = (await provider.orders(venue)).slice(before.length)
       expect(others).toEqual([])
@@ -95,7 +94,7 @@ for (const locale of locales) {
         checkout: { contact: { full_name: 'Alex' }, paymentMethod: 'invoice' },
       })
 
-      await page.getByRole('radio', { name: say.nobody }).check()
+      await page.getByRole('radio', { name: say.nobody, exact: true }).check()
       await guest.goto(link)
       await expect(guest.getByText(say.noSuite, { exact: true })).toBeVisible()
       await guest.context().close()
@@ -112,7 +111,7 @@ for (const locale of locales) {
       const guest = await anotherPhone(browser, locale)
       await guest.goto(link)
       await workerReady(guest)
-      await orderAs(guest, locale, 'Alex')
+      await orderAsGuest(guest, locale, 'Alex')
       const waits = guest.getByRole('heading', { name: say.waiting, exact: true })
       await expect(waits).toBeVisible()
       await guest.context().setOffline(true)
@@ -142,12 +141,12 @@ for (const locale of locales) {
       const link = await shareCode(page, { eventSuite, choice: say.asked })
       const guest = await anotherPhone(browser, locale)
       await guest.goto(link)
-      await orderAs(guest, locale, 'Alex')
+      await orderAsGuest(guest, locale, 'Alex')
       const asks = page.getByRole('list', { name: say.asks, exact: true })
       await asks.getByRole('button', { name: say.decline, exact: true }).click()
       await expect(guest.getByRole('heading', { name: say.declined, exact: true })).toBeVisible()
-      await guest.getByRole('button', { name: say.putBack, exact: true }).click()
-      await expect(guest.getByRole('main')).toContainText(say.dish)
+      await guest.getByRole('button', { name: say.backToOrder, exact: true }).click()
+      await expect(guest.getByRole('main')).toContainText(dishes[locale])
       await expect(guest.getByRole('button', { name: say.checkout })).toBeVisible()
       expect(await provider.orders(venue)).toEqual(before)
       await guest.context().close()
@@ -163,7 +162,7 @@ interface Shared {
 /** The owner chooses on the landing page; returns the link for guests. */
 async function shareCode(page: Page, { eventSuite, choice }: Shared): Promise<string> {
   await page.goto(`/${venue}/landing?eventSuite=${eventSuite}`)
-  await page.getByRole('radio', { name: choice }).check()
+  await page.getByRole('radio', { name: choice, exact: true }).check()
   const link = page.getByText(/^http.*suiteCode=[\w-]{22}$/)
   await expect(link).toBeVisible()
   return (await link.textContent()) ?? ''
@@ -171,23 +170,4 @@ async function shareCode(page: Page, { eventSuite, choice }: Shared): Promise<st
 
 async function anotherPhone(browser: Browser, locale: Locale): Promise<Page> {
   return (await browser.newContext({ locale })).newPage()
-}
-
-async function addDish(page: Page, locale: Locale): Promise<void> {
-  const say = { ...checkoutWords[locale], ...words[locale] }
-  await page.getByRole('main').getByRole('link', { name: say.dish }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: say.view })).toBeVisible()
-}
-
-/** From the menu to a placed order. */
-async function orderAs(page: Page, locale: Locale, name: string): Promise<void> {
-  const say = checkoutWords[locale]
-  await addDish(page, locale)
-  await page.getByRole('button', { name: say.view }).click()
-  await page.getByRole('button', { name: say.checkout }).click()
-  await page.getByRole('textbox', { name: say.name, exact: true }).fill(name)
-  await reviewIt(page, locale)
-  await place(page, locale)
 }

@@ -80,8 +80,7 @@ export interface DeviceOrderDeps {
 }
 
 export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
-  const { api, clock, network, carts, session } = deps
-  const { traces } = deps
+  const { api, clock, network, carts, session, traces } = deps
   const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
@@ -200,8 +199,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
 
   function refusedAt(cart: string): AgreedOrder | null {
     const { refusal } = carts.watch(cart).get()
-    const refused = deps.outbox.get()?.find(({ id }) => id === refusal?.id)
-    return refused?.submission ?? null
+    return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
   }
 
   async function decide(
@@ -242,11 +240,9 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     },
     find,
     receipt: async (id) => {
-      const shown = received.get(id)
-      if (shown) return shown
-      const kept = await receipts.load(id)
+      const kept = received.has(id) ? null : await receipts.load(id)
       // A receipt that the device cannot store arrives just after its order leaves the outbox.
-      return (kept.ok ? kept.value : null) ?? received.get(id) ?? null
+      return (kept?.ok ? kept.value : null) ?? received.get(id) ?? null
     },
     receipts: async (slug) => {
       const kept = await receipts.recent(slug)

@@ -28,7 +28,8 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
     if (isAnonymous || search['returned'] !== undefined) return null
     return redirectionOf(afterLogin(readAccountEntry(search), session), search)
   }
-  if (isAnonymous && search['eventDayOrdering'] !== undefined) {
+  const isGuest = search['suiteCode'] !== undefined
+  if (isAnonymous && !isGuest && search['eventDayOrdering'] !== undefined) {
     const { suiteOperator } = search
     return { path: '/login', search: suiteOperator === undefined ? {} : { suiteOperator } }
   }

@@ -26,6 +26,10 @@ export interface AgreedOrder {
   readonly suite?: string
   /** The suite as the operator read it. */
   readonly suiteName?: string
+  /** The code that a guest of the suite's owner orders by; left out: nobody's guest. */
+  readonly suiteCode?: string
+  /** The owner's first name, if the guest was told it. */
+  readonly host?: string
   /** The name of the device, for the log of the suite's tab; left out: none. */
   readonly device?: string
   readonly tip: TipChoice
@@ -54,6 +58,8 @@ export interface OutboxEntry {
   /** The idempotency key at the server. Replaced only after a definite refusal. */
   readonly key: IdempotencyKey
   readonly slug: string
+  /** The name of the cart and checkout that it comes from and returns to; left out: the venue's own. */
+  readonly cart?: string
   readonly venueId: VenueId
   /** Whose session it is sent in. Null: a guest's, or an older version's order. */
   readonly userId: Sender | null
@@ -89,6 +95,8 @@ export type OutboxStatus =
   | { readonly type: 'sending' }
   /** Sent, no answer: looked up by its key. */
   | { readonly type: 'unconfirmed' }
+  /** At the server, where it waits for the answer of the suite's owner: looked up by its key. */
+  | { readonly type: 'asked' }
   /** Expired: the guest decides. */
   | { readonly type: 'expired' }
   /** Awaits its user's sign-in: the session ended before the server accepted the order. */

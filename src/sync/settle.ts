@@ -47,6 +47,13 @@ export function markUnconfirmed(records: OrderRecords, key: IdempotencyKey): Tra
   return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
 }
 
+/** The server has the order, and waits for the answer of the suite's owner. */
+export function markAsked(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+  const entry = entryOnItsWay(records, key)
+  if (!entry || entry.status.type === 'asked') return { answer: null }
+  return { answer: null, writes: { entry: { ...to(entry, { type: 'asked' }), sent: true } } }
+}
+
 /**
  * The user has to sign in first. The server stores nothing under the key, so the key stays. After
  * the sign-in the order is looked up, in case an earlier copy has arrived.
@@ -131,8 +138,7 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  // The cart on the device may be another suite's by now.
-  const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)
+  const returned = hasOwnCart(entry) && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -169,8 +175,7 @@ export function settleWithdrawn(
     case 'discard':
       return { answer: null, writes: { entry: null } }
     case 'edit':
-      // The cart on the device may be another suite's by now.
-      if (entry.submission.suite !== undefined) return hold(entry, newKey)
+      if (!hasOwnCart(entry)) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
@@ -180,6 +185,11 @@ export function settleWithdrawn(
     case 'refuse':
       return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
+}
+
+/** False: an operator's order to a suite. The cart on the device may be another suite's by now. */
+function hasOwnCart({ cart, submission }: OutboxEntry): boolean {
+  return cart !== undefined || submission.suite === undefined
 }
 
 function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {
@@ -194,8 +204,15 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
 /** Null also if the guest or another tab has decided otherwise meanwhile. */
 function entryOnItsWay(records: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(records, key)
-  return entry && ['waiting', 'sending', 'unconfirmed'].includes(entry.status.type) ? entry : null
+  return entry && onItsWay.has(entry.status.type) ? entry : null
 }
+
+const onItsWay: ReadonlySet<OutboxStatus['type']> = new Set([
+  'waiting',
+  'sending',
+  'unconfirmed',
+  'asked',
+])
 
 function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {
   return { ...entry, status }

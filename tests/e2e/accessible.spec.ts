@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
-import { inviteOwner } from './invitation-steps.ts'
+import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
+import { beginAsHost, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { beginAsOperator, orderForSuite } from './operator-steps.ts'
@@ -93,6 +94,21 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await orderForSuite(page, suite, { deliveryTime: 'middle', notes: 'By the door' })
     await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
     await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
+  },
+  'landing of an owner whose guests ask': async (page, provider) => {
+    const invited = await beginAsHost(page, provider, 'granite-arena')
+    await askAsGuest(page, { slug: 'granite-arena', ...invited })
+    await page.goto(`/granite-arena/landing?eventSuite=${invited.eventSuite}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for guests', exact: true })).toBeVisible()
+  },
+  'menu of a suite’s guest': async (page, provider) => {
+    const invited = await beginAsHost(page, provider, 'granite-arena')
+    const suiteCode = await letGuestsOrder(page, { slug: 'granite-arena', ...invited }, 'asked')
+    const { eventSuite } = invited
+    const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
+    await page.goto(`/granite-arena?${search}`)
+    await expect(page.getByRole('region', { name: /Suite 412/ })).toContainText('Ana')
   },
   'landing of somebody else': async (page, provider) => {
     const { landing } = await inviteOwner(provider, 'granite-arena')

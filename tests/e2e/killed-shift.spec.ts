@@ -88,7 +88,8 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
     const act = async (page: Page) => {
       await page.goto(`${provider.origin}/${arena}/events`)
       await page.getByRole('link', { name: /^24-hour hockey/ }).click()
-      await page.getByRole('button', { name: `Order ${suite}`, exact: true }).click()
+      const order = `Order ${suite}`
+      await page.getByRole('button', { name: order, exact: true }).click()
       await expect(page.getByText(`Ordering for ${suite}`, { exact: true })).toBeVisible()
     }
     await untilSent(tablet, {

@@ -41,17 +41,38 @@ export async function orderForSuite(
   eventSuiteId: string,
   suitesInfo?: SuitesInfo,
 ): Promise<void> {
+  const order = await anOrderForSuite(page, { eventSuiteId, quantity: 12, suitesInfo })
+  const answer = await page.request.post('/api/orders', {
+    data: order,
+    headers: { ...headers, [idempotencyKeyHeader]: randomUUID(), [userHeader]: ofOperator },
+  })
+  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
+}
+
+const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
+
+interface WantedOrder {
+  readonly eventSuiteId: string
+  readonly quantity: number
+  /** Of a pre-order; left out: an order of the event's day. */
+  readonly suitesInfo?: SuitesInfo | undefined
+}
+
+/** The order of a dish for a suite of the demo arena that gets an invoice, with the server's bill. */
+export async function anOrderForSuite(
+  page: Page,
+  { eventSuiteId, quantity, suitesInfo }: WantedOrder,
+): Promise<PlaceOrderCall> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
   const item = section?.items.find(({ options = [] }) => options.length === 0)
   if (!menu || !section || !item) throw new Error('The arena has an item without options')
-  const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
   const line = {
     orderId: 1,
     id: item.id,
     menu_id: menu.id,
     section_id: section.id,
-    quantity: 12,
+    quantity,
     orderPrice: item.price,
     memberOrderPrice: item.price,
     orderOptions: [],
@@ -60,7 +81,7 @@ export async function orderForSuite(
   const asked = { type, items: [line], costs: {} }
   const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
   const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
-  const order: PlaceOrderCall = {
+  return {
     type,
     data: {
       config: {},
@@ -74,9 +95,4 @@ export async function orderForSuite(
       suites: { eventSuiteId, eventDayOrdering: !suitesInfo },
     },
   }
-  const answer = await page.request.post('/api/orders', {
-    data: order,
-    headers: { ...headers, [idempotencyKeyHeader]: randomUUID(), [userHeader]: ofOperator },
-  })
-  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
 }

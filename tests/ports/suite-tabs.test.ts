@@ -163,13 +163,14 @@ for (const { name, available, open } of stores) {
     await set({})
     await set({ tabLimit: null, paymentPreference: 'charge' })
     const { entries, changes } = await log()
-    const ordered = { orderId: first.orderId, reason: 'ordered', madeAt: at }
+    const ordered = { orderId: first.orderId, reason: 'ordered', guest: null, madeAt: at }
     expect(entries).toEqual([
       {
         orderId: second.orderId,
         reason: 'ordered',
         amount: 300,
         madeBy: null,
+        guest: null,
         device: null,
         madeAt: later,
       },

@@ -14,6 +14,7 @@ import { createPersonApi } from '#network/account/person-api.ts'
 import { createAuthApi } from '#network/account/auth-api.ts'
 import type { Api } from '#network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createDayRecords } from '#storage/suite/day-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
@@ -84,6 +85,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     ...createPersonCarts({
       forgetPeople: async () => {
         await packs.clear()
+        if (storage) await createDayRecords(storage.database).clear()
         if (storage) await forgetMembers(storage.database)
       },
       records,

@@ -12,6 +12,9 @@ import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { DayView } from '#services/suite/day-suite.ts'
+import type { Store } from '#services/store.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type {
   EventSuite,
@@ -25,12 +28,16 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
 import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
+import { createGuestApi } from '#network/suite/guest-api.ts'
+import { createDayRecords } from '#storage/suite/day-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks } from './event-packs.ts'
+import { createGuestService } from './guest-service.ts'
+import { followDay } from './follow-day.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -38,7 +45,8 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 export interface SuiteDeps {
   /** Null: the module could not be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
-  readonly network: Pick<NetworkMonitor, 'check'>
+  readonly session: Store<SessionView>
+  readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   readonly venue: (slug: string) => Promise<ReadyVenue>
   /** Null: this device stores nothing. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
@@ -50,12 +58,15 @@ export interface SuiteDeps {
 export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const { network, venue, outbox, receipts } = deps
   const tab = createStore<KnownTab | null>(null)
+  const day = createStore<DayView>({ suite: null, problem: null })
   const ahead = createStore<SuiteAhead | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
   const calls = createOperatorApi(room.api)
   const packs = createEventPacks(storage && createPackRecords(storage.database))
   const owners = createOwnerApi(room.api)
+  const guests = createGuestApi(room.api)
+  const days = storage && createDayRecords(storage.database)
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -111,6 +122,14 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     tab,
     ahead,
     followTab: (slug, suiteId) => followTab({ packs, outbox, receipts, tab }, { slug, suiteId }),
+    day,
+    followDay: (slug, visit) =>
+      followDay(
+        { ...deps, calls: guests, venueId: venueIdOf, records: days, day, tab },
+        { ...visit, slug },
+      ),
+    ...createGuestService({ calls: guests, venueId: venueIdOf, session: deps.session, answered }),
+    drawCode: async (text) => (await import('#client/device/draw-code.ts')).drawCode(text),
     orderAhead: (booked) => {
       ahead.set(readAhead(booked))
       return () => ahead.set(null)
@@ -199,7 +218,7 @@ function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePr
 function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAct {
   const made = { at: Date.parse(made_at), by }
   if (act.type !== 'set') return { ...made, act: { ...act, amount: dollarsToCents(act.amount) } }
-  const { tab_limit: limit, event_day_payment_preference: payment } = act
+  const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
   const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
-  return { ...made, act: { type: 'set', payment, tabLimit } }
+  return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
 }

@@ -10,6 +10,7 @@ import {
 } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
+import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 import {
@@ -80,7 +81,12 @@ const suiteEntries = {
 /** The suite that an order goes to. */
 const suitesSchema = v.variant('eventDayOrdering', [
   /** During the event: its amount goes on the suite's tab. */
-  v.strictObject({ ...suiteEntries, eventDayOrdering: v.literal(true) }),
+  v.strictObject({
+    ...suiteEntries,
+    eventDayOrdering: v.literal(true),
+    /** Of a guest: the code that the suite's owner gave. */
+    suiteCode: v.optional(suiteCodeSchema),
+  }),
   /** Before it: the suite's pre-order, of type `catering`. */
   v.strictObject({
     ...suiteEntries,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
@@ -74,7 +75,7 @@ export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
 export const suiteLogSchema = v.array(
   v.object({
     made_at: instantSchema,
-    /** A person's name; null: a guest, or the kitchen. */
+    /** A person's name, of a guest as they gave it; null: the kitchen, or not known. */
     made_by: v.nullable(v.string()),
     act: v.variant('type', [
       v.object({
@@ -90,6 +91,8 @@ export const suiteLogSchema = v.array(
         event_day_payment_preference: v.optional(v.picklist(suitePayments)),
         /** In dollars; null: no limit. */
         tab_limit: v.optional(v.nullable(v.number())),
+        /** Of the guests of the suite's owner. */
+        guest_ordering: v.optional(v.picklist(guestOrderings)),
       }),
     ]),
   }),

@@ -61,7 +61,7 @@ function Act({ at, by, act }: SuiteAct) {
       const { checkNum: number, amount } = act
       return [t(`suites.log_${act.type}`, { number, amount: priceText(amount) })]
     }
-    const { payment, tabLimit } = act
+    const { payment, tabLimit, guestOrdering } = act
     return [
       ...(payment === undefined
         ? []
@@ -73,6 +73,7 @@ function Act({ at, by, act }: SuiteAct) {
               ? t('suites.logNoLimit')
               : t('suites.logLimit', { limit: priceText(tabLimit) }),
           ]),
+      ...(guestOrdering === undefined ? [] : [t(`guests.log_${guestOrdering}`)]),
     ]
   }
 }

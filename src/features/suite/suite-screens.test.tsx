@@ -351,7 +351,8 @@ test('an empty limit is none, and what the tab has already is told', async () =>
   await show({ screen: <SettingsScreen eventId="game" suiteId="s-101" />, suites })
   const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
   expect((field as HTMLInputElement).value).toBe('500.00')
-  for (const radio of screen.getAllByRole('radio')) {
+  const payments = screen.getByRole('group', { name: 'How orders of the event day are paid' })
+  for (const radio of within(payments).getAllByRole('radio')) {
     expect((radio as HTMLInputElement).disabled).toBe(true)
   }
   expect(screen.getByText(/can no longer be changed/)).toBeTruthy()

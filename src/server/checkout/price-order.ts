@@ -33,6 +33,8 @@ export interface PricedOrder {
   readonly claims: readonly Claim[]
   /** The suite that it goes to; null: none. */
   readonly suite: EventSuite | null
+  /** Of a guest's order that waits for the suite's owner: until when; null: it waits for none. */
+  readonly askUntil: Instant | null
 }
 
 export interface OrderToPrice {
@@ -40,6 +42,8 @@ export interface OrderToPrice {
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
   readonly at: Instant
+  /** The owner of its suite has allowed it. */
+  readonly isAllowed?: boolean
 }
 
 /**
@@ -52,7 +56,7 @@ export async function priceOrder(
     'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore' | 'preOrderStore'
   >,
   cached: CachedVenue,
-  { call, at, madeBy }: OrderToPrice,
+  { call, at, madeBy, isAllowed = false }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const { takeoutType } = data.config
@@ -61,9 +65,9 @@ export async function priceOrder(
   const [refused] = problems
   if (refused?.type === 'UnknownMember') return failure(refused)
   const { member } = terms
-  const goesTo = await checkSuite(deps, cached, { call, at })
+  const goesTo = await checkSuite(deps, cached, { call, at, isAllowed })
   if (!goesTo.ok) return goesTo
-  const { suite, deliverAt } = goesTo.value ?? { suite: null, deliverAt: null }
+  const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
   const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
@@ -86,7 +90,7 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  const tab = await claimTab(deps, cached.venue, { suite, costs, madeBy, call, at })
+  const tab = await claimTab(deps, cached.venue, { suite, costs, madeBy, call, at, isAllowed })
   if (!tab.ok) return tab
   const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup
@@ -96,8 +100,11 @@ export async function priceOrder(
     pickupAt: pickup.value?.at ?? deliverAt,
     claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
     suite,
+    askUntil,
   })
 }
+
+const nowhere = { suite: null, deliverAt: null, askUntil: null }
 
 /**
  * Whether the guest saw the amounts in the venue's currency. A call without a currency, as the

@@ -44,6 +44,7 @@ import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
+import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
 import { postEvents } from '#server/http/analytics/post-events.ts'
@@ -127,6 +128,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
         'Takes an order. The same key and body get the same answer however often it is sent. ' +
         'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
         'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
+        'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
         `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
       body: placeOrderCallSchema,
       answer: placedOrderSchema,
@@ -226,6 +228,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     addOperatorCalls(api, suiteDeps, venue)
     addOwnerCalls(api, suiteDeps, venue)
     addPreOrderCalls(api, suiteDeps, venue)
+    addGuestCalls(api, suiteDeps, { venue, venues })
   }
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)

@@ -29,7 +29,16 @@ export interface TabClaim {
   readonly madeBy: UserId | null
   /** Null: a device without a name. */
   readonly device: string | null
+  /** Left out: nobody's guest. */
+  readonly guest?: TabGuest
   readonly at: Date
+}
+
+interface TabGuest {
+  /** Null: by the account that ordered. */
+  readonly name: string | null
+  /** Refused unless guests order by this code; null: the order was allowed. */
+  readonly suiteCode: string | null
 }
 
 /** Another order was first. Nothing of this one is stored. */

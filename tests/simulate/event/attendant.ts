@@ -205,6 +205,7 @@ export function createAttendant(world: EventWorld): Attendant {
       case 'waiting':
       case 'sending':
       case 'unconfirmed':
+      case 'asked':
         return moody && random.chance(0.3) ? takeBack() : undefined
       // Goes on by itself once somebody signs in, unless the device could not store that.
       case 'awaitingSignIn':

@@ -31,8 +31,8 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab is the sum without tips',
     file: checkSuite,
-    find: '{ suite, costs: { totalWithTip: amount }, call, madeBy, at }',
-    replace: '{ suite, costs: { total: amount }, call, madeBy, at }',
+    find: '{ suite, costs: { totalWithTip: amount }, call, madeBy, at, isAllowed }',
+    replace: '{ suite, costs: { total: amount }, call, madeBy, at, isAllowed }',
     caughtBy: 'the tab of suite',
   },
   {
@@ -65,7 +65,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'lines of a refused suite’s order go into the cart that is there',
     file: settle,
-    find: 'const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)',
+    find: 'const returned = hasOwnCart(entry) && isEmpty(records.cart, now)',
     replace: 'const returned = isEmpty(records.cart, now)',
     caughtBy: 'wrong suite',
   },
@@ -73,7 +73,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'lines of a suite’s order that is taken back go into the cart that is there',
     seed: 103,
     file: settle,
-    find: 'if (entry.submission.suite !== undefined) return hold(entry, newKey)',
+    find: 'if (!hasOwnCart(entry)) return hold(entry, newKey)',
     replace: '',
     caughtBy: 'wrong suite',
   },

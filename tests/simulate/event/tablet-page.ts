@@ -152,6 +152,7 @@ export async function openTabletPage(
   const account = await opening
   const suites = await openSuites({
     online,
+    session,
     network,
     venue,
     storage,

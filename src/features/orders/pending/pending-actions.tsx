@@ -57,6 +57,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
       case 'order.saved':
       case 'order.inPage':
       case 'order.unsure':
+      case 'order.asked':
       case 'order.held':
       case 'order.heldByClock':
       case 'session.orderWaits':

@@ -36,6 +36,13 @@ export function PendingText({ entry, word }: PendingTextProps) {
       return <p>{t('order.sendingText')}</p>
     case 'unconfirmed':
       return <p>{t('order.unsureText')}</p>
+    case 'asked':
+      return (
+        <>
+          <p>{t('order.askedText')}</p>
+          <p>{t('order.askedClose')}</p>
+        </>
+      )
     case 'expired':
       return (
         <p>

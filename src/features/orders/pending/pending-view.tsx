@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import Hourglass from 'lucide-react/icons/hourglass'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import LogIn from 'lucide-react/icons/log-in'
@@ -9,6 +10,7 @@ import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -46,7 +48,7 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
 
   return (
     <>
-      <OrderLife past={past()} title={t(word)} {...looks[word]}>
+      <OrderLife past={past()} title={title()} {...looks[word]}>
         <PendingText entry={entry} word={word} />
       </OrderLife>
       <RemovedLines lines={entry.leftOut} />
@@ -62,6 +64,14 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
     </>
   )
 
+  function title(): string {
+    const { host } = submission
+    const isDeclined =
+      status.type === 'refused' && status.refusal.code === problemCodes.suiteDeclined
+    if (isDeclined) return t('order.declined')
+    return word === 'order.asked' && host !== undefined ? t('order.askedOf', { host }) : t(word)
+  }
+
   function past(): readonly string[] {
     const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
     const saved = word === place ? [] : [t(place)]
@@ -75,6 +85,7 @@ const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
   'order.sending': look('busy', <Send aria-hidden="true" />),
   'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
+  'order.asked': look('calm', <HandHelping aria-hidden="true" />),
   'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
   'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),
   'order.held': look('warning', <Hourglass aria-hidden="true" />),

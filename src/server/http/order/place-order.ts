@@ -10,6 +10,8 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { submitPreOrder } from '#server/checkout/submit-pre-order.ts'
 import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
+import { askOwner } from '#server/checkout/ask-owner.ts'
+import type { AskedOwner } from '#server/checkout/ask-owner.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -53,7 +55,10 @@ export async function placeOrder(
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
-    if (stored !== null && 'type' in stored) return sendUnstored(c, stored, deps.now())
+    if (stored !== null && 'type' in stored) {
+      recordWrong([])
+      return sendUnstored(c, stored, deps.now())
+    }
     if (stored !== null) {
       recordWrong('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
@@ -71,7 +76,7 @@ export async function placeOrder(
 /** Not stored under the key: sent again, the order goes on, or is refused again. */
 function sendUnstored(
   c: Context<ApiEnv>,
-  problem: Extract<SubmittedPreOrder | PendingPayment, { readonly type: string }>,
+  problem: Extract<SubmittedPreOrder | PendingPayment | AskedOwner, { readonly type: string }>,
   at: Instant,
 ): Response {
   return problem.type === 'PreOrderChanged'
@@ -100,12 +105,14 @@ async function submit(
   deps: AppDeps,
   cached: CachedVenue,
   { key, requestHash, madeBy, ownerEmail, ...order }: Submitted,
-): Promise<SubmittedPreOrder | PendingPayment> {
+): Promise<SubmittedPreOrder | PendingPayment | AskedOwner> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
   const priced = await priceOrder(deps, cached, { call: order.call, madeBy, at })
   const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
+  const asked = await askOwner(deps, submitted)
+  if (asked) return asked
   const { suites } = order.call.data
   return suites?.eventDayOrdering === false && madeBy !== null
     ? submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail })

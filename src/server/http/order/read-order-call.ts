@@ -28,6 +28,12 @@ export interface OrderCall {
   readonly recordWrong: (refusals: readonly number[]) => void
 }
 
+function codesOf({ data }: PlaceOrderCall): ReturnType<typeof codesToLimit> {
+  const { suites } = data
+  const suite = suites?.eventDayOrdering === true ? suites.suiteCode : undefined
+  return { ...codesToLimit(data), ...(suite === undefined ? {} : { suite }) }
+}
+
 /** Reads the body of an order, finds its user and limits guesses at its codes. */
 export async function readOrderCall(
   c: Context<ApiEnv>,
@@ -43,7 +49,7 @@ export async function readOrderCall(
   if (!orderer.ok) return orderer
   const { userId, madeBy, ownerEmail } = orderer.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
-  const recordWrong = limitCodeGuesses(c, deps, codesToLimit(asked.data))
+  const recordWrong = limitCodeGuesses(c, deps, codesOf(asked))
   if (!recordWrong) return failure({ type: 'TooMany' })
   const requestHash = canonicalHash(asked)
   return success({ asked, requestHash, userId, madeBy, ownerEmail, recordWrong })

@@ -20,6 +20,12 @@ export const accountProblems = {
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
   EventEnded: 'Cet événement est terminé.',
   UnknownEvent: 'Aucun événement trouvé.',
+  UnknownSuiteCode: 'Ce code n’est plus valide. Demandez le nouveau à votre hôte.',
+  NoSuiteGuests: 'Votre hôte n’accepte pas de commandes des invités en ce moment.',
+  SuiteAsked: 'Votre commande attend la réponse de votre hôte.',
+  SuiteDeclined: 'Votre hôte a refusé cette commande.',
+  SuiteAskEnded: 'Votre hôte n’a pas répondu à temps.',
+  UnknownSuiteAsk: 'Cette commande n’attend plus de réponse.',
   PreOrderNotOpen: 'Les précommandes pour cette loge ne sont pas encore ouvertes.',
   PreOrderLocked: 'Cette précommande est verrouillée : elle ne peut plus être modifiée.',
   PreOrderChanged:

@@ -12,7 +12,7 @@ import { anOrderForSuite } from './operator-steps.ts'
 import { expect } from './provider.ts'
 
 /** Of the demo arena, without required choices. */
-const dishes = {
+export const dishes = {
   'en-CA': { dish: /All-beef hot dog, steamed bun, plain/ },
   'fr-CA': { dish: /Hot-dog tout bœuf, pain vapeur, nature/ },
 } as const

@@ -114,7 +114,7 @@ const eventsRoute = createRoute({
 
 const suitesRoute = createRoute({
   getParentRoute: () => venueRoute,
-  path: '/events/$eventId',
+  path: '/events/$eventId/{-$sheet}',
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SuitesRoute'),
 })
 
@@ -123,6 +123,12 @@ const suiteSettingsRoute = createRoute({
   path: '/suite-settings',
   validateSearch: keepSearch,
   component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
+})
+
+const boardRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/board',
+  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'BoardRoute'),
 })
 
 const landingRoute = createRoute({
@@ -148,6 +154,7 @@ export const router = createRouter({
       eventsRoute,
       suitesRoute,
       suiteSettingsRoute,
+      boardRoute,
       landingRoute,
     ]),
   ]),

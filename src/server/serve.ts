@@ -82,6 +82,8 @@ const askStore = createPostgresSuiteAskStore(database.sql)
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
+const codeStore = createPostgresCodeStore(database.sql)
+const memberStore = createPostgresMemberStore(database.sql)
 const app = createApp({
   eventStore: createPostgresEventStore(database.sql),
   orderStore,
@@ -90,9 +92,9 @@ const app = createApp({
   venueStore,
   noticeStore,
   kitchenSecret: settings.kitchenSecret ?? undefined,
-  codeStore: createPostgresCodeStore(database.sql),
+  codeStore,
   addressLocator: createPostalLocator(),
-  memberStore: createPostgresMemberStore(database.sql),
+  memberStore,
   accounts,
   mail,
   social,
@@ -119,11 +121,10 @@ const rounds = startJobs({
   log,
   kitchenPace: settings.kitchenPace,
 })
-const demoVenueCache = createVenueCache(venueStore, demoEventsPauseMs)
-const demoEvents = runPeriodically(
-  () => moveDemoEvents({ suiteStore: accounts.suiteStore, venues: demoVenueCache, now }),
-  { pauseMs: demoEventsPauseMs, log },
-)
+const { suiteStore } = accounts
+const venues = createVenueCache(venueStore, demoEventsPauseMs)
+const demo = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, payment, venues, now }
+const demoEvents = runPeriodically(() => moveDemoEvents(demo), { pauseMs: demoEventsPauseMs, log })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   void announceServer(database.sql, { port, apiOnly })
 })

@@ -13,8 +13,9 @@ import { median, percentile } from './run-in-turns.ts'
 
 const suiteCount = 500
 const orderCount = 2_000
+const lineCount = 4
 const atOnce = 8
-const measure = `An event of ${suiteCount} suites with ${orderCount} orders, for an attendant`
+const measure = `An event of ${suiteCount} suites with ${orderCount} orders and a pre-order of ${lineCount} lines each, for an attendant`
 /** Milliseconds between two pictures of a screen at 60 Hz. */
 const frame = 1_000 / 60
 
@@ -30,8 +31,9 @@ export async function operatorsList(
   try {
     const page = await browser.newPage({ baseURL: provider.origin, locale: 'en-CA' })
     await beginAsOperator(page, provider, 'granite-arena')
-    const suites = await bringEvent(provider, startsAt)
-    await orderForAll(page, suites)
+    // Ordered ahead for while its event is to come.
+    await orderAhead(page, await bringEvent(provider, new Date(startsAt.getTime() + 48 * hour)))
+    await orderForAll(page, await bringEvent(provider, startsAt))
     return [...(await packFigures(page)), ...(await listFigures(page))]
   } finally {
     await browser.close()
@@ -39,6 +41,7 @@ export async function operatorsList(
 }
 
 const eventId = 'bench-event'
+const hour = 60 * 60_000
 
 async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<readonly string[]> {
   const suites = Array.from({ length: suiteCount }, (_, place) => ({
@@ -49,12 +52,20 @@ async function bringEvent(provider: RunningProvider, startsAt: Date): Promise<re
     ownerName: `Owner ${place}`,
     paymentPreference: 'invoice',
   }))
-  const endsAt = new Date(startsAt.getTime() + 6 * 60 * 60_000)
+  const endsAt = new Date(startsAt.getTime() + 6 * hour)
   const file = join(provider.dataDir, 'bench-event.json')
   const event = { id: eventId, name: 'Bench', startsAt, endsAt, suites }
   await writeFile(file, JSON.stringify([event]))
   await venueCommand(provider, 'events', 'granite-arena', file)
   return suites.map(({ id }) => id)
+}
+
+async function orderAhead(page: Page, suites: readonly string[]): Promise<void> {
+  const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
+  for (let placed = 0; placed < suiteCount; placed += atOnce) {
+    const turn = suites.slice(placed, placed + atOnce)
+    await Promise.all(turn.map((suite) => orderForSuite(page, suite, { suitesInfo, lineCount })))
+  }
 }
 
 async function orderForAll(page: Page, suites: readonly string[]): Promise<void> {

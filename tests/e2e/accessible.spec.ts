@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
 import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
-import { beginAsHost, inviteOwner } from './invitation-steps.ts'
+import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { beginAsOperator, orderForSuite } from './operator-steps.ts'
@@ -68,11 +68,33 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   'events of a venue': async (page, provider) => {
     await beginAsOperator(page, provider, 'granite-arena')
     await page.goto('/granite-arena/events')
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+    await expect(page.locator('main a[href*="/events/"]').first()).toBeVisible()
   },
   'suites of an event': async (page, provider) => {
     await openSuites(page, provider)
     await expect(page.getByRole('listitem')).toHaveCount(30)
+  },
+  'pre-orders of an event on sheets': async (page, provider) => {
+    await beginAsOperator(page, provider, 'granite-arena')
+    await page.goto('/granite-arena/events')
+    const event = page.getByRole('link', { name: /^Bears – Otters/ })
+    await page.goto(`${await event.getAttribute('href')}/pre-orders`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'orders of a tablet': async (page, provider) => {
+    await savedOrder(page, provider)
+    await page.route('**/api/orders', (route) => route.abort())
+    await page.context().setOffline(false)
+    await page.goto('/lakeside-table/board')
+    await expect(
+      page.getByRole('region', { name: 'Waiting to be sent', exact: true }),
+    ).toBeVisible()
+  },
+  'landing of an owner whose card was refused': async (page, provider) => {
+    const wanted = { cardNumber: '4000000000000002', state: 'held' } as const
+    const { eventSuite } = await beginWithLockedPreOrder(page, provider, wanted)
+    await page.goto(`/granite-arena/landing?eventSuite=${eventSuite}`)
+    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
   },
   'settings of a suite': async (page, provider) => {
     await openSuites(page, provider)
@@ -91,7 +113,8 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     const events = page.locator('main a[href*="/events/"]:not([href*="/cup-"])')
     const event = await events.last().getAttribute('href')
     const suite = `${event?.split('/').at(-1)}-102`
-    await orderForSuite(page, suite, { deliveryTime: 'middle', notes: 'By the door' })
+    const suitesInfo = { deliveryTime: 'middle', notes: 'By the door' } as const
+    await orderForSuite(page, suite, { suitesInfo })
     await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
     await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
   },
@@ -184,7 +207,7 @@ for (const [name, open] of Object.entries(screens)) {
 async function openSuites(page: Page, provider: Provider): Promise<void> {
   await beginAsOperator(page, provider, 'granite-arena')
   await page.goto('/granite-arena/events')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.locator('main a[href*="/events/"]').first().click()
 }
 
 async function savedOrder(page: Page, provider: Provider): Promise<void> {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import type { APIRequestContext, Page } from 'playwright'
 import { accountWords, beginSignedIn, mailedLink } from './account-steps.ts'
+import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { typeCard } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
+import { orderForSuite } from './operator-steps.ts'
+import { expect } from './provider.ts'
 import { venueCommand } from './venue-command.ts'
 
 export interface InvitedSuite {
+  readonly eventId: string
   readonly eventSuite: string
   readonly email: string
   /** Path and query of the mail's link. */
@@ -54,7 +58,7 @@ export async function inviteOwner(
   await venueCommand(provider, 'events', slug, file)
   await venueCommand(provider, 'invite', slug, '--event', event.id)
   const { pathname, search } = new URL(await mailedLink(provider.dataDir, email, 'invitation'))
-  return { eventSuite, email, landing: `${pathname}${search}` }
+  return { eventId: event.id, eventSuite, email, landing: `${pathname}${search}` }
 }
 
 /** Signs in the owner of a new suite, with a saved card, at the suite's menu. */
@@ -101,6 +105,35 @@ export async function beginAsHost(
     suite: { paymentPreference: 'invoice', tabLimit: 100 },
   })
   await beginConfirmed(page, provider, invited.email)
+  return invited
+}
+
+/**
+ * Signs in the owner of a new suite of the demo arena whose pre-order is locked, or held with a card
+ * that the test gateway refuses.
+ */
+export async function beginWithLockedPreOrder(
+  page: Page,
+  provider: Pick<RunningProvider, 'dataDir'>,
+  { cardNumber, state }: { readonly cardNumber: string; readonly state: 'locked' | 'held' },
+): Promise<InvitedSuite> {
+  const invited = await inviteOwner(provider, 'granite-arena')
+  const { email, eventSuite, eventId } = invited
+  await beginConfirmed(page, provider, email)
+  const { token } = aCard(cardNumber)
+  const saved = await page.request.post('/api/auth/payment-method', { data: { card: { token } } })
+  const [card] = (await saved.json()) as { readonly paymentCardId: string }[]
+  const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
+  await orderForSuite(page, eventSuite, { suitesInfo, ...card })
+  const file = join(provider.dataDir, `${eventId}.json`)
+  const [event] = JSON.parse(await readFile(file, 'utf8')) as object[]
+  const locked = { ...event, locksAt: '2026-01-02T12:00:00-05:00' }
+  await writeFile(file, JSON.stringify([locked]))
+  await venueCommand(provider, 'events', 'granite-arena', file)
+  // A job of the server charges it within seconds.
+  await expect
+    .poll(() => preOrderOf(page.request), { timeout: 30_000 })
+    .toMatchObject({ orders: [{ state }] })
   return invited
 }
 

@@ -32,43 +32,52 @@ export async function beginAsOperator(
   return email
 }
 
-/**
- * Orders for a suite of the demo arena whose owner gets an invoice, as the operator of this page: on the
- * day of its event, or ahead of it with `suitesInfo`.
- */
+interface OrderForSuite {
+  /** Of a pre-order; left out: an order of the event's day. */
+  readonly suitesInfo?: SuitesInfo | undefined
+  readonly lineCount?: number
+  /** A saved card of the suite's owner, who orders; left out: an operator does, for the invoice. */
+  readonly paymentCardId?: string | undefined
+}
+
+/** Orders for a suite of the demo arena in the session of this page. */
 export async function orderForSuite(
   page: Page,
   eventSuiteId: string,
-  suitesInfo?: SuitesInfo,
+  { suitesInfo, lineCount = 1, paymentCardId }: OrderForSuite = {},
 ): Promise<void> {
-  const order = await anOrderForSuite(page, { eventSuiteId, quantity: 12, suitesInfo })
+  const wanted = { eventSuiteId, quantity: 12 / lineCount, suitesInfo, lineCount, paymentCardId }
+  const order = await anOrderForSuite(page, wanted)
   const answer = await page.request.post('/api/orders', {
     data: order,
-    headers: { ...headers, [idempotencyKeyHeader]: randomUUID(), [userHeader]: ofOperator },
+    headers: {
+      ...headers,
+      [idempotencyKeyHeader]: randomUUID(),
+      ...(paymentCardId ? {} : { [userHeader]: ofOperator }),
+    },
   })
   if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
 }
 
 const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
 
-interface WantedOrder {
+interface WantedOrder extends OrderForSuite {
   readonly eventSuiteId: string
+  /** Of each line. */
   readonly quantity: number
-  /** Of a pre-order; left out: an order of the event's day. */
-  readonly suitesInfo?: SuitesInfo | undefined
 }
 
-/** The order of a dish for a suite of the demo arena that gets an invoice, with the server's bill. */
+/** An order for a suite of the demo arena, with the server's bill. */
 export async function anOrderForSuite(
   page: Page,
-  { eventSuiteId, quantity, suitesInfo }: WantedOrder,
+  { eventSuiteId, quantity, suitesInfo, lineCount = 1, paymentCardId }: WantedOrder,
 ): Promise<PlaceOrderCall> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
-  const item = section?.items.find(({ options = [] }) => options.length === 0)
-  if (!menu || !section || !item) throw new Error('The arena has an item without options')
-  const line = {
-    orderId: 1,
+  const items = section?.items.filter(({ options = [] }) => options.length === 0) ?? []
+  if (!menu || !section || items.length < lineCount) throw new Error('The arena has items to order')
+  const lines = items.slice(0, lineCount).map((item, place) => ({
+    orderId: place + 1,
     id: item.id,
     menu_id: menu.id,
     section_id: section.id,
@@ -76,9 +85,9 @@ export async function anOrderForSuite(
     orderPrice: item.price,
     memberOrderPrice: item.price,
     orderOptions: [],
-  }
+  }))
   const type = suitesInfo ? 'catering' : 'dine-in'
-  const asked = { type, items: [line], costs: {} }
+  const asked = { type, items: lines, costs: {} }
   const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
   const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
   return {
@@ -88,10 +97,11 @@ export async function anOrderForSuite(
       items: orderItems,
       costs,
       checkout: {
-        paymentMethod: 'invoice',
+        paymentMethod: paymentCardId ? 'credit_card' : 'invoice',
         contact: { full_name: 'Otto Roy' },
         ...(suitesInfo ? { suitesInfo } : {}),
       },
+      ...(paymentCardId ? { chosenCreditCard: { paymentCardId } } : {}),
       suites: { eventSuiteId, eventDayOrdering: !suitesInfo },
     },
   }

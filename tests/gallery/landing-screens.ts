@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
+import type { BrowserContext } from 'playwright'
 import { askAsGuest, letGuestsOrder, orderAsGuest } from '../e2e/guest-steps.ts'
-import { beginAsHost, beginAsOwner, inviteOwner } from '../e2e/invitation-steps.ts'
+import {
+  beginAsHost,
+  beginAsOwner,
+  beginWithLockedPreOrder,
+  inviteOwner,
+} from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
@@ -26,6 +32,8 @@ const all: readonly Screen[] = [
   { name: 'guests-asked', open: asked },
   { name: 'guests-menu', open: guestMenu },
   { name: 'guests-waiting', open: guestWaiting },
+  { name: 'pre-order-locked', open: (opening) => locked(opening, 'locked') },
+  { name: 'pre-order-held', open: (opening) => locked(opening, 'held') },
 ]
 
 /** Screens of suites' owners, which a tablet on the wall never has. */
@@ -104,6 +112,31 @@ async function guestWaiting(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await orderAsGuest(page, locale, 'Alex')
   await page.getByRole('heading', { name: /Ana/ }).waitFor()
+}
+
+const cards = { locked: '4242424242424242', held: '4000000000000002' } as const
+const lockedOnce: Partial<Record<keyof typeof cards, Promise<Landed>>> = {}
+
+interface Landed {
+  readonly eventSuite: string
+  readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Its owner sees a pre-order after its lock; the first picture of each state orders it. */
+async function locked(opening: Opening, state: keyof typeof cards): Promise<void> {
+  const { page, context } = opening
+  const { eventSuite, signedIn } = await (lockedOnce[state] ??= order())
+  await context.setStorageState(signedIn)
+  await page.goto(`/${slug}/landing?eventSuite=${eventSuite}`)
+  await page.locator('main section').last().scrollIntoViewIfNeeded()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await page.getByRole('main').getByRole('listitem').first().scrollIntoViewIfNeeded()
+
+  async function order(): Promise<Landed> {
+    const wanted = { cardNumber: cards[state], state }
+    const invited = await beginWithLockedPreOrder(page, opening, wanted)
+    return { eventSuite: invited.eventSuite, signedIn: await context.storageState() }
+  }
 }
 
 /** At a venue that takes cards. */

@@ -4,10 +4,13 @@ import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as landingFrCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
+import { checkoutWords } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
 const preOrderWords = { 'en-CA': landingEnCA.preOrdered, 'fr-CA': landingFrCA.preOrdered } as const
+const boardWords = { 'en-CA': enCA.board, 'fr-CA': frCA.board } as const
+
 /** The event that is on at the gallery's time. */
 const event = 'marathon-2026-11-20'
 
@@ -25,6 +28,10 @@ const all: readonly Screen[] = [
   { name: 'suite-list', open: list },
   { name: 'suite-list-dark', dark: true, open: list },
   { name: 'suite-list-none', open: nothingFound },
+  { name: 'suite-list-locked', open: lockedList },
+  { name: 'suite-sheets', open: sheets },
+  { name: 'suite-sheets-print', open: printed },
+  { name: 'suite-board', open: board },
   { name: 'suite-settings', open: settings },
   { name: 'suite-settings-confirm', open: confirm },
   { name: 'suite-offline', open: offline },
@@ -44,7 +51,7 @@ async function at({ page, context, dataDir }: Opening, path: string): Promise<vo
     await beginAsOperator(page, { dataDir }, 'granite-arena')
     for (const number of [102, 102, 104, 202]) await orderForSuite(page, `${event}-${number}`)
     const suitesInfo = { deliveryTime: 'middle', notes: 'Ring at the side door.' } as const
-    await orderForSuite(page, `${later}-102`, suitesInfo)
+    await orderForSuite(page, `${later}-102`, { suitesInfo })
     signedIn = await context.storageState()
   } else {
     await context.setStorageState(signedIn)
@@ -55,6 +62,38 @@ async function at({ page, context, dataDir }: Opening, path: string): Promise<vo
 
 async function list(opening: Opening): Promise<void> {
   await at(opening, `events/${event}`)
+}
+
+/** Of the demo's event whose pre-orders are locked. */
+const next = 'game-2026-11-21'
+
+async function lockedList(opening: Opening): Promise<void> {
+  await at(opening, `events/${next}`)
+}
+
+async function sheets(opening: Opening): Promise<void> {
+  await lockedList(opening)
+  await opening.page.goto(`/granite-arena/events/${next}/pre-orders`)
+  await opening.page.getByRole('article').first().waitFor()
+}
+
+async function printed(opening: Opening): Promise<void> {
+  await sheets(opening)
+  await opening.page.emulateMedia({ media: 'print' })
+}
+
+/** With an order whose answer was lost. */
+async function board(opening: Opening): Promise<void> {
+  await orderCart(opening)
+  const { page, locale } = opening
+  const say = checkoutWords[locale]
+  await page.getByRole('button', { name: say.checkout }).click()
+  await page.getByRole('button', { name: say.review }).click()
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.getByRole('button', { name: say.place }).click()
+  await page.waitForURL(/\/orders\//)
+  await page.getByRole('link', { name: boardWords[locale].link_zero }).click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
 async function nothingFound(opening: Opening): Promise<void> {

@@ -15,11 +15,11 @@ for (const { name, available, open } of stores) {
   const opened = () => (opening ??= open())
   afterAll(async () => (await opening)?.close())
 
-  const anOrder = async () => {
+  const anOrder = async (pickupTime: string | null = null) => {
     const { orderStore, venueStore, noticeStore } = await opened()
     const { venueId } = await aPublishedVenue(venueStore)
     const { orderId } = aNewOrder()
-    await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId }))
+    await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId, pickupTime }))
     return {
       noticeStore,
       venueId,
@@ -106,5 +106,15 @@ for (const { name, available, open } of stores) {
     await noticeStore.forget(later(1))
     await becomes('ready')
     expect(await claim(2)).toEqual([])
+  })
+
+  test(`${name}: of an order for a later time it is kept until that is past`, options, async () => {
+    const { noticeStore, ask, becomes, claim } = await anOrder(later(60).toISOString())
+    await ask()
+    await noticeStore.forget(later(1))
+    await becomes('ready')
+    expect(await claim(2)).toHaveLength(1)
+    await noticeStore.forget(later(61))
+    expect(await claim(100)).toEqual([])
   })
 }

@@ -1,15 +1,34 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { matching } from '#contract/order/menu-entry.ts'
 import { EventsScreen } from '#features/suite/events-screen.tsx'
+import { PreOrdersScreen } from '#features/suite/pre-orders/pre-orders-screen.tsx'
 import { SettingsScreen } from '#features/suite/settings-screen.tsx'
 import { SuitesScreen } from '#features/suite/suites-screen.tsx'
+import { withOrderWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
+
+const BoardScreen = lazily(
+  () => withOrderWords(import('#features/orders/board/board-screen.tsx')),
+  'BoardScreen',
+)
+
+/** Of the tablet: also for one whose operator's session has ended. */
+export function BoardRoute() {
+  return (
+    <Suspense>
+      <BoardScreen />
+    </Suspense>
+  )
+}
 
 export function EventsRoute() {
   return <EventsScreen />
 }
 
 export function SuitesRoute() {
-  const { eventId } = useParams({ from: '/$slug/events/$eventId' })
+  const { eventId, sheet } = useParams({ from: '/$slug/events/$eventId/{-$sheet}' })
+  if (sheet === 'pre-orders') return <PreOrdersScreen key={eventId} eventId={eventId} />
   return <SuitesScreen key={eventId} eventId={eventId} />
 }
 

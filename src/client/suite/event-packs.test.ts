@@ -30,6 +30,29 @@ test('an event that another build has stored in another form is not used', async
   expect(await createEventPacks(records).ofVenue('chez-nous')).toEqual([])
 })
 
+test('an event of a build that stored pre-orders without their lines is used', async () => {
+  const records = createPackRecords(openDatabase('packs-without-lines', { after: () => {} }))
+  const { event, ...pack } = anEventPack()
+  const preOrder = {
+    orderId: 'order-1',
+    checkNum: 1,
+    revision: 1,
+    state: 'locked',
+    heldBecause: null,
+    pickupTime: '2026-09-21T16:00:00.000Z',
+    total: 20,
+    delivery_time: 'beginning',
+    notes: null,
+  }
+  const stored = {
+    ...event,
+    eventSuites: event.eventSuites.map((suite) => ({ ...suite, pre_order: preOrder })),
+  }
+  await records.save({ ...pack, eventId: event.id, endsAt: 2, event: stored }, 1)
+  const found = await createEventPacks(records).suite('chez-nous', 's-101')
+  expect(found?.suite.pre_order).toEqual(preOrder)
+})
+
 test('a device that stores nothing says so', async () => {
   const packs = createEventPacks(null)
   expect(await packs.save(anEventPack())).toBe(false)

@@ -195,6 +195,7 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
     owner: owner_name ?? owner_email,
     tabLimit: limit === null ? null : dollarsToCents(limit),
     payment: suite.event_day_payment_preference,
+    window: readWindow(suite),
     preOrder: suite.pre_order && readPreOrder(suite.pre_order),
     tab: {
       spent: dollarsToCents(tab.spent),
@@ -205,13 +206,16 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
 }
 
 function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePreOrder {
-  const { checkNum, state, pickupTime, total } = wire
+  const { checkNum, state, pickupTime, total, notes, questions = [], lines } = wire
   return {
     checkNum,
     state,
     deliveryTime: readDeliveryTime(wire.delivery_time),
     at: Date.parse(pickupTime),
     total: dollarsToCents(total),
+    notes,
+    questions,
+    lines: lines?.map(({ memo = '', ...line }) => ({ ...line, memo })) ?? null,
   }
 }
 

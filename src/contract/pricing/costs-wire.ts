@@ -10,7 +10,7 @@ import {
 
 const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'expected at most 100'))
 
-const tipWireSchema = v.strictObject({
+export const tipWireSchema = v.strictObject({
   type: v.picklist(['percentage', 'dollars']),
   percentageValue: percentSchema,
   /** As the device shows it; the server reads it for dollars only, and ignores the sign. */

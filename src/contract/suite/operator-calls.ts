@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import { preOrderSchema } from './pre-order-wire.ts'
+import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** What operators see and set of a venue's events (identity and operations, sections 6 and 7). */
+
+/** A line of a pre-order in the words of the menu, in the language of the call. */
+const shownLineSchema = v.object({
+  quantity: v.number(),
+  name: v.string(),
+  options: v.array(v.string()),
+  /** Left out: none. */
+  memo: v.optional(v.string()),
+})
 
 const eventEntries = {
   id: v.string(),
@@ -47,10 +56,13 @@ export const eventSuiteSchema = v.object({
   /** Null: none was submitted, or it was cancelled. */
   pre_order: v.nullable(
     v.object({
-      ...v.omit(preOrderSchema, ['checkout', 'items']).entries,
+      ...v.omit(preOrderSchema, ['checkout', 'items', 'tip']).entries,
       /** As its owner chose it. */
       delivery_time: v.string(),
       notes: v.nullable(v.string()),
+      /** Left out, with `lines`, by a server that does not send them. */
+      questions: v.optional(answersSchema),
+      lines: v.optional(v.array(shownLineSchema)),
     }),
   ),
 })

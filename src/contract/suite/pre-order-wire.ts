@@ -4,6 +4,7 @@ import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import { heldReasons, shownPreOrderStates } from '#domain/suite/pre-order-progress.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { tipWireSchema } from '#contract/pricing/costs-wire.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
@@ -30,7 +31,10 @@ export function readDeliveryTime(wire: SuitesInfo['deliveryTime']): DeliveryTime
   return deliveryMoments.find((moment) => moment === wire) ?? Date.parse(wire)
 }
 
-const answersSchema = v.array(v.object({ question: v.string(), answers: v.array(v.string()) }))
+/** What the venue asked, with what was answered. */
+export const answersSchema = v.array(
+  v.object({ question: v.string(), answers: v.array(v.string()) }),
+)
 
 export const preOrderStateSchema = v.picklist(shownPreOrderStates)
 
@@ -51,6 +55,8 @@ export const preOrderSchema = v.object({
     suitesInfo: v.object(suitesInfoSchema.entries),
   }),
   items: v.array(cartLineWireSchema),
+  /** As its owner chose it; left out by a server that does not send it. */
+  tip: v.optional(tipWireSchema),
 })
 
 export type PreOrderWire = v.InferOutput<typeof preOrderSchema>

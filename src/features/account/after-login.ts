@@ -39,7 +39,8 @@ function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountE
 }
 
 function missingForSuite(session: SessionView): ProfileScreenPath | null {
-  if (session.type === 'anonymous' || !session.person) return null
+  // An operator who acts as an owner has no account of theirs to complete.
+  if (session.type !== 'user' || !session.person) return null
   if (lacksContact(session.person)) return 'user-information'
   return session.person.paymentMethods.length === 0 ? 'user-payment-methods' : null
 }

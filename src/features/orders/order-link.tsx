@@ -23,6 +23,8 @@ export interface OrderLinkProps {
   readonly config: OrderConfig | null
   /** The event suite that it goes to; left out: none. */
   readonly suiteName?: string | undefined
+  /** Of that suite; left out: not shown. */
+  readonly owner?: string | undefined
   readonly at: Instant
   /** Null: this device could not save the bill. */
   readonly bill: OrderBill | null
@@ -37,7 +39,7 @@ interface OrderBill {
 
 /** One order of the list, as a link to its page. */
 export function OrderLink(props: OrderLinkProps) {
-  const { slug, id, title, tone, config, suiteName, at, bill, venueName } = props
+  const { slug, id, title, tone, config, suiteName, owner = null, at, bill, venueName } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
   const place = placeOf()
@@ -54,7 +56,7 @@ export function OrderLink(props: OrderLinkProps) {
           {title}
         </span>
         <span className={css.detail}>
-          {[venueName, place, moment].filter((text) => text !== null).join(' · ')}
+          {[venueName, place, owner, moment].filter((text) => text !== null).join(' · ')}
         </span>
       </span>
       {bill ? (

@@ -3,22 +3,20 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
-import { defaultCurrency } from '#domain/money/currency.ts'
-import { asOrderStatus, type OrderStatus } from '#domain/order/order-status.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
-import { useText, type Text } from '#i18n/use-text.ts'
+import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { OpenTab } from './receipt/open-tab.tsx'
 import { needsDecision } from './pending/needs-decision.ts'
 import { OrderLink } from './order-link.tsx'
+import { ReceivedOrder } from './received-order.tsx'
+import { TracedLinks } from './traced-links.tsx'
 import css from './orders-screen.module.css'
-import { statusWord } from './progress/status-words.ts'
 import { outboxWord } from './pending/outbox-words.ts'
-import { useFollowedOrder } from './progress/use-followed-order.ts'
 import { useReceipts } from './receipt/use-receipts.ts'
 import { useVenueNames } from './use-venue-names.ts'
 
@@ -110,28 +108,6 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
   )
 }
 
-/** Orders of closed pages: this device knows their number at most. */
-function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[] }) {
-  const { t } = useText()
-  const { slug: here } = useVenue()
-  const names = useVenueNames()
-  return traces.map(({ id, slug, at, outcome }) => (
-    <li key={id}>
-      <OrderLink
-        slug={slug}
-        id={id}
-        {...(outcome.type === 'received'
-          ? receivedWords(t, outcome)
-          : ({ title: t('order.traced'), tone: 'calm' } as const))}
-        config={null}
-        at={at}
-        bill={null}
-        venueName={slug === here ? null : (names.get(slug) ?? slug)}
-      />
-    </li>
-  ))
-}
-
 interface ReceivedOrdersProps {
   readonly receipts: readonly Receipt[]
   readonly traces: readonly OrderTrace[]
@@ -156,37 +132,4 @@ function ReceivedOrders({ receipts, traces }: ReceivedOrdersProps) {
       </ul>
     </section>
   )
-}
-
-function ReceivedOrder({ kept }: { readonly kept: Receipt }) {
-  const { t } = useText()
-  const { receipt } = useFollowedOrder(kept)
-  const { slug, key, checkNum, config, placedAt, currency = defaultCurrency, costs } = receipt
-  return (
-    <OrderLink
-      slug={slug}
-      id={key}
-      {...receivedWords(t, { checkNum, status: asOrderStatus(receipt.status) })}
-      config={config}
-      suiteName={receipt.suiteName}
-      at={placedAt}
-      bill={{ total: costs.totalWithTip, currency }}
-      venueName={null}
-    />
-  )
-}
-
-interface Numbered {
-  readonly checkNum: number
-  readonly status: OrderStatus
-}
-
-/** The status of an order under the heading "received". */
-function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
-  const rejected = status === 'refused' || status === 'cancelled'
-  const number = t('order.numbered', { number: checkNum })
-  return {
-    title: status === 'received' ? number : `${number} · ${t(statusWord(status))}`,
-    tone: rejected ? ('warning' as const) : ('success' as const),
-  }
 }

@@ -7,6 +7,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
+import { BoardLink } from './board-link.tsx'
 import css from './suite-strip.module.css'
 import { useTabText } from './use-tab-text.ts'
 
@@ -47,6 +48,7 @@ export function ActingStrip() {
       <p className={css.text}>
         <strong>{t('suites.acting', { suite: suite.name })}</strong> {person?.firstName}
         {tab === null ? null : <span className={css.tab}>{tabText(tab, 'operator')}</span>}
+        <BoardLink />
       </p>
       <Button onPress={() => void leave()}>{t('suites.leave')}</Button>
     </section>

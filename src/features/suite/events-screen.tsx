@@ -72,7 +72,7 @@ function EventLink({ event }: { readonly event: ActiveEvent }) {
   const isToday = eventDayAt(event, venue.timeZone, now) === 'on'
   return (
     <Link
-      to="/$slug/events/$eventId"
+      to="/$slug/events/$eventId/{-$sheet}"
       params={{ slug, eventId: event.id }}
       className={css.event}
       data-today={isToday || undefined}

@@ -2,6 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { memo } from 'react'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import { filterSuites } from '#domain/suite/filter-suites.ts'
+import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
@@ -25,7 +26,7 @@ export interface FoundSuitesProps {
 /** The suites of an event that a search finds. A key of the search does not render it: its search follows. */
 export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSuitesProps) {
   const { t } = useText()
-  const { problem, orderFor } = useOrderFor()
+  const { problem, orderFor, orderAhead } = useOrderFor()
   const { venue, now } = useVenue()
   const outbox = useStore(useServices().orders.outbox) ?? []
   const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
@@ -34,6 +35,10 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
     suite,
     waiting: outbox.filter(({ submission }) => submission.suite === suite.id).length,
     onOrder: isDay ? (chosen: { readonly id: string }) => void orderFor(chosen) : null,
+    onPreOrder:
+      suite.preOrder !== null || preOrderStateAt(suite.window, now) === 'open'
+        ? (chosen: { readonly id: string }) => void orderAhead(chosen)
+        : null,
   }))
   const List = found.length > windowedFrom ? WindowedList : PlainList
   return (

@@ -220,6 +220,18 @@ test('an operator is shown the way to the events', async () => {
   await expect.poll(address).toBe('/chez-nous/events')
 })
 
+test('an operator who acts as the owner goes back to the events, no longer as the owner', async () => {
+  const acting: SessionView = { ...user, type: 'loginAs', operatorId: asId<UserId>('otto') }
+  const left: string[] = []
+  const { address } = await land({
+    session: acting,
+    account: { events: theirs(), suiteLogout: async () => void left.push('suite') },
+  })
+  fireEvent.click(await button('Back to the events'))
+  await expect.poll(address).toBe('/chez-nous/events')
+  expect(left).toEqual(['suite'])
+})
+
 test('an unknown suite is said in the server’s words, and the menu stays', async () => {
   const unknown = refused(problemCodes.unknownSuite, 'No event suite found.')
   const { address, search } = await land({ minimalInfo: async () => unknown })

@@ -5,6 +5,7 @@ import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,8 @@ export interface OwnerActionsProps {
 export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerActionsProps) {
   const { t } = useText()
   const { slug, venue, now } = useVenue()
-  const { account } = useServices()
+  const { account, session } = useServices()
+  const isActing = useStore(session).type === 'loginAs'
   const person = usePerson()
   const navigate = useNavigate()
   const { access, event, owner, suite, window } = info
@@ -88,6 +90,11 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
               {goOn}
             </Button>
           )}
+          {isActing ? (
+            <Button size="l" wide onPress={() => void leaveSuite()}>
+              {t('suites.leave')}
+            </Button>
+          ) : null}
         </section>
       )
     case 'notAssigned':
@@ -146,5 +153,10 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
 
   async function leave() {
     await (await account())?.logout()
+  }
+
+  async function leaveSuite() {
+    await (await account())?.suiteLogout()
+    await navigate({ to: '/$slug/events', params: { slug } })
   }
 }

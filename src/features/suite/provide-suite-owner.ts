@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { readTip } from '#contract/pricing/costs-wire.ts'
 import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
 import { failure } from '#domain/result.ts'
 import { suiteOwnerMachine } from '#machines/suite-owner.machine.ts'
@@ -30,6 +31,8 @@ export function provideSuiteOwner(
         const pre = preOrderOf(booked)
         if (!pre || !(await openChange(orders, { ...pre, cartName }))) return false
         await carts.change(cartName, (before) => lines.reduce(addLine, clearLines(before)))
+        const { tip } = pre.preOrder
+        if (tip) carts.chooseTip(cartName, readTip(tip))
         return true
       }),
       cancel: fromPromise<ActAnswer, UpcomingEvent | null>(({ input }) =>

@@ -22,7 +22,8 @@ export function SettingsScreen({ eventId, suiteId }: SettingsScreenProps) {
   const question = `${slug} ${eventId}`
   const answer = useSuiteAnswer(question, { ask: (suites) => suites.event(slug, eventId) })
   const suite = answer.value?.suites.find(({ id }) => id === suiteId)
-  const toSuites = () => void navigate({ to: '/$slug/events/$eventId', params: { slug, eventId } })
+  const toSuites = () =>
+    void navigate({ to: '/$slug/events/$eventId/{-$sheet}', params: { slug, eventId } })
   return (
     <SuiteFrame
       title={suite?.name ?? t('suites.settings')}

@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BoardLink } from './board-link.tsx'
 import css from './suite-frame.module.css'
 import type { SuiteAnswer } from './use-suite-answer.ts'
 
@@ -27,6 +28,7 @@ export function SuiteFrame<T>({ title, back, answer, children }: SuiteFrameProps
   return (
     <Page flow="stack">
       <PageBar back={back} title={title} focused />
+      <BoardLink />
       {problem === null ? null : offline ? (
         <Banner title={t('suites.away')}>
           {at === null

@@ -16,6 +16,8 @@ export interface SuiteRowProps {
   readonly eventId: string
   /** Null: not on this day. */
   readonly onOrder: ((suite: EventSuite) => void) | null
+  /** Null: it has no pre-order, and none can be made now. */
+  readonly onPreOrder: ((suite: EventSuite) => void) | null
   readonly suite: EventSuite
   /** Its orders on this device that are not settled. */
   readonly waiting: number
@@ -24,7 +26,7 @@ export interface SuiteRowProps {
 }
 
 /** One suite: its owner, its tab and how its orders are paid. */
-export function SuiteRow({ eventId, suite, waiting, onOrder, among }: SuiteRowProps) {
+export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }: SuiteRowProps) {
   const { t, locale } = useText()
   const { slug, venue } = useVenue()
   const priceText = usePrice()
@@ -84,6 +86,11 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, among }: SuiteRowPr
         {onOrder ? (
           <Button tone="primary" onPress={() => onOrder(suite)}>
             {t('suites.order')} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        ) : null}
+        {onPreOrder ? (
+          <Button tone={onOrder ? 'quiet' : 'primary'} onPress={() => onPreOrder(suite)}>
+            {t('suites.toPreOrder')} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         ) : null}
         <Link

@@ -9,7 +9,7 @@ import type { EventWithSuites, SuiteService } from '#services/suite/suite-servic
 import { changeLanguage } from '#i18n/i18n.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { aShownPreOrder, aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -55,12 +55,21 @@ test('events are listed with their time at the venue, and say which is on', asyn
   const next = { ...later, endsAt: now + 51 * hour, suiteCount: 1 }
   const activeEvents = async () => success([{ ...event, suiteCount: 3 }, next])
   await show({ screen: <EventsScreen />, suites: { ...suites, activeEvents } })
-  const links = await screen.findAllByRole('link')
+  const links = within(await screen.findByRole('list')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'Home openerMonday, September 21, 9:14 a.m. to 1:14 p.m.3 suitesOn now',
     'The finalWednesday, September 23, 10:14 a.m. to 1:14 p.m.1 suite',
   ])
   expect(links[0]?.getAttribute('href')).toBe('/chez-nous/events/game')
+})
+
+test('the orders of the tablet are one press away, with the count of those not received', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const device = await show({ screen: <EventsScreen />, suites })
+  const link = await screen.findByRole('link', { name: 'Orders of this tablet' })
+  expect(link.getAttribute('href')).toBe('/chez-nous/board')
+  act(() => device.outbox.set([anOutboxEntry(), anOutboxEntry({ id: asId('key-2') })]))
+  expect(link.textContent).toBe('Orders of this tablet: 2 not received')
 })
 
 test('without events the screen says when there will be one', async () => {
@@ -139,7 +148,9 @@ test('an event says since when the device has it, and which suites have changed'
   const { suites } = aSuiteService(after, { storedEvent: async () => stored.shift() ?? null })
   await show({ screen: <SuitesScreen eventId="game" />, suites })
   expect(
-    await screen.findByText(/^Stored on this device, as of Sep 21, 2026, 10:14.*without a network/),
+    await screen.findByText(
+      /^Stored on this device, works without a network. As of Sep 21, 2026, 10:14/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText(/^2 suites changed since .*9:14.*: Suite 102, Suite 201\.$/)).toBeTruthy()
   // The next answer finds a device without room.
@@ -148,17 +159,10 @@ test('an event says since when the device has it, and which suites have changed'
 })
 
 test('a pre-order is shown with its delivery time, and what is on hold is found', async () => {
-  const preOrder = {
-    checkNum: 7,
-    state: 'held',
-    deliveryTime: 'middle',
-    at: now + hour,
-    total: cents(12_340),
-  } as const
   const suites = [
     aShownSuite(),
-    aShownSuite({ id: 's-102', name: 'Suite 102', preOrder }),
-    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: { ...preOrder, state: 'modifiable' } }),
+    aShownSuite({ id: 's-102', name: 'Suite 102', preOrder: aShownPreOrder({ state: 'held' }) }),
+    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: aShownPreOrder() }),
   ]
   const service = aSuiteService(anEvent({ suites }))
   await show({ screen: <SuitesScreen eventId="game" />, suites: service.suites })
@@ -486,4 +490,38 @@ test('before the day of the event nothing is ordered yet', async () => {
   await show({ screen: <SuitesScreen eventId="game" />, suites })
   await screen.findByText('3 suites shown')
   expect(screen.queryByRole('button', { name: /^Order/ })).toBe(null)
+})
+
+test('while a pre-order can be made, or there is one, its page is one press away, as its owner', async () => {
+  const open = { opensAt: now - hour, locksAt: now + hour }
+  const suites = [
+    aShownSuite({ window: open }),
+    aShownSuite({ id: 's-102', name: 'Suite 102' }),
+    aShownSuite({ id: 's-103', name: 'Suite 103', preOrder: aShownPreOrder({ state: 'locked' }) }),
+  ]
+  const event = anEvent({ suites, startsAt: now + 48 * hour, endsAt: now + 51 * hour })
+  const asked: string[] = []
+  const account = anAccountService({
+    loginAs: async (slug, suite) => {
+      asked.push(`${slug} ${suite}`)
+      return success(session)
+    },
+  })
+  const device = await showAtVenue({
+    screen: <SuitesScreen eventId="game" />,
+    suites: aSuiteService(event).suites,
+    account,
+    session,
+    path: '/events',
+  })
+  const button = await screen.findByRole('button', { name: 'Pre-order Suite 101' })
+  const buttons = screen.getAllByRole('button', { name: /^Pre-order/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Pre-order Suite 101',
+    'Pre-order Suite 103',
+  ])
+  fireEvent.click(button)
+  await expect.poll(device.address).toBe('/chez-nous/landing')
+  expect(device.search()).toEqual({ eventSuite: 's-101' })
+  expect(asked).toEqual(['chez-nous s-101'])
 })

@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx'
 import css from './suites-screen.module.css'
 import { FoundSuites } from './found-suites.tsx'
 import { PackState } from './pack-state.tsx'
+import { PreOrdersLink } from './pre-orders/pre-orders-link.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
 import { useEventTime } from './use-event-time.ts'
 import { useSuiteAnswer } from './use-suite-answer.ts'
@@ -55,7 +56,10 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
 
   return (
     <>
-      <p>{timeOf(event)}</p>
+      <div className={css.when}>
+        <p>{timeOf(event)}</p>
+        <PreOrdersLink event={event} />
+      </div>
       <div role="search" className={css.search}>
         <Field
           label={t('suites.search')}

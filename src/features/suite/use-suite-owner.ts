@@ -8,9 +8,9 @@ import { ownerStep } from '#domain/suite/owner-step.ts'
 import type { OwnerStep } from '#domain/suite/owner-step.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { ActAnswer, SuiteOwnerNotice } from '#machines/suite-owner.machine.ts'
-import type { Person } from '#services/account/account-service.ts'
-import { usePerson } from '#services/account/use-person.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { preOrderOf } from './pre-order/booked-pre-order.ts'
@@ -43,9 +43,9 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
   const navigate = useNavigate()
   const toast = useToast()
   const callText = useCallText()
-  const person = usePerson()
+  const session = useStore(services.session)
   const known = {
-    step: info === null ? 'landing' : ownerStep(factsOf(info, person), now),
+    step: info === null ? 'landing' : ownerStep(factsOf(info, session), now),
     booked: info?.booked ?? null,
   } as const
   const { step, booked } = known
@@ -106,12 +106,15 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
   }
 }
 
-function factsOf({ access, booked, event, window }: OwnersSuite, person: Person | null) {
+function factsOf({ access, booked, event, window }: OwnersSuite, session: SessionView) {
   const pre = preOrderOf(booked)
+  const person = session.type === 'anonymous' ? null : session.person
+  // An operator who acts as the owner has no account of theirs to complete.
+  const isActing = session.type === 'loginAs'
   return {
     isAssigned: access === 'assigned',
-    lacksContact: person === null || lacksContact(person),
-    hasCard: person !== null && person.paymentMethods.length > 0,
+    lacksContact: !isActing && (person === null || lacksContact(person)),
+    hasCard: isActing || (person !== null && person.paymentMethods.length > 0),
     preOrder: pre?.preOrder ?? null,
     locksAt: pre ? Date.parse(pre.booked.eventSuite.pre_order_locks_at) : window.locksAt,
     endsAt: event.endsAt,

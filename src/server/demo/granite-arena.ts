@@ -74,7 +74,7 @@ export const graniteArena: VenueDocument = {
     tax_label: 'HST',
     tax_registrations: { HST: '100000034 RT0001' },
     tax_rebate: { threshold: 4, rate: 0.08 },
-    payment_processor: 'payOnPremise',
+    payment_processor: 'test',
     hours: openAllDay,
     estimated_prep_time: 8,
     menu_configuration: {

@@ -1,21 +1,35 @@
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
+import type { LockDeps } from '#server/checkout/lock-pre-orders.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
-import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { arenaEvents } from './arena-events.ts'
+import { arenaOrders } from './arena-orders.ts'
 import { graniteArena } from './granite-arena.ts'
+import { placeArenaOrder } from './place-arena-order.ts'
 
-export interface DemoEventDeps {
-  readonly suiteStore: Pick<SuiteStore, 'save'>
-  readonly venues: Pick<VenueCache, 'byId'>
-  readonly now: () => Instant
-}
+export type DemoEventDeps = CheckoutDeps & LockDeps & { readonly suiteStore: SuiteStore }
 
-/** Brings in the demo arena's events of today, where there is the demo arena. */
-export async function moveDemoEvents({ suiteStore, venues, now }: DemoEventDeps): Promise<void> {
-  const arena = (await venues.byId(asId<VenueId>(graniteArena.restaurant.id)))?.venue
+const hour = 60 * 60_000
+
+/**
+ * Brings in the demo arena's events of today with some orders, where there is the demo arena. What is
+ * locked when its event comes in was ordered just before.
+ */
+export async function moveDemoEvents(deps: DemoEventDeps): Promise<void> {
+  const { suiteStore, venues, now } = deps
+  const arena = await venues.byId(asId<VenueId>(graniteArena.restaurant.id))
   if (!arena) return
-  const saved = await suiteStore.save(arena.id, arenaEvents(arena.timeZone, now()))
+  const { id, timeZone } = arena.venue
+  const at = now()
+  const events = arenaEvents(timeZone, at)
+  const saved = await suiteStore.save(id, events)
   if (!saved.ok) throw new Error(`The suites of a demo event are another's: ${saved.error.length}`)
+  for (const order of arenaOrders(events)) {
+    const locksAt = order.suite.locksAt?.getTime() ?? Infinity
+    const orderedAt = order.suitesInfo === null ? at : Math.min(at, locksAt - hour)
+    await placeArenaOrder(deps, arena, { order, at: orderedAt })
+  }
+  await lockPreOrders(deps)
 }

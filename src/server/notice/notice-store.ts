@@ -13,8 +13,11 @@ export interface NoticeStore {
   readonly claim: (moment: ClaimTime) => Promise<readonly DueNotice[]>
   readonly markSent: (notice: NoticeName, at: Date) => Promise<void>
   readonly tryAgain: (notice: NoticeName, at: Date) => Promise<void>
-  /** Deletes requests made before a moment, sent or not, with their phone numbers. */
-  readonly forget: (askedBefore: Date) => Promise<void>
+  /**
+   * Deletes requests made before a moment, sent or not, with their phone numbers; of an order for a
+   * later time once that was before it.
+   */
+  readonly forget: (before: Date) => Promise<void>
 }
 
 export interface NoticeName {

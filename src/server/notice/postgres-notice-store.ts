@@ -26,7 +26,10 @@ export function createPostgresNoticeStore(sql: Sql): NoticeStore {
         where venue_id = ${venueId} and notice_id = ${noticeId}::uuid`
     },
     forget: async (before) => {
-      await sql`delete from ready_notices where asked_at < ${before}`
+      await sql`
+        delete from ready_notices n using orders o
+        where o.venue_id = n.venue_id and o.order_id = n.order_id
+          and n.asked_at < ${before} and coalesce(o.pickup_at < ${before}, true)`
     },
   }
 }

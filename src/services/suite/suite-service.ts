@@ -126,6 +126,8 @@ export interface EventSuite {
   readonly tabLimit: Cents | null
   readonly payment: SuitePayment
   readonly tab: SuiteTab
+  /** When its pre-order can be made and changed. */
+  readonly window: PreOrderWindow
   /** Null: none was submitted, or it was cancelled. */
   readonly preOrder: SuitePreOrder | null
 }
@@ -138,6 +140,19 @@ export interface SuitePreOrder {
   readonly at: Instant
   /** With the tip. */
   readonly total: Cents
+  /** Null: none. */
+  readonly notes: string | null
+  readonly questions: readonly { readonly question: string; readonly answers: readonly string[] }[]
+  /** In words; null: what this device has stored does not have them. */
+  readonly lines: readonly PreOrderLine[] | null
+}
+
+interface PreOrderLine {
+  readonly quantity: number
+  readonly name: string
+  readonly options: readonly string[]
+  /** Empty: none. */
+  readonly memo: string
 }
 
 interface SuiteTab {

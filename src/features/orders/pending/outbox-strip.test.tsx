@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -20,6 +21,13 @@ test('several link to their list', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry(), another] })
   expect(await stripText()).toBe('2 orders wait on this deviceSee')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders')
+})
+
+test('an operator’s orders link to the board of the tablet, also one alone', async () => {
+  const session = { type: 'operator', id: asId<UserId>('otto'), person: null } as const
+  await showAtVenue({ ...strip, outbox: [anOutboxEntry()], session })
+  expect(await stripText()).toBe('1 order waits on this deviceSee')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/board')
 })
 
 test('orders that need a decision come before those sent automatically', async () => {

@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import { useEffect, useState } from 'react'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -17,8 +18,10 @@ const aMoment = 2000
 export function OutboxStrip() {
   const { t } = useText()
   const { slug: here } = useVenue()
-  const { orders, network } = useServices()
+  const { orders, network, session: sessions } = useServices()
   const connection = useStore(network)
+  const { type: session } = useStore(sessions)
+  const isAttended = session === 'operator' || session === 'loginAs'
   const { key } = useParams({ strict: false })
   const outbox = useStore(orders.outbox) ?? []
   const inCart = useLocation({ select: ({ pathname }) => /\/(?:cart|checkout)$/.test(pathname) })
@@ -44,7 +47,11 @@ export function OutboxStrip() {
         <>
           <Inbox aria-hidden="true" />
           <span className={css.text}>{sentence()}</span>
-          {only ? (
+          {isAttended ? (
+            <Link to="/$slug/board" params={{ slug: here }} search={keep} className={css.link}>
+              {t('order.stripSee')}
+            </Link>
+          ) : only ? (
             <Link
               to="/$slug/orders/$key"
               params={{ slug: only.slug, key: only.id }}
@@ -54,12 +61,7 @@ export function OutboxStrip() {
               {t('order.stripSee')}
             </Link>
           ) : (
-            <Link
-              to="/$slug/orders"
-              params={{ slug: here }}
-              search={(before) => ({ ...before, item: undefined, line: undefined })}
-              className={css.link}
-            >
+            <Link to="/$slug/orders" params={{ slug: here }} search={keep} className={css.link}>
               {t('order.stripSee')}
             </Link>
           )}
@@ -86,6 +88,8 @@ export function OutboxStrip() {
     return t('order.stripTakingBack')
   }
 }
+
+const keep = (before: MenuEntry): MenuEntry => ({ ...before, item: undefined, line: undefined })
 
 /** Moves the content stuck to the foot of the page above the strip. */
 function freeSpace(strip: HTMLElement | null) {

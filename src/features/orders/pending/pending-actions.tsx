@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -11,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PageFoot } from '#ui/page.tsx'
 import css from './pending-actions.module.css'
 import type { OutboxWord } from './outbox-words.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { usePendingActs } from './use-pending-acts.ts'
 
 export interface PendingActionsProps {
   readonly entry: OutboxEntry
@@ -27,8 +26,8 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   const isAnonymous = session.type === 'anonymous'
   const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)
-  const { takeBack, search } = useTakeBack(entry)
-  const { slug, status } = entry
+  const { sendNow, change, toCart, isSettled, isReturned } = usePendingActs(entry)
+  const { slug } = entry
 
   return (
     <>
@@ -46,7 +45,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
           void orders.discard(entry)
         }}
       >
-        {t(isSettled() || !entry.sent ? 'order.discardText' : 'order.discardSent')}
+        {t(isSettled || !entry.sent ? 'order.discardText' : 'order.discardSent')}
       </Dialog>
     </>
   )
@@ -63,13 +62,13 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
       case 'session.orderWaits':
         return (
           <>
-            <Button onPress={edit}>{t('order.change')}</Button>
+            <Button onPress={change}>{t('order.change')}</Button>
             {discard}
           </>
         )
       case 'order.refused':
       case 'order.cancelled':
-        return isReturned() ? (
+        return isReturned ? (
           <Button onPress={() => void orders.discard(entry).then(toMenu)}>
             {t('order.clear')}
           </Button>
@@ -84,47 +83,21 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   }
 
   function nextAction() {
-    if (status.type === 'expired' || isOwn()) {
-      return <ActionBar onPress={() => void orders.sendNow(entry)}>{t('order.sendNow')}</ActionBar>
-    }
+    if (sendNow) return <ActionBar onPress={sendNow}>{t('order.sendNow')}</ActionBar>
     if (word === 'session.orderWaits' && isAnonymous) {
       return <ActionBar onPress={signIn}>{t('session.signIn')}</ActionBar>
     }
-    if (!isSettled()) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
-    return isReturned() ? (
+    if (!isSettled) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
+    return isReturned ? (
       <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
     ) : (
-      <ActionBar onPress={edit}>{t('order.putBack')}</ActionBar>
+      <ActionBar onPress={change}>{t('order.putBack')}</ActionBar>
     )
   }
 
   /** Comes back here afterwards, to show the sending. */
   function signIn() {
     void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
-  }
-
-  function edit() {
-    // A copy may be in flight: it is taken back first, and this page shows the outcome.
-    const stays = entry.sent && !isSettled()
-    void takeBack().then((done) => (done && !stays ? toCart() : undefined))
-  }
-
-  /** Waits for the signed-in person: sent automatically, and by hand after a failure. */
-  function isOwn() {
-    const { userId: sender } = entry
-    return word === 'session.orderWaits' && sender !== null && canSend(session, sender)
-  }
-
-  function isSettled() {
-    return status.type === 'refused' || status.type === 'cancelled'
-  }
-
-  function isReturned() {
-    return status.type === 'refused' && status.returned
-  }
-
-  function toCart() {
-    void navigate({ to: '/$slug/cart', params: { slug }, search })
   }
 
   function toMenu() {

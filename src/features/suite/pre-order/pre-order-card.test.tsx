@@ -199,6 +199,17 @@ test('changing puts the order into the cart and the checkout, with the revision 
   })
 })
 
+test.each([
+  [{ type: 'percentage', percentageValue: 15, amount: 0 }, 'tip 15%'],
+  [{ type: 'dollars', percentageValue: 0, amount: 12.5 }, 'tip 1250'],
+] as const)('a change begins with the tip of the pre-order', async (tip, chosen) => {
+  const device = await land({ preOrder: { tip } })
+  await card()
+  await press('Change it')
+  await expect.poll(device.address).toBe('/chez-nous/cart')
+  expect(device.acts).toEqual([chosen])
+})
+
 test('a limit that an operator has set since is not taken back by a change', async () => {
   const at = now + 40 * hour
   const suitesInfo = { deliveryTime: moment(at), tabLimit: 1500 }

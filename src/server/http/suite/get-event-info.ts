@@ -15,7 +15,8 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const operator = await findVenueOperator(c, deps, given)
   if (!operator.ok) return sendProblem(c, operator.error)
   const { suiteStore } = deps.accounts
-  const { id: venueId } = c.get('venue').venue
+  const { venue: cached, language } = c.var
+  const venueId = cached.venue.id
   const event = await suiteStore.findEvent(venueId, eventId)
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
   const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
@@ -23,5 +24,5 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
     suiteStore.tabs(venueId, suiteIds),
     deps.preOrderStore?.ofSuites(venueId, suiteIds),
   ])
-  return c.json(writeEventInfo(event, { venueId, tabs, preOrders, at: deps.now() }))
+  return c.json(writeEventInfo(event, { cached, language, tabs, preOrders, at: deps.now() }))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anArenaToOrderAhead, day } from '#tests/fixtures/an-arena-to-order-ahead.ts'
@@ -53,6 +54,7 @@ test('an owner’s coming events have each suite’s pre-order with its state, i
       total: call.data.costs.totalWithTip,
       checkout: { questions: [], suitesInfo },
       items: call.data.items,
+      tip: call.data.costs.tip,
     },
   ])
   await arena.cancel('suite-2', 1)
@@ -99,6 +101,8 @@ test('operators see each suite’s pre-order, and in its log each revision with 
     total,
     delivery_time: 'middle',
     notes: 'By the door',
+    questions: [],
+    lines: [{ quantity: 2, name: 'Onion soup', options: [] }],
   })
   arena.wait(1000)
   await arena.cancel('suite-2', 2, arena.byOperator)
@@ -117,4 +121,46 @@ test('operators see each suite’s pre-order, and in its log each revision with 
     { made_by: 'Otto Roy', act: { type: 'set', tab_limit: 500 } },
     { act: { ...act, type: 'submitted', device: 'Phone' } },
   ])
+})
+
+test('operators read the lines in their language; what left the menu as its owner read it', async () => {
+  const arena = await anArenaToOrderAhead()
+  const call = arena.anOrder('suite-2')
+  const [line] = call.data.items
+  if (!line) throw new Error('The order has a line')
+  const items = [{ ...line, orderOptions: [{ memo: 'No onions', price: 0 as const }] }]
+  const questions = [{ question: 'Cutlery?', answers: ['Yes'] }]
+  const { restaurant } = arena.document
+  const asked = {
+    question: 'Cutlery?',
+    question_type: 'select_one' as const,
+    options: ['Yes', 'No'],
+  }
+  const order_options = { ...restaurant.order_options, custom_questions: [asked] }
+  const french = { fr: { name: 'Soupe à l’oignon' } }
+  const publish = (change: (item: ItemDocument) => ItemDocument[]) =>
+    arena.venueStore.publish({
+      restaurant: { ...restaurant, order_options },
+      menus: arena.document.menus.map((menu) => ({
+        ...menu,
+        sections: menu.sections.map((section) => ({
+          ...section,
+          items: section.items.flatMap(change),
+        })),
+      })),
+    })
+  await publish((item) => [{ ...item, localization: french }])
+  const checkout = { ...call.data.checkout, questions }
+  await arena.order({ ...call, data: { ...call.data, items, checkout } })
+  const ask = async (locale: string) => {
+    const headers = { ...arena.operator.cookie, Locale: locale }
+    const answer = await arena.ask('POST events/auth-get-event-info', { eventId: 'game' }, headers)
+    const suites = answer.body.eventSuites as { id: string; pre_order: object }[]
+    return suites.find(({ id }) => id === 'suite-2')?.pre_order
+  }
+  const said = { options: [], quantity: 2, memo: 'No onions' }
+  expect(await ask('en-CA')).toMatchObject({ questions, lines: [{ ...said, name: 'Onion soup' }] })
+  expect(await ask('fr-CA')).toMatchObject({ lines: [{ ...said, name: 'Soupe à l’oignon' }] })
+  await publish((item) => (item.id === line.id ? [] : [item]))
+  expect(await ask('fr-CA')).toMatchObject({ lines: [{ ...said, name: 'Onion soup' }] })
 })

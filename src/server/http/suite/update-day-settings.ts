@@ -18,7 +18,8 @@ export async function updateDaySettings(
   const { tab_limit, event_day_payment_preference, order_restaurant_id, ...given } = call.value
   const operator = await findVenueOperator(c, deps, given)
   if (!operator.ok) return sendProblem(c, operator.error)
-  const { id: venueId } = c.get('venue').venue
+  const { venue: cached, language } = c.var
+  const venueId = cached.venue.id
   if (order_restaurant_id !== undefined && String(order_restaurant_id) !== venueId) {
     const fields = { order_restaurant_id: 'expected the venue of the event' }
     return sendProblem(c, { type: 'Malformed', fields })
@@ -40,6 +41,6 @@ export async function updateDaySettings(
     suiteStore.tabs(venueId, [named.eventSuiteId]),
     deps.preOrderStore?.ofSuites(venueId, [named.eventSuiteId]),
   ])
-  const facts = { venueId, tabs, preOrders, at: at.getTime() }
+  const facts = { cached, language, tabs, preOrders, at: at.getTime() }
   return c.json(writeEventSuite(changed.value, event, facts))
 }

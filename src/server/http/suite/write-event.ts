@@ -1,5 +1,9 @@
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
-import type { VenueId } from '#domain/ids.ts'
+import { readCartLine } from '#contract/cart/cart-wire.ts'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
+import { asId } from '#domain/ids.ts'
+import type { ItemId } from '#domain/ids.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
@@ -7,6 +11,9 @@ import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PreOrder } from '#server/order/pre-order-store.ts'
 import { writePreOrder } from './write-pre-order.ts'
+import type { ShownItem } from '#server/order/shown-order.ts'
+import { showLine } from '#server/order/shown-order.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { EventSuite, SuiteEvent, SuiteTab } from '#server/suite/suite-store.ts'
 
 type EventTimes = Pick<SuiteEvent, 'eventId' | 'name' | 'startsAt' | 'endsAt'>
@@ -17,7 +24,8 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
 }
 
 interface SuiteFacts {
-  readonly venueId: VenueId
+  readonly cached: CachedVenue
+  readonly language: LanguageCode
   /** By suite, of those with orders. */
   readonly tabs: ReadonlyMap<string, SuiteTab>
   /** By suite. */
@@ -33,8 +41,9 @@ export function writeEventInfo(event: SuiteEvent, facts: SuiteFacts): EventInfoA
 export function writeEventSuite(
   suite: EventSuite,
   event: Pick<SuiteEvent, 'startsAt'>,
-  { venueId, tabs, preOrders, at }: SuiteFacts,
+  facts: SuiteFacts,
 ): EventSuiteAnswer {
+  const { cached, tabs, preOrders } = facts
   const tab = tabs.get(suite.eventSuiteId)
   return {
     id: suite.eventSuiteId,
@@ -43,7 +52,7 @@ export function writeEventSuite(
     table_number: suite.tableNumber,
     owner_email: suite.ownerEmail,
     owner_name: suite.ownerName,
-    login_as_user_id: accountOfSuite({ venueId, suite }).userId,
+    login_as_user_id: accountOfSuite({ venueId: cached.venue.id, suite }).userId,
     tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),
     event_day_payment_preference: suite.paymentPreference,
     tab: {
@@ -52,21 +61,39 @@ export function writeEventSuite(
       last_order_at: tab?.lastOrderAt.toISOString() ?? null,
     },
     ...writeWindow(suite, event),
-    pre_order: summarise(preOrders.get(suite.eventSuiteId), {
-      at,
-      locksAt: locksAtOf(suite, event),
-    }),
+    pre_order: summarise(preOrders.get(suite.eventSuiteId), facts, locksAtOf(suite, event)),
   }
 }
 
 function summarise(
   preOrder: PreOrder | undefined,
-  window: { readonly at: Instant; readonly locksAt: Instant },
+  facts: SuiteFacts,
+  locksAt: Instant,
 ): EventSuiteAnswer['pre_order'] {
   if (!preOrder || preOrder.state === 'cancelled') return null
-  const { checkout, items: _items, ...summary } = writePreOrder(preOrder, window)
+  const window = { at: facts.at, locksAt }
+  const { checkout, items, tip: _tip, ...summary } = writePreOrder(preOrder, window)
   const { deliveryTime, notes = null } = checkout.suitesInfo
-  return { ...summary, delivery_time: deliveryTime, notes }
+  return {
+    ...summary,
+    delivery_time: deliveryTime,
+    notes,
+    questions: checkout.questions,
+    lines: items.map((line, place) => writeLine(line, preOrder.content.shown?.items[place], facts)),
+  }
+}
+
+/** By the menu in the caller's language; what the menu no longer has as its owner read it. */
+function writeLine(
+  line: CartLineWire,
+  known: ShownItem | undefined,
+  { cached: { index }, language }: SuiteFacts,
+) {
+  const isOnMenu = index.itemsById.has(asId<ItemId>(line.id))
+  const shown = !isOnMenu && known ? known : showLine(index, line, language)
+  const { quantity, memo } = readCartLine(line)
+  const { name, options } = shown
+  return { quantity, name, options: [...options], ...(memo === '' ? {} : { memo }) }
 }
 
 /** When the pre-order of a suite can be made and changed. */

@@ -26,6 +26,7 @@ export function writePreOrder(
     total: centsToDollars(total),
     checkout: { questions, suitesInfo },
     items: [...content.items],
+    tip: content.costs.tip,
   }
 }
 

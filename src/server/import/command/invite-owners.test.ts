@@ -71,7 +71,12 @@ async function anArena(
     })
     return [code, ...said]
   }
-  return { slug, venueId, invitationKeys, mails, run }
+  /** The first suite goes to another owner. */
+  const give = (ownerEmail: string) => {
+    const [first = aSuite(), ...others] = suites
+    return suiteStore.save(venueId, [{ ...game, suites: [{ ...first, ownerEmail }, ...others] }])
+  }
+  return { slug, venueId, invitationKeys, mails, run, give }
 }
 
 /** Without the spaces that break no line. */
@@ -124,6 +129,18 @@ test('the mail has the event, the suite and its window on the venue’s clock, i
   expect(plain(french.mails[0]?.text)).toContain(
     'Du samedi 20 juin à 19 h 00 au mercredi 1er juillet à 12 h 00, vous pouvez commander d’avance',
   )
+})
+
+test('a suite that has another owner by now is that owner’s at the next invitation', async () => {
+  const { slug, mails, run, give, invitationKeys, venueId } = await anArena()
+  const words = [slug, '--event', 'game', '--suite', 'suite-1'] as const
+  await run(...words)
+  await give('noe@example.com')
+  await run(...words)
+  expect(mails.map(({ to }) => to)).toEqual(['ana@example.com', 'noe@example.com'])
+  const value = linkIn(mails[1]).searchParams.get('encryptedValue') ?? ''
+  const reading = { venueId, eventSuiteId: 'suite-1', at }
+  expect(await readInvitation(invitationKeys, value, reading)).toBe('noe@example.com')
 })
 
 test('what cannot be invited to is said, and no mail is sent', async () => {

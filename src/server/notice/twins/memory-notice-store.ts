@@ -15,7 +15,7 @@ interface AwaitedOrder {
   readonly venueId: VenueId
   readonly checkNum: number
   readonly status: OrderStatus
-  readonly order: { readonly orderId: OrderId }
+  readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
 }
 
 interface StoredNotice extends AskedNotice {
@@ -85,7 +85,10 @@ export function createMemoryNoticeStore({
     markSent: async (name, at) => change(name, { sentAt: at }),
     tryAgain: async (name, at) => change(name, { dueAt: at }),
     forget: async (before) => {
-      notices = notices.filter(({ at }) => at >= before)
+      notices = notices.filter((notice) => {
+        const wanted = orderOf(notice)?.order.pickupTime ?? null
+        return notice.at >= before || (wanted !== null && new Date(wanted) >= before)
+      })
     },
   }
 }

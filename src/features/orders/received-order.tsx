@@ -1,0 +1,33 @@
+import { defaultCurrency } from '#domain/money/currency.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { OrderLink } from './order-link.tsx'
+import { useFollowedOrder } from './progress/use-followed-order.ts'
+import { receivedWords } from './received-words.ts'
+
+export interface ReceivedOrderProps {
+  readonly kept: Receipt
+  /** Of its suite; left out: not shown. */
+  readonly owner?: string | undefined
+}
+
+/** An order that the venue has, with its progress. */
+export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
+  const { t } = useText()
+  const { receipt } = useFollowedOrder(kept)
+  const { slug, key, checkNum, config, placedAt, currency = defaultCurrency, costs } = receipt
+  return (
+    <OrderLink
+      slug={slug}
+      id={key}
+      {...receivedWords(t, { checkNum, status: asOrderStatus(receipt.status) })}
+      config={config}
+      suiteName={receipt.suiteName}
+      owner={owner}
+      at={placedAt}
+      bill={{ total: costs.totalWithTip, currency }}
+      venueName={null}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { EventSuite, SuitePreOrder } from '#services/suite/suite-service.ts'
+import { OrderLines } from '#ui/order-lines.tsx'
+import css from './pre-order-sheet.module.css'
+
+export interface PreOrderSheetProps {
+  readonly suite: EventSuite
+  readonly preOrder: SuitePreOrder
+}
+
+/** What is brought to one suite, with all that was written to it. */
+export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
+  const { t } = useText()
+  const priceText = usePrice()
+  const { name, level, tableNumber, owner } = suite
+  const { checkNum, state, total, notes, questions, lines } = preOrder
+  const place = [
+    ...(level === null ? [] : [t('suites.levelName', { level })]),
+    ...(tableNumber === null ? [] : [t('suites.table', { table: tableNumber })]),
+    owner,
+  ]
+  const order = [
+    t('suites.preOrder', { number: checkNum }),
+    priceText(total),
+    ...(state === 'not-submitted' ? [] : [t(`preOrders.${state}`)]),
+  ]
+  return (
+    <article className={css.sheet} aria-label={name}>
+      <h3 className={css.name}>{name}</h3>
+      <p>{place.join(' · ')}</p>
+      <p className={css.order} data-held={state === 'held' || undefined}>
+        {order.join(' · ')}
+      </p>
+      {lines === null ? (
+        <p>{t('preOrders.noLines')}</p>
+      ) : (
+        <OrderLines
+          lines={lines.map((line, index) => ({ ...line, id: String(index), amount: null }))}
+        />
+      )}
+      {notes === null ? null : (
+        <p>
+          <strong>{t('preOrders.notes')}</strong> {notes}
+        </p>
+      )}
+      {questions.map(({ question, answers }) => (
+        <p key={question}>
+          <strong>{question}</strong> {answers.join(', ')}
+        </p>
+      ))}
+    </article>
+  )
+}

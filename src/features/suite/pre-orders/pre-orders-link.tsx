@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import { useText } from '#i18n/use-text.ts'
+import type { EventWithSuites } from '#services/suite/suite-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import css from './pre-orders-link.module.css'
+
+/** From an event's suites to their pre-orders on paper. */
+export function PreOrdersLink({ event }: { readonly event: EventWithSuites }) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  return (
+    <Link
+      to="/$slug/events/$eventId/{-$sheet}"
+      params={{ slug, eventId: event.id, sheet: 'pre-orders' }}
+      className={css.link}
+    >
+      <Printer aria-hidden="true" />
+      {t('preOrders.toPrint')}
+    </Link>
+  )
+}

@@ -10,6 +10,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { TabLimitProblem } from '#server/problems/details-problem.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkPreOrder } from './check-pre-order.ts'
@@ -52,6 +53,8 @@ interface SuiteOrder {
   readonly call: PlaceOrderCall
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
   readonly at: Instant
 }
 
@@ -62,7 +65,7 @@ interface SuiteOrder {
 export async function claimTab(
   { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
   { id: venueId, currency }: Pick<Venue, 'id' | 'currency'>,
-  { suite, costs: { totalWithTip: amount }, call, madeBy, at }: SuiteOrder,
+  { suite, costs: { totalWithTip: amount }, call, madeBy, sentBy, at }: SuiteOrder,
 ): Promise<Result<readonly Claim[], TabLimitProblem>> {
   if (suite === null || call.data.suites?.eventDayOrdering !== true) return success([])
   const { eventSuiteId, tabLimit: limit, paymentPreference: payment } = suite
@@ -72,6 +75,6 @@ export async function claimTab(
     if (amount > left) return failure({ type: 'TabLimitReached', limit, left, currency })
   }
   const device = call.data.suites?.device ?? null
-  const claim = { eventSuiteId, payment, amount, madeBy, device, at: new Date(at) }
+  const claim = { eventSuiteId, payment, amount, madeBy, device, sentBy, at: new Date(at) }
   return success([{ type: 'SuiteTab', ...claim }])
 }

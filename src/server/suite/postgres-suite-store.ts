@@ -144,6 +144,11 @@ async function tabs(
   )
 }
 
+interface EntryRow extends Omit<TabEntry, 'sentBy'> {
+  readonly sentBy: UserId | null
+  readonly sentFrom: string | null
+}
+
 interface ChangeRow {
   readonly number: number
   readonly madeBy: UserId
@@ -157,9 +162,9 @@ interface ChangeRow {
 
 async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<SuiteLog> {
   const [entries, changes] = await Promise.all([
-    sql<TabEntry[]>`
+    sql<EntryRow[]>`
       select order_id as "orderId", reason, amount_cents as amount, made_by as "madeBy", device,
-        made_at as "madeAt"
+        made_at as "madeAt", sent_by as "sentBy", sent_from as "sentFrom"
       from suite_tab_entries
       where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
       order by made_at desc, order_id, reason desc
@@ -171,7 +176,10 @@ async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<Su
       limit ${mostLogged}`,
   ])
   return {
-    entries: [...entries],
+    entries: entries.map(({ sentBy, sentFrom, ...entry }) => ({
+      ...entry,
+      sentBy: sentBy && { userId: sentBy, device: sentFrom },
+    })),
     changes: changes.map(({ changes: { tab_limit_cents, payment_preference }, ...made }) => ({
       ...made,
       settings: {

@@ -20,7 +20,7 @@ import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { atClock, withClock } from '#sync/device-clock.ts'
-import { outboxLock, type OrderRecords, type Transition } from '#sync/outbox.ts'
+import { outboxLock, type OrderRecords, type Outbox, type Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
@@ -61,6 +61,7 @@ export interface DeviceOrderService extends Pick<
   | 'edit'
 > {
   readonly checkoutPorts: (slug: string) => CheckoutPorts
+  readonly outbox: Pick<Outbox, 'transact'>
 }
 
 export interface DeviceOrderDeps {
@@ -78,8 +79,7 @@ export interface DeviceOrderDeps {
 }
 
 export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
-  const { api, clock, network, carts, session } = deps
-  const { traces } = deps
+  const { api, clock, network, carts, session, traces } = deps
   const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
@@ -96,7 +96,6 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     withdrawOrder: (order) => withdrawOrder(api, order),
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
-  const certificate = openAgeCertificate(() => localStorage)
   const checkouts = new Map<string, CheckoutPorts>()
   /** Includes receipts that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
@@ -210,6 +209,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
 
   return {
+    outbox,
     checkoutPorts: (slug) => {
       const ports =
         checkouts.get(slug) ??
@@ -226,7 +226,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             const member = venue.membership && carts.watch(slug).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate,
+          certificate: openAgeCertificate(() => localStorage),
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(slug) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,

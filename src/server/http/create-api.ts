@@ -17,7 +17,7 @@ import {
   validAnswerSchema,
   validateCallSchema,
 } from '#contract/order/order-calls.ts'
-import { handOverHeader } from '#contract/suite/hand-over.ts'
+import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
 import type { AppDeps } from './app-deps.ts'

@@ -7,6 +7,7 @@ import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import type { ShownPreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Store } from '#services/store.ts'
+import type { HandOverService } from './hand-over-service.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -48,6 +49,7 @@ export interface SuiteService {
     slug: string,
     change: NamedSuite & { readonly paymentCardId: string },
   ) => Answer<PreOrderAnswer>
+  readonly handOver: HandOverService
   /** What venues call this device; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */
@@ -152,6 +154,10 @@ export interface SuiteAct {
         readonly amount: Cents
         /** Null: a device without a name. */
         readonly device: string | null
+        /** Another device has sent it for that one. */
+        readonly handedOver?:
+          | { readonly by: string | null; readonly device: string | null }
+          | undefined
       }
     | {
         readonly type: 'set'

@@ -3,6 +3,15 @@ import { matching } from '#contract/order/menu-entry.ts'
 import { EventsScreen } from '#features/suite/events-screen.tsx'
 import { SettingsScreen } from '#features/suite/settings-screen.tsx'
 import { SuitesScreen } from '#features/suite/suites-screen.tsx'
+import { TakeOver } from '#features/suite/take-over/take-over.tsx'
+import { withOrderWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
+
+/** With its texts, which the screens of suites do without. */
+const ScanCamera = lazily(
+  () => withOrderWords(import('#features/scan/scan-camera.tsx')),
+  'ScanCamera',
+)
 
 export function EventsRoute() {
   return <EventsScreen />
@@ -10,7 +19,13 @@ export function EventsRoute() {
 
 export function SuitesRoute() {
   const { eventId } = useParams({ from: '/$slug/events/$eventId' })
-  return <SuitesScreen key={eventId} eventId={eventId} />
+  return (
+    <SuitesScreen
+      key={eventId}
+      eventId={eventId}
+      offer={<TakeOver eventId={eventId} camera={ScanCamera} />}
+    />
+  )
 }
 
 export function SettingsRoute() {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import { filterSuites, suiteStates } from '#domain/suite/filter-suites.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
@@ -24,10 +25,12 @@ import { useSuiteAnswer } from './use-suite-answer.ts'
 
 export interface SuitesScreenProps {
   readonly eventId: string
+  /** Shown over the suites. */
+  readonly offer?: ReactNode
 }
 
 /** An event's suites at a glance. */
-export function SuitesScreen({ eventId }: SuitesScreenProps) {
+export function SuitesScreen({ eventId, offer }: SuitesScreenProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
@@ -45,6 +48,7 @@ export function SuitesScreen({ eventId }: SuitesScreenProps) {
       {(event) => (
         <>
           <PackState event={event} answer={answer} />
+          {offer}
           <Suites event={event} />
         </>
       )}

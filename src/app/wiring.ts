@@ -201,6 +201,7 @@ export function createServices(): Wiring {
         ...device,
         outbox,
         receipts: services.orders.receipts,
+        orders,
       }),
     ),
     analytics: loadOnce(async () => {

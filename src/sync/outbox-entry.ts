@@ -11,6 +11,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
 
 /** The guest's choice for an order that the venue refuses when it is sent. */
@@ -78,6 +79,10 @@ export interface OutboxEntry {
   readonly inPageAlone?: true
   /** A copy under this key may have left the device. */
   readonly sent: boolean
+  /** The key that codes for another device were shown with; left out: none were. */
+  readonly shownKey?: IdempotencyKey
+  /** The proof of the device that took the order, which alone changes it or takes it back. */
+  readonly takenOver?: HandOverProof
   readonly status: OutboxStatus
   /** Lines removed with the guest's consent, and the reasons. */
   readonly leftOut: readonly RemovedOrderLine[]

@@ -77,12 +77,14 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
     userId,
     body,
     marketplace: submission.makers !== undefined,
+    handOver: entry.takenOver,
   })
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
   if (isAsked(answer.error)) return awaitHost(ports, entry)
   if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)
+  if (entry.takenOver) return refuseTakenOver(ports, entry, answer.error)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await transact(ports, entry, (records) => beginWithdrawing(records, { key, after }))
   return noted.ok ? withdrawOrder(ports, entry) : 'NotStored'
@@ -96,6 +98,22 @@ function needsSender({ status, code }: SendProblem & { readonly type: 'Refused' 
 /** Without its sender's session the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   return outcomeOf(await transact(ports, entry, (records) => awaitSignIn(records, entry.key)))
+}
+
+/** The device that took the order still has it: its key is looked up, never withdrawn from here. */
+async function refuseTakenOver(
+  ports: PushPorts,
+  entry: OutboxEntry,
+  refusal: Extract<SendProblem, { type: 'Refused' }>,
+): Promise<EntryOutcome> {
+  const answer = await ports.findOrder(entry)
+  if (answer.ok) {
+    return answer.value === null
+      ? refuse(ports, entry, refusal)
+      : receive(ports, entry, answer.value)
+  }
+  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
+  return refuse(ports, entry, answer.error)
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

@@ -35,7 +35,8 @@ export function beginSending(
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
   }
-  if (!entry.sent) return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
+  if (!entry.sent || entry.takenOver)
+    return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
   const after: AfterWithdrawal = { type: 'hold' }
   return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
@@ -227,7 +228,7 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { orderId, checkNum, status, pickupTime, parts } = order
+  const { orderId, checkNum, status, pickupTime, parts, sentFrom } = order
   const { config, suite, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
@@ -242,6 +243,8 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     config,
     ...(suite === undefined ? {} : { suite }),
     ...(suiteName === undefined ? {} : { suiteName }),
+    ...(entry.takenOver ? { takenFrom: entry.submission.device ?? null } : {}),
+    ...(sentFrom === undefined || entry.takenOver ? {} : { sentFrom }),
     ...paidHow(entry.submission),
     currency,
     costs,

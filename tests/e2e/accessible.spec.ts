@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
 import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
+import { openTablet, orderOffline, withCamera } from './hand-over-steps.ts'
 import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
@@ -100,6 +101,19 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await openSuites(page, provider)
     await page.getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('radio')).toHaveCount(2)
+  },
+  'codes of an order for another tablet': async (page, provider) => {
+    await openTablet(page, provider, 'Tablet A')
+    await orderOffline(page, 'en-CA', 'Suite 102')
+    await page.getByRole('button', { name: 'Hand over by code', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  },
+  'taking an order over': async (page, provider) => {
+    await withCamera(page)
+    await openTablet(page, provider, 'Tablet B')
+    await page.getByRole('button', { name: 'Take over an order', exact: true }).click()
+    await page.getByRole('button', { name: 'Start the camera', exact: true }).click()
+    await expect(page.getByText(/^Hold each code/)).toBeVisible()
   },
   'landing of an invited owner': async (page, provider) => {
     const { landing } = await inviteOwner(provider, 'granite-arena')

@@ -1,5 +1,5 @@
 import { QRCodeDecoderErrorCorrectionLevel, QRCodeEncoder } from '@zxing/library'
-import type { DrawnCode } from '#services/suite/suite-guests.ts'
+import type { DrawnCode } from '#services/suite/drawn-code.ts'
 
 /** A QR code of the text, which cameras read with an eighth of it in shadow. */
 export function drawCode(text: string): DrawnCode {

@@ -21,7 +21,8 @@ import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { atClock, withClock } from '#sync/device-clock.ts'
-import { outboxLock, placeOfEntry, type OrderRecords, type Transition } from '#sync/outbox.ts'
+import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
+import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
@@ -63,6 +64,7 @@ export interface DeviceOrderService extends Pick<
 > {
   /** Of a cart by its name. */
   readonly checkoutPorts: (cart: string) => CheckoutPorts
+  readonly outbox: Pick<Outbox, 'transact'>
 }
 
 export interface DeviceOrderDeps {
@@ -97,7 +99,6 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     withdrawOrder: (order) => withdrawOrder(api, order),
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
-  const certificate = openAgeCertificate(() => localStorage)
   const checkouts = new Map<string, CheckoutPorts>()
   /** Includes receipts that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
@@ -202,14 +203,14 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
   }
 
-  async function decide(
-    entry: OutboxEntry,
-    transition: (records: OrderRecords) => Transition<null>,
-  ): Promise<void> {
-    await outbox.transact(placeOfEntry(entry), transition)
-  }
+  const decide = async (entry: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
+    void (await outbox.transact(placeOfEntry(entry), to))
+
+  const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) =>
+    decide(order, (records) => takeBack(records, { after, now: clock.now() }))
 
   return {
+    outbox,
     checkoutPorts: (cart) => {
       const slug = slugOfCart(cart)
       const ports =
@@ -228,7 +229,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             const member = venue.membership && carts.watch(cart).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate,
+          certificate: openAgeCertificate(() => localStorage),
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,
@@ -259,9 +260,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     payAgain: (order) =>
       decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),
-    discard: (order) =>
-      decide(order, (records) => takeBack(records, { after: 'discard', now: clock.now() })),
-    edit: (order) =>
-      decide(order, (records) => takeBack(records, { after: 'edit', now: clock.now() })),
+    discard: takingBack('discard'),
+    edit: takingBack('edit'),
   }
 }

@@ -38,6 +38,9 @@ import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks } from './event-packs.ts'
 import { createGuestService } from './guest-service.ts'
 import { followDay } from './follow-day.ts'
+import { createHandOverCodec } from './hand-over-codec.ts'
+import { createHandOver } from './hand-over-service.ts'
+import type { HandOverDeps } from './hand-over-service.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -52,6 +55,9 @@ export interface SuiteDeps {
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly outbox: TabDeps['outbox']
   readonly receipts: TabDeps['receipts']
+  readonly orders: HandOverDeps['orders']
+  /** Left out: the platform's. */
+  readonly codec?: HandOverDeps['codec']
   readonly now: () => Instant
 }
 
@@ -141,6 +147,16 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
         owners.changePreOrderCard(await venueIdOf(slug), suite, paymentCardId),
         (answer) => answer,
       ),
+    handOver: {
+      ...createHandOver({
+        ...deps,
+        packs,
+        codec: deps.codec ?? createHandOverCodec(),
+        venueId: venueIdOf,
+        deviceName: readDeviceName,
+      }),
+      draw: async (code) => (await import('#client/device/draw-code.ts')).drawCode(code),
+    },
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,
   }
@@ -221,7 +237,10 @@ function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePr
 
 function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAct {
   const made = { at: Date.parse(made_at), by }
-  if (act.type !== 'set') return { ...made, act: { ...act, amount: dollarsToCents(act.amount) } }
+  if (act.type !== 'set') {
+    const { handed_over: handedOver, ...rest } = act
+    return { ...made, act: { ...rest, amount: dollarsToCents(act.amount), handedOver } }
+  }
   const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
   const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
   return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }

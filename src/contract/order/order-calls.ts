@@ -137,6 +137,8 @@ export const placedOrderSchema = v.object({
   paymentMethodSaved: v.optional(v.boolean()),
   /** Of a suite's pre-order: the one that the next change is made from. */
   revision: v.optional(v.number()),
+  /** Of an order that was handed over: the device that sent it; null: one without a name. */
+  sentFrom: v.optional(v.nullable(v.string())),
 })
 
 /** GET /api/orders/another-round/{id} */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
+import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
@@ -76,6 +77,8 @@ export const eventInfoCallSchema = v.strictObject({ ...sessionEntries, eventId: 
 export const eventInfoAnswerSchema = v.object({
   ...eventEntries,
   eventSuites: v.array(eventSuiteSchema),
+  /** For this device, as long as the event; left out in packs of older builds. */
+  hand_over: v.optional(handOverGrantSchema),
 })
 
 export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
@@ -97,6 +100,10 @@ export const suiteLogSchema = v.array(
         /** In dollars, with the tip. */
         amount: v.number(),
         device: v.nullable(v.string()),
+        /** Another device has sent it for that one. `by`: a person's name; null: a deleted account. */
+        handed_over: v.optional(
+          v.object({ by: v.nullable(v.string()), device: v.nullable(v.string()) }),
+        ),
       }),
       v.object({
         type: v.literal('set'),

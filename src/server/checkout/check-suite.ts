@@ -11,6 +11,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { TabLimitProblem } from '#server/problems/details-problem.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkGuests } from './check-guests.ts'
@@ -69,6 +70,8 @@ interface SuiteOrder extends SuiteAsked {
   readonly costs: Pick<Costs, 'totalWithTip'>
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
 }
 
 /**
@@ -78,7 +81,7 @@ interface SuiteOrder extends SuiteAsked {
 export async function claimTab(
   { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
   { id: venueId, currency }: Pick<Venue, 'id' | 'currency'>,
-  { suite, costs: { totalWithTip: amount }, call, madeBy, at, isAllowed }: SuiteOrder,
+  { suite, costs: { totalWithTip: amount }, call, madeBy, sentBy, at, isAllowed }: SuiteOrder,
 ): Promise<Result<readonly Claim[], TabLimitProblem>> {
   if (suite === null || call.data.suites?.eventDayOrdering !== true) return success([])
   const { eventSuiteId, tabLimit: limit, paymentPreference: payment } = suite
@@ -93,6 +96,6 @@ export async function claimTab(
     name: madeBy === null ? call.data.checkout.contact.full_name : null,
     suiteCode: isAllowed ? null : suiteCode,
   }
-  const claim = { eventSuiteId, payment, amount, madeBy, device, at: new Date(at) }
+  const claim = { eventSuiteId, payment, amount, madeBy, device, sentBy, at: new Date(at) }
   return success([{ type: 'SuiteTab', ...claim, ...(guest ? { guest } : {}) }])
 }

@@ -19,6 +19,7 @@ import { checkOrder } from './check-order.ts'
 import { checkSuite, claimTab } from './check-suite.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -41,6 +42,8 @@ export interface OrderToPrice {
   readonly call: PlaceOrderCall
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
   readonly at: Instant
   /** The owner of its suite has allowed it. */
   readonly isAllowed?: boolean
@@ -56,7 +59,7 @@ export async function priceOrder(
     'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore' | 'preOrderStore'
   >,
   cached: CachedVenue,
-  { call, at, madeBy, isAllowed = false }: OrderToPrice,
+  { call, at, madeBy, sentBy, isAllowed = false }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const { takeoutType } = data.config
@@ -90,7 +93,8 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  const tab = await claimTab(deps, cached.venue, { suite, costs, madeBy, call, at, isAllowed })
+  const claimed = { suite, costs, madeBy, sentBy, call, at, isAllowed }
+  const tab = await claimTab(deps, cached.venue, claimed)
   if (!tab.ok) return tab
   const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup

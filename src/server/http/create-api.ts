@@ -17,6 +17,7 @@ import {
   validAnswerSchema,
   validateCallSchema,
 } from '#contract/order/order-calls.ts'
+import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -129,10 +130,12 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
         'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
         'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
         'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
-        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
+        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
+        `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
       body: placeOrderCallSchema,
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],
+      mayHave: [handOverHeader],
     }),
     venue,
     (c) =>

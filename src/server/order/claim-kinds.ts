@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { LockAttempt } from './pre-order-store.ts'
 
 /** What an order uses up besides its number. Taken with all of its claims, or not at all. */
@@ -31,6 +32,8 @@ export interface TabClaim {
   readonly device: string | null
   /** Left out: nobody's guest. */
   readonly guest?: TabGuest
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
   readonly at: Date
 }
 

@@ -66,10 +66,11 @@ export async function writeClaim(
         )
         insert into suite_tab_entries
           (venue_id, order_id, reason, event_suite_id, amount_cents, made_by, guest_name, device,
-            made_at)
+            made_at, sent_by, sent_from)
         select ${venueId}, ${orderId}::uuid, 'ordered', ${claim.eventSuiteId},
           ${claim.amount}::integer, ${claim.madeBy}::uuid, ${claim.guest?.name ?? null},
-          ${claim.device}, ${claim.at}
+          ${claim.device}, ${claim.at},
+          ${claim.sentBy?.userId ?? null}::uuid, ${claim.sentBy?.device ?? null}
         from suite
         where tab_limit_cents is null or tab_limit_cents >= ${claim.amount}::integer + (
           select coalesce(sum(amount_cents), 0) from suite_tab_entries

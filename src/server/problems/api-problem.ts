@@ -52,6 +52,10 @@ type AccountProblem =
   /** A change or cancellation from an older revision. Nothing is stored. */
   | { readonly type: 'PreOrderChanged' }
   | { readonly type: 'PreOrderNotHeld' }
+  /** An order that another device has handed over. Nothing is stored: that device may still send it. */
+  | { readonly type: 'HandOverInvalid' }
+  | { readonly type: 'HandOverForeign' }
+  | { readonly type: 'HandOverRevoked' }
   /** A guest's order waits for the owner's answer. Nothing is stored under its key. */
   | { readonly type: 'SuiteAsked' }
   | { readonly type: 'UnknownSuiteAsk' }

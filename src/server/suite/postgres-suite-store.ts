@@ -143,6 +143,11 @@ async function tabs(
   )
 }
 
+interface EntryRow extends Omit<TabEntry, 'sentBy'> {
+  readonly sentBy: UserId | null
+  readonly sentFrom: string | null
+}
+
 interface ChangeRow {
   readonly number: number
   readonly madeBy: UserId
@@ -152,9 +157,10 @@ interface ChangeRow {
 
 async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<SuiteLog> {
   const [entries, changes] = await Promise.all([
-    sql<TabEntry[]>`
+    sql<EntryRow[]>`
       select order_id as "orderId", reason, amount_cents as amount, made_by as "madeBy",
-        guest_name as guest, device, made_at as "madeAt"
+        guest_name as guest, device, made_at as "madeAt", sent_by as "sentBy",
+        sent_from as "sentFrom"
       from suite_tab_entries
       where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
       order by made_at desc, order_id, reason desc
@@ -166,7 +172,10 @@ async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<Su
       limit ${mostLogged}`,
   ])
   return {
-    entries: [...entries],
+    entries: entries.map(({ sentBy, sentFrom, ...entry }) => ({
+      ...entry,
+      sentBy: sentBy && { userId: sentBy, device: sentFrom },
+    })),
     changes: changes.map(({ changes: changed, ...made }) => ({
       ...made,
       settings: {

@@ -2,6 +2,7 @@ import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 
 /** Venue events with suites, and the owner of each suite. E-mails are in their plain form. */
@@ -151,6 +152,8 @@ export interface TabEntry {
   /** The name that a guest without an account gave; null: none. */
   readonly guest: string | null
   readonly device: string | null
+  /** Null: the device that took it. */
+  readonly sentBy: HandOverSender | null
   readonly madeAt: Date
 }
 

@@ -22,9 +22,3 @@ export interface GuestAsk {
   /** When it is refused without an answer. */
   readonly endsAt: Instant
 }
-
-/** A QR code: `path` draws its dark squares, each 1 by 1, in a square of `size`. */
-export interface DrawnCode {
-  readonly size: number
-  readonly path: string
-}

@@ -10,8 +10,10 @@ import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Store } from '#services/store.ts'
 import type { DayView, DayVisit } from './day-suite.ts'
+import type { DrawnCode } from './drawn-code.ts'
+import type { HandOverService } from './hand-over-service.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
-import type { DrawnCode, SuiteGuests } from './suite-guests.ts'
+import type { SuiteGuests } from './suite-guests.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -63,6 +65,7 @@ export interface SuiteService {
     slug: string,
     change: NamedSuite & { readonly paymentCardId: string },
   ) => Answer<PreOrderAnswer>
+  readonly handOver: HandOverService
   /** What venues call this device; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */
@@ -194,6 +197,10 @@ export interface SuiteAct {
         readonly amount: Cents
         /** Null: a device without a name. */
         readonly device: string | null
+        /** Another device has sent it for that one. */
+        readonly handedOver?:
+          | { readonly by: string | null; readonly device: string | null }
+          | undefined
       }
     | {
         readonly type: 'set'

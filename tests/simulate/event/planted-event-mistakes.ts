@@ -31,8 +31,8 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab is the sum without tips',
     file: checkSuite,
-    find: '{ suite, costs: { totalWithTip: amount }, call, madeBy, at, isAllowed }',
-    replace: '{ suite, costs: { total: amount }, call, madeBy, at, isAllowed }',
+    find: '{ suite, costs: { totalWithTip: amount }, call, madeBy, sentBy, at, isAllowed }',
+    replace: '{ suite, costs: { total: amount }, call, madeBy, sentBy, at, isAllowed }',
     caughtBy: 'the tab of suite',
   },
   {

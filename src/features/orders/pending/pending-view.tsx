@@ -8,13 +8,16 @@ import PanelTop from 'lucide-react/icons/panel-top'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { mayBeHandedOver } from '#domain/suite/may-be-handed-over.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withSuiteWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
 import { Row } from '#ui/row.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { PendingLines } from './pending-lines.tsx'
@@ -26,6 +29,11 @@ import { PayAgainActions } from './pay-again-actions.tsx'
 import { outboxWord } from './outbox-words.ts'
 import type { OutboxWord } from './outbox-words.ts'
 import { useLeavesAtOnce } from './use-leaves-at-once.ts'
+
+const HandOverSection = lazily(
+  () => withSuiteWords(import('../hand-over/hand-over-section.tsx')),
+  'HandOverSection',
+)
 
 export interface PendingOrderViewProps {
   readonly entry: OutboxEntry
@@ -56,7 +64,12 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
       {word === 'order.saved' || word === 'order.inPage' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
-      {word === 'pay.refused' ? (
+      {entry.takenOver || mayBeHandedOver(entry) ? (
+        <Suspense fallback={null}>
+          <HandOverSection entry={entry} />
+        </Suspense>
+      ) : null}
+      {word === 'pay.refused' && !entry.takenOver ? (
         <PayAgainActions entry={entry} />
       ) : (
         <PendingActions entry={entry} word={word} />

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
@@ -40,7 +41,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { asked, requestHash, userId, madeBy, ownerEmail, recordWrong } = call.value
+  const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -49,6 +50,7 @@ export async function placeOrder(
     language: c.var.language,
     userId,
     madeBy,
+    sentBy,
     ownerEmail,
     holder: findHolder(c, userId),
   }
@@ -97,6 +99,8 @@ interface Submitted {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy: HandOverSender | undefined
   readonly ownerEmail: string | null
   readonly holder: CardHolder | null
 }
@@ -109,7 +113,12 @@ async function submit(
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, { call: order.call, madeBy, at })
+  const priced = await priceOrder(deps, cached, {
+    call: order.call,
+    madeBy,
+    sentBy: order.sentBy,
+    at,
+  })
   const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
   const asked = await askOwner(deps, submitted)
   if (asked) return asked

@@ -27,20 +27,25 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
   const numbers = await deps.orderStore.checkNumbers(venueId, orderIds)
   const names = await namesOf(
     accountStore,
-    [...entries, ...changes, ...ahead].flatMap(({ madeBy }) => madeBy ?? []),
+    [...entries, ...changes, ...ahead]
+      .flatMap(({ madeBy }) => madeBy ?? [])
+      .concat(entries.flatMap(({ sentBy }) => sentBy?.userId ?? [])),
   )
   const made = ({ madeBy, guest = null, madeAt }: Maker) => ({
     made_at: madeAt.toISOString(),
     made_by: madeBy === null ? guest : (names.get(madeBy) ?? null),
   })
   const answer: SuiteLogAnswer = [
-    ...entries.map(({ orderId, reason, amount, device, ...by }) => ({
+    ...entries.map(({ orderId, reason, amount, device, sentBy, ...by }) => ({
       ...made(by),
       act: {
         type: reason,
         checkNum: numbers.get(orderId) ?? 0,
         amount: centsToDollars(cents(Math.abs(amount))),
         device,
+        ...(sentBy
+          ? { handed_over: { by: names.get(sentBy.userId) ?? null, device: sentBy.device } }
+          : {}),
       },
     })),
     ...ahead.map(({ act, total, device, ...by }) => ({

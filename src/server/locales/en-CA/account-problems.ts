@@ -32,6 +32,10 @@ export const accountProblems = {
   PreOrderWithoutCard:
     'Ordering ahead needs a saved payment method. Add one to your profile first.',
   PreOrderNotHeld: 'This pre-order is not waiting for another card.',
+  HandOverInvalid: 'This code was changed, or does not come from a device of this venue.',
+  HandOverForeign: 'This order is for another venue or another event.',
+  HandOverRevoked:
+    'The operator who took this order no longer works here. Another one can send it from that device.',
   DeliveryTimeNotOffered: 'We cannot bring it at this time. Please choose another.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',

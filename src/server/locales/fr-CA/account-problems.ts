@@ -33,6 +33,10 @@ export const accountProblems = {
   PreOrderWithoutCard:
     'Pour précommander, il faut un mode de paiement enregistré. Ajoutez-en d’abord un à votre profil.',
   PreOrderNotHeld: 'Cette précommande n’attend pas une autre carte.',
+  HandOverInvalid: 'Ce code a été modifié, ou ne vient pas d’un appareil de cet établissement.',
+  HandOverForeign: 'Cette commande est pour un autre établissement ou un autre événement.',
+  HandOverRevoked:
+    'La personne qui a pris cette commande ne travaille plus ici. Une autre peut l’envoyer de cet appareil.',
   DeliveryTimeNotOffered: 'Nous ne pouvons pas livrer à cette heure. Choisissez-en une autre.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',

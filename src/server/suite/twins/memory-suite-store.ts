@@ -31,10 +31,7 @@ interface TabWish {
 export interface MemorySuiteStore extends SuiteStore {
   /** Whether the suite's tab has room for an order that is paid as its orders are. */
   readonly canAdd: (wish: TabWish) => boolean
-  readonly addToTab: (
-    wish: TabWish,
-    order: Pick<TabEntry, 'orderId' | 'madeBy' | 'device' | 'madeAt'>,
-  ) => void
+  readonly addToTab: (wish: TabWish, order: Omit<TabEntry, 'reason' | 'amount' | 'guest'>) => void
   /** Idempotent. */
   readonly takeOffTab: (orderId: OrderId, at: Date) => void
   readonly owned: (venueId: VenueId, eventSuiteId: string) => OwnedSuite | null
@@ -125,7 +122,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       const own = entries.filter((entry) => entry.orderId === orderId)
       const [ordered] = own
       if (!ordered || own.length > 1) return
-      const made = { madeBy: null, guest: null, device: null, madeAt }
+      const made = { madeBy: null, guest: null, device: null, sentBy: null, madeAt }
       const amount = cents(0 - ordered.amount)
       entries.push({ ...ordered, ...made, amount, reason: 'returned' })
     },

@@ -112,8 +112,8 @@ async function refuseTakenOver(
       ? refuse(ports, entry, refusal)
       : receive(ports, entry, answer.value)
   }
-  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
-  return refuse(ports, entry, answer.error)
+  const { error } = answer
+  return error.type === 'Unreachable' ? unanswered(ports, entry) : refuse(ports, entry, error)
 }
 
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {

@@ -35,8 +35,9 @@ export function beginSending(
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
   }
-  if (!entry.sent || entry.takenOver)
+  if (!entry.sent || entry.takenOver) {
     return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
+  }
   const after: AfterWithdrawal = { type: 'hold' }
   return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }

@@ -29,6 +29,7 @@ export function planEventTroubles(world: EventWorld, plan: EventTroublePlan): vo
     arena.changeMenu,
     pageDies,
     endSessions,
+    revokeOperator,
     deskChange,
     kitchenCancels,
   ]
@@ -113,10 +114,20 @@ export function planEventTroubles(world: EventWorld, plan: EventTroublePlan): vo
   }
 
   async function endSessions(): Promise<void> {
-    const email = random.pick([...arena.operators, ...arena.operators, ...arena.owners])
+    const email = random.pick([...arena.operators(), ...arena.operators(), ...arena.owners])
     story.count('sessions ended')
     story.tell('server', `ends the sessions of ${email}`)
     await arena.endSessions(email)
+  }
+
+  /** Half of them stay. */
+  async function revokeOperator(): Promise<void> {
+    const operators = arena.operators()
+    if (operators.length <= 2) return
+    const email = random.pick(operators)
+    story.count('operators revoked')
+    story.tell('server', `revokes ${email}`)
+    await arena.revoke(email)
   }
 
   /** Tablets whose pack was fetched before have an old one from here on. */

@@ -4,6 +4,7 @@ const memorySuites = 'src/server/suite/twins/memory-suite-store.ts'
 const memoryOrders = 'src/server/order/twins/memory-order-store.ts'
 const checkSuite = 'src/server/checkout/check-suite.ts'
 const settle = 'src/sync/settle.ts'
+const handOver = 'src/sync/hand-over.ts'
 const pushEntry = 'src/sync/push-entry.ts'
 const parkedCarts = 'src/storage/cart/parked-carts.ts'
 const personCarts = 'src/client/account/person-carts.ts'
@@ -202,5 +203,49 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     find: 'void inTurn(() => deps.settleOwner(ownerOf(session.get())))',
     replace: '',
     caughtBy: 'wrong suite',
+  },
+  {
+    title: 'an order that is shown as codes does not count as sent',
+    file: handOver,
+    find: '{ ...entry, sent: true, shownKey: key }',
+    replace: '{ ...entry, shownKey: key }',
+    caughtBy: 'no device knows of',
+  },
+  {
+    title: 'what is taken over gets a key of its own',
+    file: handOver,
+    find: 'key: asId(key),',
+    replace: 'key: crypto.randomUUID() as never,',
+    caughtBy: 'a hand-over of this event is refused',
+  },
+  {
+    title: 'the body of an order is written anew on the way',
+    file: 'src/contract/suite/handed-over-order.ts',
+    find: '{ ...read.output, body: (json as { body: PlaceOrderCall }).body }',
+    replace: 'read.output',
+    caughtBy: 'a hand-over of this event is refused',
+  },
+  {
+    title: 'the rest of an order that was taken over goes out under a new key',
+    file: handOver,
+    find: "ifChanged: 'ask',",
+    replace: "ifChanged: 'leaveOut',",
+    caughtBy: 'doubled: a taken over order has a new key',
+  },
+  {
+    title: 'an order that was taken over is changed on both tablets',
+    seed: 57,
+    file: 'src/sync/guest-actions.ts',
+    find: 'if (entry.takenOver) return { answer: null, writes: { entry: null } }',
+    replace: '',
+    caughtBy: 'doubled',
+  },
+  {
+    title: 'a hand-over that is refused takes the order back',
+    seed: 12,
+    file: pushEntry,
+    find: 'if (entry.takenOver) return refuseTakenOver(ports, entry, answer.error)',
+    replace: '',
+    caughtBy: 'another device has taken an order back',
   },
 ]

@@ -266,7 +266,7 @@ export async function openTabletPage(
     },
     takeBack: async ({ id }, after) => {
       await outbox.transact({ slug, id }, (kept) => {
-        if (kept.entry) witness.takesBack(kept.entry)
+        if (kept.entry) witness.takesBack(kept.entry, tablet.name)
         return takeBack(kept, { after, now: clock.now() })
       })
     },

@@ -84,6 +84,8 @@ test('an order that was shown says that another tablet may have it', async () =>
   const order = aSuiteOrder()
   await show({ ...order, sent: true, shownKey: order.key })
   expect(await screen.findByText(/^Another tablet may have this order too/)).toBeTruthy()
+  // It may have gone nowhere.
+  expect(screen.queryByText('Sent')).toBe(null)
 })
 
 test('an order that was taken over is changed where it comes from, and can be left there', async () => {

@@ -88,7 +88,10 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
   function past(): readonly string[] {
     const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
     const saved = word === place ? [] : [t(place)]
-    const sent = word !== 'order.sending' && (entry.sent || refused)
+    // Shown as codes, it counts as sent, and may have gone nowhere.
+    const isShown =
+      entry.shownKey === entry.key && !['sending', 'unconfirmed'].includes(status.type)
+    const sent = word !== 'order.sending' && ((entry.sent && !isShown) || refused)
     return sent ? [...saved, t('order.sent')] : saved
   }
 }

@@ -88,7 +88,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.context().setOffline(false)
     await page.goto('/lakeside-table/board')
     await expect(
-      page.getByRole('region', { name: 'Waiting to be sent', exact: true }),
+      page.getByRole('region', { name: 'Waiting or on the way', exact: true }),
     ).toBeVisible()
   },
   'landing of an owner whose card was refused': async (page, provider) => {

@@ -128,9 +128,10 @@ async function locked(opening: Opening, state: keyof typeof cards): Promise<void
   const { eventSuite, signedIn } = await (lockedOnce[state] ??= order())
   await context.setStorageState(signedIn)
   await page.goto(`/${slug}/landing?eventSuite=${eventSuite}`)
-  await page.locator('main section').last().scrollIntoViewIfNeeded()
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-  await page.getByRole('main').getByRole('listitem').first().scrollIntoViewIfNeeded()
+  const line = page.getByRole('main').getByRole('listitem').first()
+  await line.waitFor()
+  await page.waitForLoadState('networkidle')
+  await line.scrollIntoViewIfNeeded()
 
   async function order(): Promise<Landed> {
     const wanted = { cardNumber: cards[state], state }

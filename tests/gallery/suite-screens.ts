@@ -96,7 +96,7 @@ async function board(opening: Opening): Promise<void> {
   await page.route('**/api/orders', (route) => route.abort())
   await page.getByRole('button', { name: say.place }).click()
   await page.waitForURL(/\/orders\//)
-  await page.getByRole('link', { name: boardWords[locale].link_zero }).click()
+  await page.getByRole('link', { name: new RegExp(`^${boardWords[locale].link_zero}`) }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 

@@ -72,12 +72,12 @@ test('orders that wait for a decision come first, then those that wait for the n
   })
   await screen.findAllByText(/Zoé Côté/)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-  expect(headings).toEqual(['Waiting for you', 'Waiting to be sent', 'Received by the venue'])
+  expect(headings).toEqual(['Waiting for you', 'Waiting or on the way', 'Received by the venue'])
   expect(rowsOf('Waiting for you')).toEqual([
     expect.stringMatching(/^The venue could not take this order.*Suite 103 · Ana · .*\$/),
     expect.stringMatching(/^It waited too long.*Suite 104 · Ana · .*\$/),
   ])
-  expect(rowsOf('Waiting to be sent')).toEqual([
+  expect(rowsOf('Waiting or on the way')).toEqual([
     expect.stringMatching(/^Saved on this device.*Suite 101 · Zoé Côté · .*\$/),
     expect.stringMatching(/^Sending.*Suite 102/),
     expect.anything(),

@@ -30,6 +30,11 @@ test('an operator’s orders link to the board of the tablet, also one alone', a
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/board')
 })
 
+test('the board shows its orders itself', async () => {
+  await showAtVenue({ ...strip, path: '/board', outbox: [anOutboxEntry()] })
+  expect(await stripText()).toBe('')
+})
+
 test('orders that need a decision come before those sent automatically', async () => {
   const expired = anOutboxEntry({ id: asId('key-3'), status: { type: 'expired' } })
   const unconfirmed = anOutboxEntry({ id: asId('key-4'), status: { type: 'unconfirmed' } })

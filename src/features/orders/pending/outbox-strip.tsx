@@ -24,8 +24,9 @@ export function OutboxStrip() {
   const isAttended = session === 'operator' || session === 'loginAs'
   const { key } = useParams({ strict: false })
   const outbox = useStore(orders.outbox) ?? []
-  const inCart = useLocation({ select: ({ pathname }) => /\/(?:cart|checkout)$/.test(pathname) })
-  // An order's own page shows it already, as the cart does for returned lines.
+  const page = useLocation({ select: ({ pathname }) => /[^/]*$/.exec(pathname)?.[0] })
+  const inCart = page === 'cart' || page === 'checkout'
+  // An order's own page shows it already, as the board does, and the cart for returned lines.
   const entries = outbox.filter(
     ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
   )
@@ -38,7 +39,7 @@ export function OutboxStrip() {
   ]
   const leaving = connection !== 'offline' && traced.length === 0 && entries.every(isLeaving)
   const lasting = useLasting(open.map(({ id }) => id).join())
-  const shown = open.length > 0 && (lasting || !leaving)
+  const shown = page !== 'board' && open.length > 0 && (lasting || !leaving)
   const only = open.length === 1 ? open[0] : undefined
 
   return (

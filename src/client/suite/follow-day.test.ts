@@ -32,7 +32,7 @@ function aDay(given: Partial<DayInfoAnswer['eventSuite']> = {}): DayInfoAnswer {
       owner_first_name: 'Dana',
       guest_ordering: 'code',
       tab_left: 60,
-      tab: { limit: 100, spent: 40 },
+      tab: { limit: 100, spent: 40, asks: 0 },
       ...given,
     },
   }
@@ -45,6 +45,7 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
   const outbox = createStore<readonly OutboxEntry[] | null>([])
   const network = createStore<NetworkState>('online')
   const asked: unknown[] = []
+  const later: [delay: number, act: () => void][] = []
   const records: DayRecords = {
     save: async (saved) => {
       stored.push(saved)
@@ -70,11 +71,15 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
         receipts: async () => [],
         day,
         tab,
+        after: (delay, act) => {
+          later.push([delay, act])
+          return () => {}
+        },
         now: () => now,
       },
       { slug: 'chez-nous', suiteId: 's-1', suiteCode: code },
     )
-  return { day, tab, outbox, network, asked, stored, follow }
+  return { day, tab, outbox, network, asked, later, stored, follow }
 }
 
 test('an owner sees their suite and its tab, and still does after a reload without a network', async () => {
@@ -87,6 +92,7 @@ test('an owner sees their suite and its tab, and still does after a reload witho
     payment: 'invoice',
     host: 'Dana',
     guestOrdering: 'code',
+    asks: 0,
     isGuest: false,
   }
   await expect.poll(device.day.get).toEqual({ suite, problem: null })
@@ -119,7 +125,10 @@ test('a guest’s tab has what is left, and nothing of what others have spent', 
 })
 
 test('the tab is asked for again once an order has left, and when the network returns', async () => {
-  const device = aDevice([success(aDay()), success(aDay({ tab: { limit: 100, spent: 50 } }))])
+  const device = aDevice([
+    success(aDay()),
+    success(aDay({ tab: { limit: 100, spent: 50, asks: 0 } })),
+  ])
   device.follow()
   await expect.poll(() => device.tab.get()?.waiting).toBe(0)
   const order = anOutboxEntry({ submission: aSubmission({ suite: 's-1' }) })
@@ -150,4 +159,22 @@ test('a refusal is shown with what was known before', async () => {
   device.follow(suiteCode)
   await expect.poll(device.day.get).toEqual({ suite: null, problem: refused.error })
   expect(device.tab.get()).toBe(null)
+})
+
+test('an owner whose guests ask hears of them every few seconds', async () => {
+  const asks = (count: number) =>
+    success(aDay({ guest_ordering: 'asked', tab: { limit: null, spent: 0, asks: count } }))
+  const device = aDevice([asks(0), asks(1)])
+  device.follow()
+  await expect.poll(() => device.later.length).toBe(1)
+  expect(device.day.get().suite?.asks).toBe(0)
+  const [[delay, again] = [0, () => {}]] = device.later
+  expect(delay).toBe(5_000)
+  again()
+  await expect.poll(() => device.day.get().suite?.asks).toBe(1)
+  // Also after a failure.
+  await expect.poll(() => device.later.length).toBe(2)
+  device.later[1]?.[1]()
+  await expect.poll(() => device.later.length).toBe(3)
+  expect(device.day.get()).toMatchObject({ suite: { asks: 1 }, problem: away.error })
 })

@@ -21,8 +21,12 @@ export interface DayDeps extends Omit<TabDeps, 'packs'> {
   readonly records: DayRecords | null
   readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<unknown> }
   readonly day: WritableStore<DayView>
+  readonly after: (delay: number, act: () => void) => () => void
   readonly now: () => Instant
 }
+
+/** Milliseconds: an owner is to see soon that a guest waits. */
+const asksPause = 5_000
 
 interface KnownDay {
   readonly info: DayInfoAnswer
@@ -43,6 +47,7 @@ export function followDay(
   let stopped = false
   let known: KnownDay | null = null
   let waited = 0
+  let cancelNext = () => {}
   let turn = 0
 
   async function ask(): Promise<void> {
@@ -50,16 +55,30 @@ export function followDay(
     const asked = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
     const answer = await calls.dayInfo(venueId, asked)
     if (stopped) return
-    if (!answer.ok) {
+    if (answer.ok) {
+      void store(answer.value)
+    } else {
       if (answer.error.type === 'Unreachable') void network.check()
       day.set({ ...day.get(), problem: answer.error })
-      return
     }
-    known = { info: answer.value, fetchedAt: now() }
-    show(known.info)
-    const { fetchedAt } = known
-    const endsAt = Date.parse(answer.value.endsAt)
-    await records?.save({ ...name, fetchedAt, endsAt, day: answer.value }, fetchedAt)
+    if (!mayBeAsked()) return
+    cancelNext()
+    cancelNext = deps.after(asksPause, () => void ask())
+  }
+
+  /** An owner whose guests ask. */
+  function mayBeAsked(): boolean {
+    return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
+  }
+
+  async function store(info: DayInfoAnswer): Promise<void> {
+    const fetchedAt = now()
+    known = { info, fetchedAt }
+    show(info)
+    await records?.save(
+      { ...name, fetchedAt, endsAt: Date.parse(info.endsAt), day: info },
+      fetchedAt,
+    )
   }
 
   async function restore(): Promise<void> {
@@ -102,6 +121,7 @@ export function followDay(
   void ask()
   return () => {
     stopped = true
+    cancelNext()
     for (const stop of stops) stop()
     day.set({ suite: null, problem: null })
     tab.set(null)
@@ -116,6 +136,7 @@ function readDay({ name, eventSuite }: DayInfoAnswer, isGuest: boolean): DaySuit
     payment: eventSuite.event_day_payment_preference,
     host: eventSuite.owner_first_name,
     guestOrdering: eventSuite.guest_ordering,
+    asks: eventSuite.tab?.asks ?? 0,
     isGuest,
   }
 }

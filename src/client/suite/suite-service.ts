@@ -33,6 +33,7 @@ import { createDayRecords } from '#storage/suite/day-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks } from './event-packs.ts'
@@ -67,6 +68,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const owners = createOwnerApi(room.api)
   const guests = createGuestApi(room.api)
   const days = storage && createDayRecords(storage.database)
+  const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -125,7 +127,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     day,
     followDay: (slug, visit) =>
       followDay(
-        { ...deps, calls: guests, venueId: venueIdOf, records: days, day, tab },
+        { ...deps, calls: guests, venueId: venueIdOf, records: days, day, tab, after: page.after },
         { ...visit, slug },
       ),
     ...createGuestService({ calls: guests, venueId: venueIdOf, session: deps.session, answered }),

@@ -99,6 +99,8 @@ export const words = {
     hostAsked: '{{host}} invites you, and is asked about each order',
     someone: 'You are a guest of this suite',
     someoneAsked: 'You are a guest of this suite. Your host is asked about each order',
+    asks_one: '{{count}} guest asks',
+    asks_other: '{{count}} guests ask',
     noSuite: 'This suite can’t be ordered for now',
     leave: 'Leave the suite',
   },

@@ -103,6 +103,8 @@ export const words: SuiteMessages = {
     hostAsked: '{{host}} vous invite et approuve chaque commande',
     someone: 'On vous invite dans cette loge',
     someoneAsked: 'On vous invite dans cette loge. Votre hôte approuve chaque commande',
+    asks_one: '{{count}} invité demande',
+    asks_other: '{{count}} invités demandent',
     noSuite: 'On ne peut pas commander pour cette loge maintenant',
     leave: 'Quitter la loge',
   },

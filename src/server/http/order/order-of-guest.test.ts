@@ -110,7 +110,7 @@ test('an owner orders for their suite on the event’s day, and sees the tab', a
         owner_first_name: 'Dana',
         guest_ordering: 'nobody',
         tab_left: (5_000 - spent) / 100,
-        tab: { limit: 50, spent: spent / 100 },
+        tab: { limit: 50, spent: spent / 100, asks: 0 },
       },
     },
   })
@@ -235,6 +235,8 @@ test('an order that is asked for waits until it is allowed, and is then taken on
     { key, name: 'Alex', total: call.data.costs.totalWithTip, items: items.map(() => ({})) },
     {},
   ])
+  const day = await arena.day({ eventSuiteId: 'now-1' }, arena.dana.headers)
+  expect(day.body.eventSuite.tab.asks).toBe(2)
   expect(arena.received()).toEqual([])
   // The code of an order that waits may be replaced meanwhile.
   await arena.ordering('nobody', { replaceCode: true })

@@ -47,7 +47,7 @@ async function show(view: DayView, suiteCode?: string) {
   return { ...shown, visits }
 }
 
-test('an owner sees what is spent, left and waiting on the tab, and who asks', async () => {
+test('an owner sees what is spent, left and waiting on the tab, and how many guests ask', async () => {
   const { visits, address } = await show({ suite: { ...suite, asks: 2 }, problem: null })
   const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
   const text = '$45.00 of $100.00 on the tab · $45.00 left · $10.00 waiting here'
@@ -68,7 +68,7 @@ test('a guest sees the host and what is left, and nothing of what others have sp
   expect(visits).toEqual(['chez-nous s-1 code'])
 })
 
-test('a guest whose host is asked each time is told so, also without a name', async () => {
+test('a guest whose host is asked each time reads it, also without a name', async () => {
   const asked = { ...suite, isGuest: true, guestOrdering: 'asked' as const }
   await show({ suite: asked, problem: null }, 'code')
   expect(await screen.findByText('Dana invites you, and is asked about each order')).toBeTruthy()

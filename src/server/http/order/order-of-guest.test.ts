@@ -151,7 +151,7 @@ test('with the code a guest orders on the tab, which has their name; the kitchen
   ])
 })
 
-test('a guest who is signed in orders as themself', async () => {
+test('a signed-in guest orders as themself', async () => {
   const arena = await anArena()
   const { suite_code: code } = await arena.ordering('code')
   const alex = await signIn(arena.accounts)
@@ -287,7 +287,7 @@ test('an order that its guest withdraws can no longer be allowed', async () => {
   expect(arena.received()).toEqual([])
 })
 
-test('an order that waits too long is refused, by whoever looks first', async () => {
+test('an order that waits too long is refused, by its answer or by the job', async () => {
   const arena = await anArena()
   const { suite_code: code } = await arena.ordering('asked')
   const [answered, forgotten] = [randomUUID(), randomUUID()]

@@ -9,10 +9,10 @@ import { createStore } from '#client/device/create-store.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { DayView } from '#services/suite/day-suite.ts'
-import type { DayRecords, StoredDay } from '#storage/suite/day-records.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import type { DayStorage, StoredDay } from './day-storage.ts'
 import { followDay } from './follow-day.ts'
 
 const now = 1_790_000_060_000
@@ -46,14 +46,9 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
   const network = createStore<NetworkState>('online')
   const asked: unknown[] = []
   const later: [delay: number, act: () => void][] = []
-  const records: DayRecords = {
-    save: async (saved) => {
-      stored.push(saved)
-      return success(null)
-    },
-    find: async ({ suiteId, suiteCode: code }) =>
-      success(stored.find((one) => one.suiteId === suiteId && one.suiteCode === code) ?? null),
-    clear: async () => success(null),
+  const days: DayStorage = {
+    save: (saved) => void stored.push(saved),
+    find: (id) => stored.find((one) => one.id === id) ?? null,
   }
   const follow = (code?: string) =>
     followDay(
@@ -65,7 +60,7 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
           },
         },
         venueId: async () => asId<VenueId>('arena'),
-        records,
+        days,
         network: { state: network, check: async () => {} },
         outbox,
         receipts: async () => [],

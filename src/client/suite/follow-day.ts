@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayInfoAnswerSchema } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
@@ -9,16 +10,15 @@ import type { GuestCalls } from '#network/suite/guest-api.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
-import type { DayRecords } from '#storage/suite/day-records.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
+import type { DayStorage } from './day-storage.ts'
 import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 
 export interface DayDeps extends Omit<TabDeps, 'packs'> {
   readonly calls: Pick<GuestCalls, 'dayInfo'>
   readonly venueId: (slug: string) => Promise<VenueId>
-  /** Null: this device stores nothing. */
-  readonly records: DayRecords | null
+  readonly days: DayStorage
   readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<unknown> }
   readonly day: WritableStore<DayView>
   readonly after: (delay: number, act: () => void) => () => void
@@ -42,8 +42,9 @@ export function followDay(
   deps: DayDeps,
   { slug, suiteId, suiteCode }: DayVisit & { readonly slug: string },
 ): () => void {
-  const { calls, records, network, outbox, receipts, day, tab, now } = deps
-  const name = { slug, suiteId, suiteCode: suiteCode ?? '' }
+  const { calls, days, network, outbox, receipts, day, tab, now } = deps
+  const cart = cartName(slug, suiteId)
+  const id = suiteCode === undefined ? cart : `${cart} ${suiteCode}`
   let stopped = false
   let known: KnownDay | null = null
   let waited = 0
@@ -56,7 +57,7 @@ export function followDay(
     const answer = await calls.dayInfo(venueId, asked)
     if (stopped) return
     if (answer.ok) {
-      void store(answer.value)
+      store(answer.value)
     } else {
       if (answer.error.type === 'Unreachable') void network.check()
       day.set({ ...day.get(), problem: answer.error })
@@ -71,22 +72,19 @@ export function followDay(
     return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
   }
 
-  async function store(info: DayInfoAnswer): Promise<void> {
+  function store(info: DayInfoAnswer): void {
     const fetchedAt = now()
     known = { info, fetchedAt }
     show(info)
-    await records?.save(
-      { ...name, fetchedAt, endsAt: Date.parse(info.endsAt), day: info },
-      fetchedAt,
-    )
+    days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
   }
 
-  async function restore(): Promise<void> {
-    const stored = await records?.find(name)
+  function restore(): void {
+    const stored = days.find(id)
     // Another build may have stored it: then the server is asked.
-    const read = stored?.ok && stored.value && v.safeParse(dayInfoAnswerSchema, stored.value.day)
-    if (stopped || known || !read || !read.success || !stored.value) return
-    known = { info: read.output, fetchedAt: stored.value.fetchedAt }
+    const read = v.safeParse(dayInfoAnswerSchema, stored?.day)
+    if (!stored || !read.success) return
+    known = { info: read.output, fetchedAt: stored.fetchedAt }
     show(known.info)
   }
 
@@ -117,7 +115,7 @@ export function followDay(
       if (network.state.get() !== 'offline') void ask()
     }),
   ]
-  void restore()
+  restore()
   void ask()
   return () => {
     stopped = true

@@ -105,7 +105,7 @@ export const words = {
     leave: 'Leave the suite',
   },
   guests: {
-    title: 'Your guests',
+    title: 'Guests',
     asks: 'Orders that wait for an answer',
     ask_one: '{{name}} asks: {{count}} item, {{total}}',
     ask_other: '{{name}} asks: {{count}} items, {{total}}',

@@ -109,7 +109,7 @@ export const words: SuiteMessages = {
     leave: 'Quitter la loge',
   },
   guests: {
-    title: 'Vos invités',
+    title: 'Invités',
     asks: 'Commandes en attente d’une réponse',
     ask_one: '{{name}} demande : {{count}} article, {{total}}',
     ask_other: '{{name}} demande : {{count}} articles, {{total}}',

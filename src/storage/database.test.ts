@@ -6,12 +6,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import { emptyCart } from '#domain/cart/cart.ts'
-import { cartName } from '#domain/cart/cart-name.ts'
-import { noContents } from '#sync/outbox.ts'
 import type { CartContents } from '#sync/outbox.ts'
-import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
-import { createDayRecords } from '#storage/suite/day-records.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -157,46 +152,6 @@ test('a device of version 5 keeps its orders and set-aside carts, and has room f
   expect(await packs.all()).toEqual(success([{ ...pack, fetchedAt: 6, endsAt: 9 }]))
   await packs.clear()
   expect(await packs.all()).toEqual(success([]))
-  database.close()
-})
-
-test('a device of version 6 keeps its carts, and has room for the suites of a day', async () => {
-  const before = new Dexie('kept-6')
-  before.version(6).stores({
-    venues: 'slug, openedAt',
-    carts: 'slug',
-    drafts: 'slug',
-    receipts: 'key, placedAt',
-    contacts: 'slug',
-    outbox: 'id, savedAt',
-    events: '++number',
-    members: 'slug',
-    setAside: '[owner+slug], owner',
-    packs: '[slug+eventId]',
-  })
-  const now = 1_790_000_000_000
-  const cart = { slug: 'arena', ...noContents, cart: { lines: [aCartLine()] }, changedAt: now }
-  await before.table('carts').add(cart)
-  await before.table('outbox').add(anOutboxEntry())
-  before.close()
-  const database = openDatabase('kept-6')
-  const carts = createCartRecords(database)
-  expect(await carts.read('arena', now)).toMatchObject({ ok: true, value: { cart: cart.cart } })
-  // The cart of a suite is another one.
-  const ofSuite = cartName('arena', 's-1')
-  expect(await carts.read(ofSuite, now)).toMatchObject({ ok: true, value: { cart: emptyCart } })
-  expect(await database.outbox.toArray()).toEqual([anOutboxEntry()])
-  const days = createDayRecords(database)
-  const name = { slug: 'arena', suiteId: 's-1', suiteCode: '' }
-  await days.save({ ...name, suiteId: 'old', fetchedAt: 1, endsAt: 5, day: {} }, 1)
-  await days.save({ ...name, fetchedAt: 6, endsAt: 9, day: { id: 1 } }, 6)
-  expect(await days.find(name)).toEqual(
-    success({ ...name, fetchedAt: 6, endsAt: 9, day: { id: 1 } }),
-  )
-  expect(await days.find({ ...name, suiteCode: 'another' })).toEqual(success(null))
-  expect(await days.find({ ...name, suiteId: 'old' })).toEqual(success(null))
-  await days.clear()
-  expect(await days.find(name)).toEqual(success(null))
   database.close()
 })
 

@@ -7,7 +7,6 @@ import type { StoredCart } from '#storage/cart/read-cart-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { SetAside } from '#storage/cart/parked-carts.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
-import type { StoredDay } from '#storage/suite/day-records.ts'
 import type { StoredPack } from '#storage/suite/pack-records.ts'
 import type { StoredVenue } from '#storage/venue/venue-records.ts'
 
@@ -27,8 +26,6 @@ export interface Tables {
   readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
-  /** The suites that this device's owner or guest orders for on the day of their events. */
-  readonly days: Table<StoredDay, [slug: string, suiteId: string, suiteCode: string]>
 }
 
 export type Database = Dexie & Tables
@@ -77,7 +74,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   database.version(4).stores({ events: '++number' })
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
   database.version(6).stores({ packs: '[slug+eventId]' })
-  database.version(7).stores({ cartOwner: 'key', days: '[slug+suiteId+suiteCode]' })
+  database.version(7).stores({ cartOwner: 'key' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

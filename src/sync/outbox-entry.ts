@@ -29,7 +29,7 @@ export interface AgreedOrder {
   readonly suiteName?: string
   /** The code that a guest of the suite's owner orders by; left out: nobody's guest. */
   readonly suiteCode?: string
-  /** The owner's first name, if the guest was told it. */
+  /** The owner's first name, as a guest read it; left out: not known. */
   readonly host?: string
   /** The name of the device, for the log of the suite's tab; left out: none. */
   readonly device?: string

@@ -545,7 +545,7 @@ test('an order that its host declines is refused', async () => {
   ])
 })
 
-test('a guest who withdraws while a host is asked gets what the server has by then', async () => {
+test('an order that a host is asked about is withdrawn at the server', async () => {
   const asked = anOutboxEntry({ sent: true, status: { type: 'asked' } })
   const { writes } = takeBack(
     { entry: asked, receipt: null, draft: null, cart: null },

@@ -85,7 +85,7 @@ function Visit({ slug, ready }: VisitProps) {
   const visit: VenueVisit = {
     ...ready,
     slug,
-    cartName: cartOfVisit({ slug, eventSuite: entry.eventSuite, session }),
+    cartName: cartOfVisit(slug, entry.eventSuite, session),
     entry,
     now,
     state,

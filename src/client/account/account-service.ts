@@ -14,13 +14,13 @@ import { createPersonApi } from '#network/account/person-api.ts'
 import { createAuthApi } from '#network/account/auth-api.ts'
 import type { Api } from '#network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
-import { createDayRecords } from '#storage/suite/day-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import { createPersonCarts } from './person-carts.ts'
@@ -85,7 +85,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     ...createPersonCarts({
       forgetPeople: async () => {
         await packs.clear()
-        if (storage) await createDayRecords(storage.database).clear()
+        forgetDays()
         if (storage) await forgetMembers(storage.database)
       },
       records,

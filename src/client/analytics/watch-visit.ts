@@ -36,10 +36,7 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     const { slug } = now
     if (slug !== null) for (const event of placeEvents(seenPlace, now)) tell(slug, event)
     seenPlace = now
-    const name =
-      slug === null
-        ? null
-        : cartOfVisit({ slug, eventSuite: now.eventSuite, session: session.get() })
+    const name = slug === null ? null : cartOfVisit(slug, now.eventSuite, session.get())
     if (name === (cart?.name ?? null)) return
     cart?.stop()
     cart = slug === null || name === null ? null : followCart(slug, name)

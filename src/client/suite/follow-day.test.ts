@@ -9,10 +9,10 @@ import { createStore } from '#client/device/create-store.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { DayView } from '#services/suite/day-suite.ts'
-import type { DayRecords, StoredDay } from '#storage/suite/day-records.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import type { DayStorage, StoredDay } from './day-storage.ts'
 import { followDay } from './follow-day.ts'
 
 const now = 1_790_000_060_000
@@ -32,7 +32,7 @@ function aDay(given: Partial<DayInfoAnswer['eventSuite']> = {}): DayInfoAnswer {
       owner_first_name: 'Dana',
       guest_ordering: 'code',
       tab_left: 60,
-      tab: { limit: 100, spent: 40 },
+      tab: { limit: 100, spent: 40, asks: 0 },
       ...given,
     },
   }
@@ -45,14 +45,10 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
   const outbox = createStore<readonly OutboxEntry[] | null>([])
   const network = createStore<NetworkState>('online')
   const asked: unknown[] = []
-  const records: DayRecords = {
-    save: async (saved) => {
-      stored.push(saved)
-      return success(null)
-    },
-    find: async ({ suiteId, suiteCode: code }) =>
-      success(stored.find((one) => one.suiteId === suiteId && one.suiteCode === code) ?? null),
-    clear: async () => success(null),
+  const later: [delay: number, act: () => void][] = []
+  const days: DayStorage = {
+    save: (saved) => void stored.push(saved),
+    find: (id) => stored.find((one) => one.id === id) ?? null,
   }
   const follow = (code?: string) =>
     followDay(
@@ -64,17 +60,21 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
           },
         },
         venueId: async () => asId<VenueId>('arena'),
-        records,
+        days,
         network: { state: network, check: async () => {} },
         outbox,
         receipts: async () => [],
         day,
         tab,
+        after: (delay, act) => {
+          later.push([delay, act])
+          return () => {}
+        },
         now: () => now,
       },
       { slug: 'chez-nous', suiteId: 's-1', suiteCode: code },
     )
-  return { day, tab, outbox, network, asked, stored, follow }
+  return { day, tab, outbox, network, asked, later, stored, follow }
 }
 
 test('an owner sees their suite and its tab, and still does after a reload without a network', async () => {
@@ -87,6 +87,7 @@ test('an owner sees their suite and its tab, and still does after a reload witho
     payment: 'invoice',
     host: 'Dana',
     guestOrdering: 'code',
+    asks: 0,
     isGuest: false,
   }
   await expect.poll(device.day.get).toEqual({ suite, problem: null })
@@ -119,7 +120,10 @@ test('a guest’s tab has what is left, and nothing of what others have spent', 
 })
 
 test('the tab is asked for again once an order has left, and when the network returns', async () => {
-  const device = aDevice([success(aDay()), success(aDay({ tab: { limit: 100, spent: 50 } }))])
+  const device = aDevice([
+    success(aDay()),
+    success(aDay({ tab: { limit: 100, spent: 50, asks: 0 } })),
+  ])
   device.follow()
   await expect.poll(() => device.tab.get()?.waiting).toBe(0)
   const order = anOutboxEntry({ submission: aSubmission({ suite: 's-1' }) })
@@ -150,4 +154,22 @@ test('a refusal is shown with what was known before', async () => {
   device.follow(suiteCode)
   await expect.poll(device.day.get).toEqual({ suite: null, problem: refused.error })
   expect(device.tab.get()).toBe(null)
+})
+
+test('an owner whose guests ask hears of them every few seconds', async () => {
+  const asks = (count: number) =>
+    success(aDay({ guest_ordering: 'asked', tab: { limit: null, spent: 0, asks: count } }))
+  const device = aDevice([asks(0), asks(1)])
+  device.follow()
+  await expect.poll(() => device.later.length).toBe(1)
+  expect(device.day.get().suite?.asks).toBe(0)
+  const [[delay, again] = [0, () => {}]] = device.later
+  expect(delay).toBe(5_000)
+  again()
+  await expect.poll(() => device.day.get().suite?.asks).toBe(1)
+  // Also after a failure.
+  await expect.poll(() => device.later.length).toBe(2)
+  device.later[1]?.[1]()
+  await expect.poll(() => device.later.length).toBe(3)
+  expect(device.day.get()).toMatchObject({ suite: { asks: 1 }, problem: away.error })
 })

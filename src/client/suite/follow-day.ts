@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayInfoAnswerSchema } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
@@ -9,20 +10,23 @@ import type { GuestCalls } from '#network/suite/guest-api.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
-import type { DayRecords } from '#storage/suite/day-records.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
+import type { DayStorage } from './day-storage.ts'
 import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 
 export interface DayDeps extends Omit<TabDeps, 'packs'> {
   readonly calls: Pick<GuestCalls, 'dayInfo'>
   readonly venueId: (slug: string) => Promise<VenueId>
-  /** Null: this device stores nothing. */
-  readonly records: DayRecords | null
+  readonly days: DayStorage
   readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<unknown> }
   readonly day: WritableStore<DayView>
+  readonly after: (delay: number, act: () => void) => () => void
   readonly now: () => Instant
 }
+
+/** Milliseconds: an owner is to see soon that a guest waits. */
+const asksPause = 5_000
 
 interface KnownDay {
   readonly info: DayInfoAnswer
@@ -38,11 +42,13 @@ export function followDay(
   deps: DayDeps,
   { slug, suiteId, suiteCode }: DayVisit & { readonly slug: string },
 ): () => void {
-  const { calls, records, network, outbox, receipts, day, tab, now } = deps
-  const name = { slug, suiteId, suiteCode: suiteCode ?? '' }
+  const { calls, days, network, outbox, receipts, day, tab, now } = deps
+  const cart = cartName(slug, suiteId)
+  const id = suiteCode === undefined ? cart : `${cart} ${suiteCode}`
   let stopped = false
   let known: KnownDay | null = null
   let waited = 0
+  let cancelNext = () => {}
   let turn = 0
 
   async function ask(): Promise<void> {
@@ -50,24 +56,35 @@ export function followDay(
     const asked = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
     const answer = await calls.dayInfo(venueId, asked)
     if (stopped) return
-    if (!answer.ok) {
+    if (answer.ok) {
+      store(answer.value)
+    } else {
       if (answer.error.type === 'Unreachable') void network.check()
       day.set({ ...day.get(), problem: answer.error })
-      return
     }
-    known = { info: answer.value, fetchedAt: now() }
-    show(known.info)
-    const { fetchedAt } = known
-    const endsAt = Date.parse(answer.value.endsAt)
-    await records?.save({ ...name, fetchedAt, endsAt, day: answer.value }, fetchedAt)
+    if (!mayBeAsked()) return
+    cancelNext()
+    cancelNext = deps.after(asksPause, () => void ask())
   }
 
-  async function restore(): Promise<void> {
-    const stored = await records?.find(name)
+  /** An owner whose guests ask. */
+  function mayBeAsked(): boolean {
+    return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
+  }
+
+  function store(info: DayInfoAnswer): void {
+    const fetchedAt = now()
+    known = { info, fetchedAt }
+    show(info)
+    days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
+  }
+
+  function restore(): void {
+    const stored = days.find(id)
     // Another build may have stored it: then the server is asked.
-    const read = stored?.ok && stored.value && v.safeParse(dayInfoAnswerSchema, stored.value.day)
-    if (stopped || known || !read || !read.success || !stored.value) return
-    known = { info: read.output, fetchedAt: stored.value.fetchedAt }
+    const read = v.safeParse(dayInfoAnswerSchema, stored?.day)
+    if (!stored || !read.success) return
+    known = { info: read.output, fetchedAt: stored.fetchedAt }
     show(known.info)
   }
 
@@ -98,10 +115,11 @@ export function followDay(
       if (network.state.get() !== 'offline') void ask()
     }),
   ]
-  void restore()
+  restore()
   void ask()
   return () => {
     stopped = true
+    cancelNext()
     for (const stop of stops) stop()
     day.set({ suite: null, problem: null })
     tab.set(null)
@@ -116,6 +134,7 @@ function readDay({ name, eventSuite }: DayInfoAnswer, isGuest: boolean): DaySuit
     payment: eventSuite.event_day_payment_preference,
     host: eventSuite.owner_first_name,
     guestOrdering: eventSuite.guest_ordering,
+    asks: eventSuite.tab?.asks ?? 0,
     isGuest,
   }
 }

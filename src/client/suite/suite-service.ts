@@ -29,13 +29,14 @@ import { createOperatorApi } from '#network/suite/operator-api.ts'
 import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
 import { createGuestApi } from '#network/suite/guest-api.ts'
-import { createDayRecords } from '#storage/suite/day-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks } from './event-packs.ts'
+import { createDayStorage } from './day-storage.ts'
 import { createGuestService } from './guest-service.ts'
 import { followDay } from './follow-day.ts'
 import { createHandOverCodec } from './hand-over-codec.ts'
@@ -72,7 +73,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const packs = createEventPacks(storage && createPackRecords(storage.database))
   const owners = createOwnerApi(room.api)
   const guests = createGuestApi(room.api)
-  const days = storage && createDayRecords(storage.database)
+  const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -131,7 +132,15 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     day,
     followDay: (slug, visit) =>
       followDay(
-        { ...deps, calls: guests, venueId: venueIdOf, records: days, day, tab },
+        {
+          ...deps,
+          calls: guests,
+          venueId: venueIdOf,
+          days: createDayStorage(),
+          day,
+          tab,
+          after: page.after,
+        },
         { ...visit, slug },
       ),
     ...createGuestService({ calls: guests, venueId: venueIdOf, session: deps.session, answered }),

@@ -44,7 +44,7 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
     anotherRoundId: matching(search['anotherRoundId'], /^[\da-f-]{36}$/),
     eventSuite: matching(search['eventSuite'], /^[\w.:-]{1,64}$/),
     eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
-    suiteCode: matching(search['suiteCode'], /^[\w-]{22}$/),
+    suiteCode: matching(search['suiteCode'], /^[\w.:-]{1,64}$/),
     item: matching(search['item'], /^[\w.:-]{1,64}$/),
     line: matching(search['line'], /^\d{1,6}$/),
   }

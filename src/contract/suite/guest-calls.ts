@@ -45,6 +45,8 @@ export const dayInfoAnswerSchema = v.object({
         limit: v.nullable(v.number()),
         /** With tips. */
         spent: v.number(),
+        /** Orders of guests that wait for the owner's answer. */
+        asks: v.number(),
       }),
     ),
   }),

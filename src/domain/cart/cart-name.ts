@@ -8,5 +8,5 @@ export function cartName(slug: string, suiteId?: string): string {
 
 /** The venue of a cart. */
 export function slugOfCart(name: string): string {
-  return name.split(' ', 1)[0] ?? name
+  return name.replace(/ .*/, '')
 }

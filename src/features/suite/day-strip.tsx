@@ -57,7 +57,11 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
           <span className={css.tab}>{tabText(tab, day.isGuest ? 'guest' : 'owner')}</span>
         )}
       </p>
-      {day.isGuest ? null : <Button onPress={toLanding}>{t('preOrder.toSuite')}</Button>}
+      {day.isGuest ? null : (
+        <Button tone={day.asks > 0 ? 'primary' : 'quiet'} onPress={toLanding}>
+          {day.asks > 0 ? t('day.asks', { count: day.asks }) : t('preOrder.toSuite')}
+        </Button>
+      )}
     </section>
   )
 

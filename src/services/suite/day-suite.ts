@@ -11,6 +11,8 @@ export interface DaySuite {
   /** The owner's first name; null: not said. */
   readonly host: string | null
   readonly guestOrdering: GuestOrdering
+  /** Orders of guests that wait for the owner's answer; 0 for a guest. */
+  readonly asks: number
   /** Of a guest its tab has what is left as its limit, and nothing else. */
   readonly isGuest: boolean
 }

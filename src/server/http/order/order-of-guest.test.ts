@@ -110,7 +110,7 @@ test('an owner orders for their suite on the event’s day, and sees the tab', a
         owner_first_name: 'Dana',
         guest_ordering: 'nobody',
         tab_left: (5_000 - spent) / 100,
-        tab: { limit: 50, spent: spent / 100 },
+        tab: { limit: 50, spent: spent / 100, asks: 0 },
       },
     },
   })
@@ -151,7 +151,7 @@ test('with the code a guest orders on the tab, which has their name; the kitchen
   ])
 })
 
-test('a guest who is signed in orders as themself', async () => {
+test('a signed-in guest orders as themself', async () => {
   const arena = await anArena()
   const { suite_code: code } = await arena.ordering('code')
   const alex = await signIn(arena.accounts)
@@ -235,6 +235,8 @@ test('an order that is asked for waits until it is allowed, and is then taken on
     { key, name: 'Alex', total: call.data.costs.totalWithTip, items: items.map(() => ({})) },
     {},
   ])
+  const day = await arena.day({ eventSuiteId: 'now-1' }, arena.dana.headers)
+  expect(day.body.eventSuite.tab.asks).toBe(2)
   expect(arena.received()).toEqual([])
   // The code of an order that waits may be replaced meanwhile.
   await arena.ordering('nobody', { replaceCode: true })
@@ -285,7 +287,7 @@ test('an order that its guest withdraws can no longer be allowed', async () => {
   expect(arena.received()).toEqual([])
 })
 
-test('an order that waits too long is refused, by whoever looks first', async () => {
+test('an order that waits too long is refused, by its answer or by the job', async () => {
   const arena = await anArena()
   const { suite_code: code } = await arena.ordering('asked')
   const [answered, forgotten] = [randomUUID(), randomUUID()]

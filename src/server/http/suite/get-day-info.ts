@@ -17,6 +17,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
+import { openAsks } from './guests-of-suite.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -62,10 +63,11 @@ async function checkCode(
 
 /** A guest sees what the tab has left, as a refusal would say, and nothing else of it. */
 async function writeDay(
-  { accounts: { suiteStore } }: SuiteCallDeps,
+  deps: SuiteCallDeps,
   { venueId, event, suite }: OwnedSuite,
   reader: 'owner' | 'guest',
 ): Promise<DayInfoAnswer> {
+  const { suiteStore } = deps.accounts
   const { eventSuiteId, tabLimit } = suite
   const tab = (await suiteStore.tabs(venueId, [eventSuiteId])).get(eventSuiteId)
   const guests = await suiteStore.guests(venueId, eventSuiteId)
@@ -86,6 +88,7 @@ async function writeDay(
             tab: {
               limit: tabLimit === null ? null : centsToDollars(tabLimit),
               spent: centsToDollars(spent),
+              asks: (await openAsks(deps, { venueId, eventSuiteId })).length,
             },
           }
         : {}),

@@ -55,18 +55,24 @@ interface SuiteWithGuests {
 async function writeGuests(
   c: Context<ApiEnv>,
   deps: SuiteCallDeps,
-  { suite: { venueId, eventSuiteId }, guests }: SuiteWithGuests,
+  { suite, guests }: SuiteWithGuests,
 ): Promise<GuestsAnswer> {
-  const asks = (await deps.askStore?.ofSuites(venueId, [eventSuiteId])) ?? []
-  const answers = await Promise.all(asks.map((ask) => deps.orderStore.find(ask)))
-  const at = new Date(deps.now())
   return {
     guest_ordering: guests.ordering,
     suite_code: guests.code,
-    asks: asks
-      .filter((ask, place) => answers[place] === null && ask.endsAt > at)
-      .map((ask) => writeAsk(c, ask)),
+    asks: (await openAsks(deps, suite)).map((ask) => writeAsk(c, ask)),
   }
+}
+
+/** Orders of a suite's guests that wait for an answer, oldest first. */
+export async function openAsks(
+  { askStore, orderStore, now }: Pick<SuiteCallDeps, 'askStore' | 'orderStore' | 'now'>,
+  { venueId, eventSuiteId }: NamedPreOrder,
+): Promise<readonly SuiteAsk[]> {
+  const asks = (await askStore?.ofSuites(venueId, [eventSuiteId])) ?? []
+  const answers = await Promise.all(asks.map((ask) => orderStore.find(ask)))
+  const at = new Date(now())
+  return asks.filter((ask, place) => answers[place] === null && ask.endsAt > at)
 }
 
 function writeAsk(

@@ -10,7 +10,7 @@ export const currentPlace: Store<VisitedPage> = followRouter()
 function followRouter(): Store<VisitedPage> {
   const here = () => {
     const { pathname, search } = router.state.location
-    return placeOf({ pathname, search: 'item' in search ? { item: search.item } : {} })
+    return placeOf({ pathname, search: 'item' in search ? search : {} })
   }
   const place = createStore(here())
   router.subscribe('onResolved', () => place.set(here()))

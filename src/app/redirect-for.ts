@@ -28,8 +28,9 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
     if (isAnonymous || search['returned'] !== undefined) return null
     return redirectionOf(afterLogin(readAccountEntry(search), session), search)
   }
-  if (isAnonymous && search['eventDayOrdering'] !== undefined) {
-    const { suiteOperator } = search
+  const { suiteOperator, eventDayOrdering, suiteCode } = search
+  // A guest of a suite's owner needs no session.
+  if (isAnonymous && eventDayOrdering !== undefined && suiteCode === undefined) {
     return { path: '/login', search: suiteOperator === undefined ? {} : { suiteOperator } }
   }
   if (first === 'profile') return isAnonymous ? { path: '/login', search } : null

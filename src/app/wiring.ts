@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
+import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
@@ -87,7 +88,8 @@ export function createServices(): Wiring {
     now: clock.now,
   })
   const carts = createCartStore({
-    async records(slug) {
+    async records(cart) {
+      const slug = slugOfCart(cart)
       // A first visit has nothing stored: its paint goes before the database's code.
       if (!seen.has(slug)) {
         await whenReady(venues.watch(slug))
@@ -166,7 +168,7 @@ export function createServices(): Wiring {
       },
       costs: async (question) => (await online())?.costs(question) ?? unreached,
       schedule: async (question) => (await online())?.schedule(question) ?? unreached,
-      checkoutPorts: async (slug) => (await orders())?.checkoutPorts(slug) ?? null,
+      checkoutPorts: async (cart) => (await orders())?.checkoutPorts(cart) ?? null,
       outbox,
       any,
       traced,
@@ -199,6 +201,7 @@ export function createServices(): Wiring {
         ...device,
         outbox,
         receipts: services.orders.receipts,
+        orders,
       }),
     ),
     analytics: loadOnce(async () => {

@@ -102,6 +102,23 @@ export const problemCodes = {
   deliveryTimeNotOffered: 9120,
   /** Another card is for a pre-order that is held alone. */
   preOrderNotHeld: 9121,
+  /** An order of another device that was edited, or that no device of the venue has handed over. */
+  handOverInvalid: 9122,
+  /** Handed over for another venue or event. */
+  handOverForeign: 9123,
+  /** Its operator has lost the venue meanwhile. */
+  handOverRevoked: 9124,
+  /** Another code than the suite's, or one from before. */
+  unknownSuiteCode: 9150,
+  /** The suite's owner lets no guests order. */
+  noSuiteGuests: 9151,
+  /** A guest's order waits for the owner's answer: ask again by its key. */
+  suiteAsked: 9152,
+  suiteDeclined: 9153,
+  /** The owner has not answered in time. */
+  suiteAskEnded: 9154,
+  /** No order of a guest's waits under this key. */
+  unknownSuiteAsk: 9155,
   serverFault: 9099,
 } as const
 

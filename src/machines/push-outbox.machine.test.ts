@@ -57,6 +57,23 @@ test('a network that returns looks after orders that wait from before', () => {
   expect(pusher.state()).toBe('pushing')
 })
 
+test('an order that waits for an owner’s answer is asked for every few seconds', async () => {
+  const pusher = aPusher()
+  pusher.returned()
+  for (const round of [1, 2, 3, 4]) {
+    await pusher.pushed('Asked')
+    expect([round, pusher.state()]).toEqual([round, 'asked'])
+    pusher.clock.increment(3_999)
+    expect(pusher.state()).toBe('asked')
+    pusher.clock.increment(1)
+    expect(pusher.state()).toBe('probing')
+    await pusher.probed(true)
+  }
+  await pusher.pushed('Asked')
+  pusher.filled()
+  expect(pusher.state()).toBe('probing')
+})
+
 test('an order without an answer is tried again after a probe, later each time', async () => {
   const pusher = aPusher()
   pusher.filled()

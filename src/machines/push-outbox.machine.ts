@@ -11,7 +11,7 @@ export type PushEvent =
   /** A probe was answered for the first time after a failure. */
   | { readonly type: 'network.returned' }
 
-export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotStored'
+export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'Asked' | 'NotStored'
 
 export interface PushContext {
   /** Consecutive rounds that left something unanswered. */
@@ -30,6 +30,7 @@ export const pushOutboxMachine = setup({
     reachable: (_, answer: boolean) => answer,
     drained: (_, round: PushRound) => round === 'Drained',
     unfinished: (_, round: PushRound) => round === 'Unfinished',
+    asked: (_, round: PushRound) => round === 'Asked',
     asksAgain: ({ context }) => context.again,
   },
   actions: {
@@ -41,6 +42,8 @@ export const pushOutboxMachine = setup({
     forgetFruitless: assign({ fruitless: 0 }),
   },
   delays: {
+    /** A person answers: sooner would not be noticed, later would. */
+    askedPause: 4_000,
     backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.fruitless),
   },
 }).createMachine({
@@ -83,6 +86,11 @@ export const pushOutboxMachine = setup({
             actions: 'forgetFruitless',
           },
           { guard: 'asksAgain', target: 'probing' },
+          {
+            guard: { type: 'asked', params: ({ event }) => event.output },
+            target: 'asked',
+            actions: 'forgetFruitless',
+          },
           { target: 'waiting' },
         ],
         onError: {
@@ -97,6 +105,11 @@ export const pushOutboxMachine = setup({
     },
     drained: {
       always: [{ guard: 'asksAgain', target: 'pushing' }, { target: 'resting' }],
+    },
+    // Every order left is at the server, and waits for somebody there.
+    asked: {
+      after: { askedPause: 'probing' },
+      on: { 'outbox.filled': 'probing', 'network.returned': 'pushing' },
     },
     waiting: {
       entry: 'countFruitless',

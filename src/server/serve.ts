@@ -22,6 +22,7 @@ import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
@@ -77,6 +78,7 @@ const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
+const askStore = createPostgresSuiteAskStore(database.sql)
 const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
@@ -86,6 +88,7 @@ const app = createApp({
   eventStore: createPostgresEventStore(database.sql),
   orderStore,
   preOrderStore,
+  askStore,
   venueStore,
   noticeStore,
   kitchenSecret: settings.kitchenSecret ?? undefined,
@@ -107,6 +110,7 @@ const rounds = startJobs({
   attempts: social.attempts,
   orderStore,
   preOrderStore,
+  askStore,
   venueStore,
   noticeStore,
   payment,

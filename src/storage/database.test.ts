@@ -124,7 +124,7 @@ test('a device of version 1 keeps everything but a contact without consent', asy
   ])
 })
 
-test('a device of version 5 keeps its orders and set-aside carts, and has room for events', async () => {
+test('a device of version 5 keeps its orders and set-aside carts, and has room for events and for whose its carts are', async () => {
   const before = new Dexie('kept-5')
   before.version(5).stores({
     venues: 'slug, openedAt',
@@ -144,6 +144,7 @@ test('a device of version 5 keeps its orders and set-aside carts, and has room f
   const database = openDatabase('kept-5')
   expect(await database.outbox.toArray()).toEqual([anOutboxEntry()])
   expect(await database.setAside.toArray()).toEqual([aside])
+  expect(await database.cartOwner.toArray()).toEqual([])
   const packs = createPackRecords(database)
   const pack = { slug: 'arena', eventId: 'game', venueId: asId<VenueId>('1'), event: {} }
   await packs.save({ ...pack, eventId: 'old', fetchedAt: 1, endsAt: 5 }, 1)
@@ -190,10 +191,10 @@ test('a tab gives way to one that brings a newer version', async () => {
   const older = openDatabase('newer')
   await older.open()
   const newer = new Dexie('newer')
-  newer.version(7).stores({ venues: 'slug, openedAt, name' })
+  newer.version(8).stores({ venues: 'slug, openedAt, name' })
   await newer.open()
   expect(older.isOpen()).toBe(false)
-  expect(newer.verno).toBe(7)
+  expect(newer.verno).toBe(8)
   expect(said()).toContain('wants to upgrade')
   newer.close()
 })

@@ -22,6 +22,8 @@ export interface Tables {
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
   readonly setAside: Table<SetAside, [owner: string, slug: string]>
+  /** Whose the carts and checkouts are: one record. */
+  readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
 }
@@ -72,6 +74,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   database.version(4).stores({ events: '++number' })
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
   database.version(6).stores({ packs: '[slug+eventId]' })
+  database.version(7).stores({ cartOwner: 'key' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

@@ -37,6 +37,8 @@ export function payAgain(
 ): Transition<null> {
   const { entry } = records
   if (entry?.status.type !== 'refused' || entry.status.returned) return { answer: null }
+  // Under a new key it would be a second order.
+  if (entry.takenOver) return { answer: null }
   if (!isPaymentRefusal(entry.status.refusal)) return { answer: null }
   const status = { type: 'waiting' as const }
   return {
@@ -60,6 +62,8 @@ export function takeBack(
 ): Transition<null> {
   const { entry } = records
   if (!entry || entry.status.type === 'withdrawing') return { answer: null }
+  // The device that took it goes on with it.
+  if (entry.takenOver) return { answer: null, writes: { entry: null } }
   const settled = entry.status.type === 'refused' || entry.status.type === 'cancelled'
   if (entry.sent && !settled) {
     const status = { type: 'withdrawing' as const, after: { type: after } }

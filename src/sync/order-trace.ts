@@ -21,6 +21,8 @@ const orderTraceSchema = v.strictObject({
   /** The idempotency key at the server. */
   key: keySchema,
   slug: slugSchema,
+  /** The name of its cart; left out: the venue's own. */
+  cart: v.optional(v.pipe(v.string(), v.maxLength(160))),
   venueId: v.pipe(
     idSchema,
     v.transform((id) => asId<VenueId>(id)),

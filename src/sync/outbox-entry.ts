@@ -11,6 +11,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
 
 /** The guest's choice for an order that the venue refuses when it is sent. */
@@ -26,6 +27,10 @@ export interface AgreedOrder {
   readonly suite?: string
   /** The suite as the operator read it. */
   readonly suiteName?: string
+  /** The code that a guest of the suite's owner orders by; left out: nobody's guest. */
+  readonly suiteCode?: string
+  /** The owner's first name, as a guest read it; left out: not known. */
+  readonly host?: string
   /** The name of the device, for the log of the suite's tab; left out: none. */
   readonly device?: string
   readonly tip: TipChoice
@@ -54,6 +59,8 @@ export interface OutboxEntry {
   /** The idempotency key at the server. Replaced only after a definite refusal. */
   readonly key: IdempotencyKey
   readonly slug: string
+  /** The name of the cart and checkout that it comes from and returns to; left out: the venue's own. */
+  readonly cart?: string
   readonly venueId: VenueId
   /** Whose session it is sent in. Null: a guest's, or an older version's order. */
   readonly userId: Sender | null
@@ -72,6 +79,10 @@ export interface OutboxEntry {
   readonly inPageAlone?: true
   /** A copy under this key may have left the device. */
   readonly sent: boolean
+  /** The key that codes for another device were shown with; left out: none were. */
+  readonly shownKey?: IdempotencyKey
+  /** The proof of the device that took the order, which alone changes it or takes it back. */
+  readonly takenOver?: HandOverProof
   readonly status: OutboxStatus
   /** Lines removed with the guest's consent, and the reasons. */
   readonly leftOut: readonly RemovedOrderLine[]
@@ -89,6 +100,8 @@ export type OutboxStatus =
   | { readonly type: 'sending' }
   /** Sent, no answer: looked up by its key. */
   | { readonly type: 'unconfirmed' }
+  /** At the server, where it waits for the answer of the suite's owner: looked up by its key. */
+  | { readonly type: 'asked' }
   /** Expired: the guest decides. */
   | { readonly type: 'expired' }
   /** Awaits its user's sign-in: the session ended before the server accepted the order. */

@@ -35,6 +35,13 @@ export type OutboxProblem =
 export interface OrderPlace {
   readonly slug: string
   readonly id: IdempotencyKey
+  /** The name of its cart and checkout; left out: the venue's own. */
+  readonly cart?: string
+}
+
+/** Where an order's records are on the device. */
+export function placeOfEntry({ slug, id, cart }: OutboxEntry): OrderPlace {
+  return { slug, id, ...(cart === undefined ? {} : { cart }) }
 }
 
 /** The device's records of one order. */
@@ -45,8 +52,9 @@ export interface OrderRecords {
   readonly cart: DatedCart | null
 }
 
-/** A venue's open checkout. Its key is stored before anything is sent. */
+/** The open checkout of a cart. Its key is stored before anything is sent. */
 export interface Draft {
+  /** The name of the cart. */
   readonly slug: string
   readonly key: IdempotencyKey
   readonly contact: Contact
@@ -106,6 +114,7 @@ export const outboxLock = 'comanda:outbox'
 /** Whether the order waits for the server; all others wait for the guest. */
 export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {
+    case 'asked':
     case 'waiting':
     case 'sending':
     case 'unconfirmed':

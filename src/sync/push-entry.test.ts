@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readVenue } from '#contract/venue/read-venue.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { failure } from '#domain/result.ts'
@@ -506,3 +507,49 @@ function refusing(outbox: Outbox, ...refused: readonly number[]): Outbox {
     },
   }
 }
+
+const hostAsked = failure({
+  type: 'Refused' as const,
+  status: 409,
+  ...aRefusal({ code: problemCodes.suiteAsked }),
+})
+
+test('an order that waits for a host is looked up by its key until there is an answer', async () => {
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [
+      { to: 'place', answer: hostAsked },
+      { to: 'find', answer: hostAsked },
+      { to: 'find', answer: noAnswer },
+      { to: 'find', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Asked')
+  const asked = { ...waiting, sent: true, status: { type: 'asked' as const } }
+  expect([...pusher.device.entries.values()]).toEqual([asked])
+  expect(await pushEntry(pusher.ports, asked)).toBe('Asked')
+  expect(await pushEntry(pusher.ports, asked)).toBe('Unanswered')
+  expect([...pusher.device.entries.values()]).toEqual([asked])
+  expect(await pushEntry(pusher.ports, asked)).toBe('Settled')
+  expect(pusher.received).toHaveLength(1)
+})
+
+test('an order that its host declines is refused', async () => {
+  const asked = anOutboxEntry({ sent: true, status: { type: 'asked' } })
+  const declined = aRefusal({ code: problemCodes.suiteDeclined })
+  const answer = failure({ type: 'Refused' as const, status: 422, ...declined })
+  const pusher = aPusher({ entries: [asked], answers: [{ to: 'find', answer }] })
+  expect(await pushEntry(pusher.ports, asked)).toBe('Settled')
+  expect([...pusher.device.entries.values()]).toMatchObject([
+    { status: { type: 'refused', refusal: { code: problemCodes.suiteDeclined } } },
+  ])
+})
+
+test('an order that a host is asked about is withdrawn at the server', async () => {
+  const asked = anOutboxEntry({ sent: true, status: { type: 'asked' } })
+  const { writes } = takeBack(
+    { entry: asked, receipt: null, draft: null, cart: null },
+    { after: 'discard', now },
+  )
+  expect(writes?.entry).toMatchObject({ status: { type: 'withdrawing' } })
+})

@@ -5,11 +5,13 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'
+import { placeOfEntry } from './outbox.ts'
 import type { OrderRecords, Transition, OutboxProblem } from './outbox.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 import {
   beginSending,
   beginWithdrawing,
+  markAsked,
   markUnconfirmed,
   receiptOf,
   settleReceived,
@@ -23,6 +25,8 @@ export type EntryOutcome =
   | 'Settled'
   /** No answer: the outcome is unknown. */
   | 'Unanswered'
+  /** It waits for the answer of the suite's owner. */
+  | 'Asked'
   /** The database refused the write; nothing was sent without a record of it. */
   | 'NotStored'
 
@@ -40,6 +44,7 @@ export async function pushEntry(ports: PushPorts, entry: OutboxEntry): Promise<E
       return sendOrder(ports, entry)
     case 'sending':
     case 'unconfirmed':
+    case 'asked':
       return askForOrder(ports, entry)
     case 'withdrawing':
       return withdrawOrder(ports, entry)
@@ -72,11 +77,14 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
     userId,
     body,
     marketplace: submission.makers !== undefined,
+    handOver: entry.takenOver,
   })
   if (answer.ok) return receive(ports, entry, answer.value)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
+  if (isAsked(answer.error)) return awaitHost(ports, entry)
   if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)
+  if (entry.takenOver) return refuseTakenOver(ports, entry, answer.error)
   const after = { type: 'refuse' as const, refusal: refusalOf(answer.error) }
   const noted = await transact(ports, entry, (records) => beginWithdrawing(records, { key, after }))
   return noted.ok ? withdrawOrder(ports, entry) : 'NotStored'
@@ -92,13 +100,39 @@ async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<Entr
   return outcomeOf(await transact(ports, entry, (records) => awaitSignIn(records, entry.key)))
 }
 
+/** The device that took the order still has it: its key is looked up, never withdrawn from here. */
+async function refuseTakenOver(
+  ports: PushPorts,
+  entry: OutboxEntry,
+  refusal: Extract<SendProblem, { type: 'Refused' }>,
+): Promise<EntryOutcome> {
+  const answer = await ports.findOrder(entry)
+  if (answer.ok) {
+    return answer.value === null
+      ? refuse(ports, entry, refusal)
+      : receive(ports, entry, answer.value)
+  }
+  const { error } = answer
+  return error.type === 'Unreachable' ? unanswered(ports, entry) : refuse(ports, entry, error)
+}
+
 async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   const answer = await ports.findOrder(entry)
   if (answer.ok) {
     return answer.value === null ? sendOrder(ports, entry) : receive(ports, entry, answer.value)
   }
+  if (isAsked(answer.error)) return awaitHost(ports, entry)
   if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
   return refuse(ports, entry, answer.error)
+}
+
+function isAsked(problem: SendProblem): boolean {
+  return problem.type === 'Refused' && problem.code === problemCodes.suiteAsked
+}
+
+async function awaitHost(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
+  const marked = await transact(ports, entry, (records) => markAsked(records, entry.key))
+  return marked.ok ? 'Asked' : 'NotStored'
 }
 
 async function withdrawOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
@@ -160,7 +194,7 @@ function transact<Answer>(
   entry: OutboxEntry,
   transition: (records: OrderRecords) => Transition<Answer>,
 ): Promise<Result<Answer, OutboxProblem>> {
-  return outbox.transact({ slug: entry.slug, id: entry.id }, transition)
+  return outbox.transact(placeOfEntry(entry), transition)
 }
 
 function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {

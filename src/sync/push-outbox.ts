@@ -5,9 +5,9 @@ import type { PushPorts } from './push-ports.ts'
 
 /**
  * `Drained`: no order waits for the server. `Unfinished`: the round hit its time limit and
- * continues after others waiting for the lock.
+ * continues after others waiting for the lock. `Asked`: the others wait for owners of suites alone.
  */
-export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'NotStored'
+export type PushOutcome = 'Drained' | 'Unfinished' | 'Unanswered' | 'Asked' | 'NotStored'
 
 /** Milliseconds. Others steal a lock held for too long, because its tab may be frozen. */
 const roundLimit = 20_000
@@ -32,7 +32,7 @@ async function pushRound(ports: PushPorts, started: Instant): Promise<PushOutcom
     if (ports.now() - started > roundLimit) return 'Unfinished'
     const outcome = await pushEntry(ports, entry)
     if (outcome === 'Settled') continue
-    worst = outcome
+    if (outcome !== 'Asked' || worst === 'Settled') worst = outcome
     // Go on to the next order only if the server is reachable and this one alone got no answer.
     if (outcome === 'Unanswered' && !(await ports.isReachable())) return 'Unanswered'
   }

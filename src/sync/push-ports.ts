@@ -7,6 +7,7 @@ import type { Sender } from '#domain/order/sender.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueNow } from './leave-out.ts'
+import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { Outbox } from './outbox.ts'
 
 /** The side effects of pushing orders. `network` matches these types without importing them. */
@@ -17,6 +18,8 @@ export interface PushPorts {
       readonly userId: Sender | null
       readonly body: PlaceOrderCall
       readonly marketplace: boolean
+      /** Of an order that another device took; left out: this one did. */
+      readonly handOver?: HandOverProof | undefined
     },
   ) => Promise<Result<PlacedAnswer, SendProblem>>
   /** Null: the server has never seen the key. */

@@ -27,6 +27,10 @@ export interface Receipt {
   readonly suite?: string
   /** The suite as the operator read it. */
   readonly suiteName?: string
+  /** The name of the device that took the order, which this one took over; null: one without a name. */
+  readonly takenFrom?: string | null
+  /** The name of the device that sent it for this one; null: one without a name. */
+  readonly sentFrom?: string | null
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
   readonly paidBy?: PaymentMethod

@@ -12,6 +12,7 @@ import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import {
   beginSending,
   beginWithdrawing,
+  markAsked,
   markUnconfirmed,
   settleReceived,
   settleRefused,
@@ -409,3 +410,44 @@ function aRest(): RestOfOrder {
   const leftOut = [{ name: 'Onion soup', quantity: 1, message: 'Sold out' }]
   return { newKey, submission, body, leftOut }
 }
+
+const suiteCart = 'chez-nous s-101'
+
+test('a refused order from the cart of a suite returns to it', () => {
+  const submission = aSubmission({ suite: 's-101' })
+  const entry = { ...sentEntry('ask'), cart: suiteCart, submission }
+  const { writes } = settleRefused(someOrderRecords({ entry }), {
+    key: entry.key,
+    refusal,
+    rest: null,
+    now,
+  })
+  expect(writes).toMatchObject({
+    entry: { status: { type: 'refused', returned: true } },
+    cart: { cart: { lines: submission.lines.map(({ line }) => line) } },
+  })
+})
+
+test('an order from the cart of a suite that is to be changed returns to it, once withdrawn', () => {
+  const status = { type: 'withdrawing', after: { type: 'edit' } } as const
+  const submission = aSubmission({ suite: 's-101' })
+  const entry = anOutboxEntry({ status, sent: true, cart: suiteCart, submission })
+  const { writes } = settleWithdrawn(someOrderRecords({ entry }), { key, newKey, now })
+  expect(writes).toMatchObject({
+    entry: null,
+    cart: { cart: { lines: submission.lines.map(({ line }) => line) } },
+  })
+})
+
+test('a host is asked about an order once, and one that another tab has settled is left alone', () => {
+  const asked = { type: 'asked' } as const
+  for (const status of forServer) {
+    const entry = anOutboxEntry({ status })
+    const { writes } = markAsked(someOrderRecords({ entry }), key)
+    expect(writes).toEqual({ entry: { ...entry, status: asked, sent: true } })
+  }
+  for (const status of [asked, ...settled]) {
+    const entry = anOutboxEntry({ status })
+    expect(markAsked(someOrderRecords({ entry }), key)).toEqual(nothing)
+  }
+})

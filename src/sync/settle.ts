@@ -35,7 +35,9 @@ export function beginSending(
   if (isInTime(entry, now)) {
     return { answer: 'Send', writes: { entry: { ...to(entry, { type: 'sending' }), sent: true } } }
   }
-  if (!entry.sent) return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
+  if (!entry.sent || entry.takenOver) {
+    return { answer: 'Settled', writes: { entry: to(entry, { type: 'expired' }) } }
+  }
   const after: AfterWithdrawal = { type: 'hold' }
   return { answer: 'Withdraw', writes: { entry: to(entry, { type: 'withdrawing', after }) } }
 }
@@ -45,6 +47,13 @@ export function markUnconfirmed(records: OrderRecords, key: IdempotencyKey): Tra
   const entry = entryUnder(records, key)
   if (entry?.status.type !== 'sending') return { answer: null }
   return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
+}
+
+/** The server has the order, and waits for the answer of the suite's owner. */
+export function markAsked(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+  const entry = entryOnItsWay(records, key)
+  if (!entry || entry.status.type === 'asked') return { answer: null }
+  return { answer: null, writes: { entry: { ...to(entry, { type: 'asked' }), sent: true } } }
 }
 
 /**
@@ -131,8 +140,7 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
-  // The cart on the device may be another suite's by now.
-  const returned = entry.submission.suite === undefined && isEmpty(records.cart, now)
+  const returned = hasOwnCart(entry) && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
   const { message, lines } = refusal
@@ -169,8 +177,7 @@ export function settleWithdrawn(
     case 'discard':
       return { answer: null, writes: { entry: null } }
     case 'edit':
-      // The cart on the device may be another suite's by now.
-      if (entry.submission.suite !== undefined) return hold(entry, newKey)
+      if (!hasOwnCart(entry)) return hold(entry, newKey)
       return {
         answer: null,
         writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
@@ -180,6 +187,11 @@ export function settleWithdrawn(
     case 'refuse':
       return refuse(records, entry, { refusal: after.refusal, rest: null, now })
   }
+}
+
+/** False: an operator's order to a suite. The cart on the device may be another suite's by now. */
+function hasOwnCart({ cart, submission }: OutboxEntry): boolean {
+  return cart !== undefined || submission.suite === undefined
 }
 
 function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {
@@ -194,8 +206,15 @@ function entryUnder({ entry }: OrderRecords, key: IdempotencyKey): OutboxEntry |
 /** Null also if the guest or another tab has decided otherwise meanwhile. */
 function entryOnItsWay(records: OrderRecords, key: IdempotencyKey): OutboxEntry | null {
   const entry = entryUnder(records, key)
-  return entry && ['waiting', 'sending', 'unconfirmed'].includes(entry.status.type) ? entry : null
+  return entry && onItsWay.has(entry.status.type) ? entry : null
 }
+
+const onItsWay: ReadonlySet<OutboxStatus['type']> = new Set([
+  'waiting',
+  'sending',
+  'unconfirmed',
+  'asked',
+])
 
 function to(entry: OutboxEntry, status: OutboxStatus): OutboxEntry {
   return { ...entry, status }
@@ -210,7 +229,7 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { orderId, checkNum, status, pickupTime, parts } = order
+  const { orderId, checkNum, status, pickupTime, parts, sentFrom } = order
   const { config, suite, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
@@ -225,6 +244,8 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     config,
     ...(suite === undefined ? {} : { suite }),
     ...(suiteName === undefined ? {} : { suiteName }),
+    ...(entry.takenOver ? { takenFrom: entry.submission.device ?? null } : {}),
+    ...(sentFrom === undefined || entry.takenOver ? {} : { sentFrom }),
     ...paidHow(entry.submission),
     currency,
     costs,

@@ -12,7 +12,7 @@ export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
 ): PlaceOrderCall {
-  const { config, suite, device, currency, costs, lines, details } = submission
+  const { config, suite, suiteCode, device, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)
   const isAhead = type === 'catering'
@@ -37,7 +37,7 @@ export function writeOrderCall(
               ...(device === undefined ? {} : { device }),
               ...(isAhead
                 ? { eventDayOrdering: false, ...(changes ? { revision: changes.revision } : {}) }
-                : { eventDayOrdering: true }),
+                : { eventDayOrdering: true, ...(suiteCode === undefined ? {} : { suiteCode }) }),
             },
           }),
     },

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
-import { beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
+import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
+import { openTablet, orderOffline, withCamera } from './hand-over-steps.ts'
+import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { beginAsOperator, orderForSuite } from './operator-steps.ts'
@@ -100,6 +102,19 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.getByRole('listitem').first().getByRole('link').click()
     await expect(page.getByRole('radio')).toHaveCount(2)
   },
+  'codes of an order for another tablet': async (page, provider) => {
+    await openTablet(page, provider, 'Tablet A')
+    await orderOffline(page, 'en-CA', 'Suite 102')
+    await page.getByRole('button', { name: 'Hand over by code', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  },
+  'taking an order over': async (page, provider) => {
+    await withCamera(page)
+    await openTablet(page, provider, 'Tablet B')
+    await page.getByRole('button', { name: 'Take over an order', exact: true }).click()
+    await page.getByRole('button', { name: 'Start the camera', exact: true }).click()
+    await expect(page.getByText(/^Hold each code/)).toBeVisible()
+  },
   'landing of an invited owner': async (page, provider) => {
     const { landing } = await inviteOwner(provider, 'granite-arena')
     await page.goto(landing)
@@ -116,6 +131,21 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await orderForSuite(page, suite, { suitesInfo })
     await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
     await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
+  },
+  'landing of an owner whose guests ask': async (page, provider) => {
+    const invited = await beginAsHost(page, provider, 'granite-arena')
+    await askAsGuest(page, { slug: 'granite-arena', ...invited })
+    await page.goto(`/granite-arena/landing?eventSuite=${invited.eventSuite}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for guests', exact: true })).toBeVisible()
+  },
+  'menu of a suite’s guest': async (page, provider) => {
+    const invited = await beginAsHost(page, provider, 'granite-arena')
+    const suiteCode = await letGuestsOrder(page, { slug: 'granite-arena', ...invited }, 'asked')
+    const { eventSuite } = invited
+    const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
+    await page.goto(`/granite-arena?${search}`)
+    await expect(page.getByRole('region', { name: /Suite 412/ })).toContainText('Ana')
   },
   'landing of somebody else': async (page, provider) => {
     const { landing } = await inviteOwner(provider, 'granite-arena')

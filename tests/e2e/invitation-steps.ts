@@ -20,11 +20,16 @@ export interface InvitedSuite {
 }
 
 /**
- * Invites a new owner, Ana Roy, to a suite of a new event, by the commands of a venue. Its pre-orders are open at any clock.
+ * Invites a new owner, Ana Roy, to a suite of a new event, by the commands of a venue. Its pre-orders are open at any clock,
+ * unless other times are given.
  */
 export async function inviteOwner(
   provider: Pick<RunningProvider, 'dataDir'>,
   slug: string,
+  {
+    suite = {},
+    ...times
+  }: { readonly suite?: object; readonly startsAt?: string; readonly locksAt?: string } = {},
 ): Promise<InvitedSuite> {
   const [id = ''] = randomUUID().split('-')
   const email = `ana-${id}@example.com`
@@ -36,8 +41,16 @@ export async function inviteOwner(
     endsAt: '2090-03-04T22:00:00-05:00',
     opensAt: '2026-01-01T12:00:00-05:00',
     locksAt: '2090-03-03T12:00:00-05:00',
+    ...times,
     suites: [
-      { id: eventSuite, name: 'Suite 412', level: '400', ownerEmail: email, ownerName: 'Ana Roy' },
+      {
+        id: eventSuite,
+        name: 'Suite 412',
+        level: '400',
+        ownerEmail: email,
+        ownerName: 'Ana Roy',
+        ...suite,
+      },
     ],
   }
   const file = join(provider.dataDir, `${event.id}.json`)
@@ -57,10 +70,7 @@ export async function beginAsOwner(
   const { cards, person } = accountWords[locale]
   const invited = await inviteOwner(provider, slug)
   const { email, eventSuite } = invited
-  await beginSignedIn(page, { email })
-  const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
-  const secret = confirmation.hash.replace('#confirm=', '')
-  await page.request.post('/api/auth/confirm-email', { data: { secret } })
+  await beginConfirmed(page, provider, email)
   await page.goto(`/profile/user-payment-methods?venue=${slug}&eventSuite=${eventSuite}`)
   await page.getByRole('button', { name: cards.add, exact: true }).click()
   await typeCard(page, locale, '4242424242424242')
@@ -68,6 +78,33 @@ export async function beginAsOwner(
   await page.getByRole('button', { name: cards.continue, exact: true }).click()
   await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
   await page.getByRole('button', { name: person.saveOn, exact: true }).click()
+  return invited
+}
+
+/** Signs in a new account whose e-mail is confirmed. */
+async function beginConfirmed(
+  page: Page,
+  provider: Pick<RunningProvider, 'dataDir'>,
+  email: string,
+): Promise<void> {
+  await beginSignedIn(page, { email })
+  const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
+  const secret = confirmation.hash.replace('#confirm=', '')
+  await page.request.post('/api/auth/confirm-email', { data: { secret } })
+}
+
+/** Signs in the owner of a suite of an event that is on; the suite gets an invoice, its tab has a limit. */
+export async function beginAsHost(
+  page: Page,
+  provider: Pick<RunningProvider, 'dataDir'>,
+  slug: string,
+): Promise<InvitedSuite> {
+  const invited = await inviteOwner(provider, slug, {
+    startsAt: '2026-11-20T12:00:00-05:00',
+    locksAt: '2026-11-19T12:00:00-05:00',
+    suite: { paymentPreference: 'invoice', tabLimit: 100 },
+  })
+  await beginConfirmed(page, provider, invited.email)
   return invited
 }
 
@@ -82,10 +119,7 @@ export async function beginWithLockedPreOrder(
 ): Promise<InvitedSuite> {
   const invited = await inviteOwner(provider, 'granite-arena')
   const { email, eventSuite, eventId } = invited
-  await beginSignedIn(page, { email })
-  const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
-  const secret = confirmation.hash.replace('#confirm=', '')
-  await page.request.post('/api/auth/confirm-email', { data: { secret } })
+  await beginConfirmed(page, provider, email)
   const { token } = aCard(cardNumber)
   const saved = await page.request.post('/api/auth/payment-method', { data: { card: { token } } })
   const [card] = (await saved.json()) as { readonly paymentCardId: string }[]

@@ -34,10 +34,10 @@ export async function beginAsOperator(
 
 interface OrderForSuite {
   /** Of a pre-order; left out: an order of the event's day. */
-  readonly suitesInfo?: SuitesInfo
+  readonly suitesInfo?: SuitesInfo | undefined
   readonly lineCount?: number
   /** A saved card of the suite's owner, who orders; left out: an operator does, for the invoice. */
-  readonly paymentCardId?: string
+  readonly paymentCardId?: string | undefined
 }
 
 /** Orders for a suite of the demo arena in the session of this page. */
@@ -46,17 +46,42 @@ export async function orderForSuite(
   eventSuiteId: string,
   { suitesInfo, lineCount = 1, paymentCardId }: OrderForSuite = {},
 ): Promise<void> {
+  const wanted = { eventSuiteId, quantity: 12 / lineCount, suitesInfo, lineCount, paymentCardId }
+  const order = await anOrderForSuite(page, wanted)
+  const answer = await page.request.post('/api/orders', {
+    data: order,
+    headers: {
+      ...headers,
+      [idempotencyKeyHeader]: randomUUID(),
+      ...(paymentCardId ? {} : { [userHeader]: ofOperator }),
+    },
+  })
+  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
+}
+
+const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
+
+interface WantedOrder extends OrderForSuite {
+  readonly eventSuiteId: string
+  /** Of each line. */
+  readonly quantity: number
+}
+
+/** An order for a suite of the demo arena, with the server's bill. */
+export async function anOrderForSuite(
+  page: Page,
+  { eventSuiteId, quantity, suitesInfo, lineCount = 1, paymentCardId }: WantedOrder,
+): Promise<PlaceOrderCall> {
   const [menu] = graniteArena.menus
   const [section] = menu?.sections ?? []
   const items = section?.items.filter(({ options = [] }) => options.length === 0) ?? []
   if (!menu || !section || items.length < lineCount) throw new Error('The arena has items to order')
-  const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
   const lines = items.slice(0, lineCount).map((item, place) => ({
     orderId: place + 1,
     id: item.id,
     menu_id: menu.id,
     section_id: section.id,
-    quantity: 12 / lineCount,
+    quantity,
     orderPrice: item.price,
     memberOrderPrice: item.price,
     orderOptions: [],
@@ -65,7 +90,7 @@ export async function orderForSuite(
   const asked = { type, items: lines, costs: {} }
   const bill = await page.request.post('/api/orders/set-costs', { data: asked, headers })
   const { orderItems, costs } = (await bill.json()) as SetCostsAnswer
-  const order: PlaceOrderCall = {
+  return {
     type,
     data: {
       config: {},
@@ -80,13 +105,4 @@ export async function orderForSuite(
       suites: { eventSuiteId, eventDayOrdering: !suitesInfo },
     },
   }
-  const answer = await page.request.post('/api/orders', {
-    data: order,
-    headers: {
-      ...headers,
-      [idempotencyKeyHeader]: randomUUID(),
-      ...(paymentCardId ? {} : { [userHeader]: ofOperator }),
-    },
-  })
-  if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
 }

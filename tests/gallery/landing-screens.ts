@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
 import type { BrowserContext } from 'playwright'
-import { beginAsOwner, beginWithLockedPreOrder, inviteOwner } from '../e2e/invitation-steps.ts'
+import { askAsGuest, letGuestsOrder, orderAsGuest } from '../e2e/guest-steps.ts'
+import {
+  beginAsHost,
+  beginAsOwner,
+  beginWithLockedPreOrder,
+  inviteOwner,
+} from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
@@ -23,6 +29,9 @@ const all: readonly Screen[] = [
   { name: 'landing-offline', open: offline },
   { name: 'landing-menu', open: menu },
   { name: 'pre-order-checkout', open: checkout },
+  { name: 'guests-asked', open: asked },
+  { name: 'guests-menu', open: guestMenu },
+  { name: 'guests-waiting', open: guestWaiting },
   { name: 'pre-order-locked', open: (opening) => locked(opening, 'locked') },
   { name: 'pre-order-held', open: (opening) => locked(opening, 'held') },
 ]
@@ -74,6 +83,35 @@ async function menu(opening: Opening): Promise<void> {
   const { eventSuite } = await invited(opening)
   await opening.page.goto(`/${slug}?eventSuite=${eventSuite}&viewOnly=true`)
   await opening.page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }).waitFor()
+}
+
+/** The owner's page on the event's day, with a guest's order that waits. */
+async function asked({ page, dataDir }: Opening): Promise<void> {
+  const invited = await beginAsHost(page, { dataDir }, slug)
+  await askAsGuest(page, { slug, ...invited })
+  await page.goto(`/${slug}/landing?eventSuite=${invited.eventSuite}`)
+  await page.getByRole('article').scrollIntoViewIfNeeded()
+  await page.getByRole('article').waitFor()
+}
+
+async function guestLink({ page, dataDir }: Opening): Promise<string> {
+  const invited = await beginAsHost(page, { dataDir }, slug)
+  const suiteCode = await letGuestsOrder(page, { slug, ...invited }, 'asked')
+  const { eventSuite } = invited
+  const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
+  return `/${slug}?${search}`
+}
+
+async function guestMenu(opening: Opening): Promise<void> {
+  await opening.page.goto(await guestLink(opening))
+  await opening.page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }).waitFor()
+}
+
+async function guestWaiting(opening: Opening): Promise<void> {
+  await guestMenu(opening)
+  const { page, locale } = opening
+  await orderAsGuest(page, locale, 'Alex')
+  await page.getByRole('heading', { name: /Ana/ }).waitFor()
 }
 
 const cards = { locked: '4242424242424242', held: '4000000000000002' } as const

@@ -3,6 +3,7 @@ import { words as landingEnCA } from '#i18n/locales/en-CA/landing.ts'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as landingFrCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
+import { orderOffline, suiteWords } from '../e2e/hand-over-steps.ts'
 import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
 import { checkoutWords } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
@@ -39,6 +40,9 @@ const all: readonly Screen[] = [
   { name: 'suite-pre-order-dark', dark: true, open: preOrder },
   { name: 'suite-pre-order-cancel', open: cancelPreOrder },
   { name: 'suite-pre-order-offline', open: preOrderOffline },
+  { name: 'suite-hand-over', open: handOver },
+  { name: 'suite-hand-over-dark', dark: true, open: handOver },
+  { name: 'suite-take-over', open: takeOver },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
 ]
@@ -139,6 +143,23 @@ async function offline(opening: Opening): Promise<void> {
   await list(opening)
   await opening.context.setOffline(true)
   await opening.page.getByText(words[opening.locale].away, { exact: true }).waitFor()
+}
+
+async function handOver(opening: Opening): Promise<void> {
+  await list(opening)
+  const { page, locale } = opening
+  await orderOffline(page, locale, 'Suite 204')
+  const { show } = suiteWords[locale].handOver
+  await page.getByRole('button', { name: show, exact: true }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+}
+
+async function takeOver(opening: Opening): Promise<void> {
+  await list(opening)
+  const { page, locale } = opening
+  const { takeOver: take } = suiteWords[locale].handOver
+  await page.getByRole('button', { name: take, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button').last().waitFor()
 }
 
 /** The landing page of a suite's owner, for whom an operator acts. */

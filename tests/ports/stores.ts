@@ -22,6 +22,9 @@ import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.t
 import type { OrderStore } from '#server/order/order-store.ts'
 import { createMemoryPreOrderStore } from '#server/order/twins/memory-pre-order-store.ts'
 import { createMemoryPreOrders } from '#server/order/twins/memory-pre-orders.ts'
+import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
+import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
+import { createMemorySuiteAskStore } from '#server/order/twins/memory-suite-ask-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
@@ -38,6 +41,7 @@ import type { DatabaseUnderTest } from './databases.ts'
 export interface Stores {
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
+  readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly codeStore: CodeStore
@@ -72,6 +76,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
         create: () => ({
           orderStore: createPostgresOrderStore(sql),
           preOrderStore: createPostgresPreOrderStore(sql),
+          askStore: createPostgresSuiteAskStore(sql),
           venueStore: createPostgresVenueStore(sql),
           noticeStore: createPostgresNoticeStore(sql),
           codeStore: createPostgresCodeStore(sql),
@@ -99,6 +104,7 @@ async function openMemory(): Promise<Stores> {
       return {
         orderStore,
         preOrderStore: createMemoryPreOrderStore(parts),
+        askStore: createMemorySuiteAskStore(),
         venueStore,
         noticeStore: createMemoryNoticeStore(orderStore),
         codeStore,
@@ -133,6 +139,9 @@ function oncePerTest({ create, close }: Openable): Stores {
   return {
     get orderStore() {
       return ofThisTest().orderStore
+    },
+    get askStore() {
+      return ofThisTest().askStore
     },
     get preOrderStore() {
       return ofThisTest().preOrderStore

@@ -157,25 +157,28 @@ for (const { name, available, open } of stores) {
     await order(700, {}, first.orderId)
     await order(500, { eventSuiteId: 'suite-2' })
     const later = new Date(at.getTime() + 1)
-    await order(300, { madeBy: null, device: null, at: later }, second.orderId)
+    const olga = { userId: asId<UserId>(randomUUID()), device: null }
+    await order(300, { madeBy: null, device: null, sentBy: olga, at: later }, second.orderId)
     await move(first.orderId, 'refused')
     await set({ tabLimit: cents(900) })
     await set({})
     await set({ tabLimit: null, paymentPreference: 'charge' })
     const { entries, changes } = await log()
-    const ordered = { orderId: first.orderId, reason: 'ordered', madeAt: at }
+    const ordered = { orderId: first.orderId, reason: 'ordered', guest: null, madeAt: at }
     expect(entries).toEqual([
       {
         orderId: second.orderId,
         reason: 'ordered',
         amount: 300,
         madeBy: null,
+        guest: null,
         device: null,
+        sentBy: olga,
         madeAt: later,
       },
       // The earlier of one moment comes last.
-      { ...ordered, amount: -700, reason: 'returned', madeBy: null, device: null },
-      { ...ordered, amount: 700, madeBy: otto, device: 'Tablet 3' },
+      { ...ordered, amount: -700, reason: 'returned', madeBy: null, device: null, sentBy: null },
+      { ...ordered, amount: 700, madeBy: otto, device: 'Tablet 3', sentBy: null },
     ])
     expect(changes).toEqual([
       { number: 2, settings: { tabLimit: null, paymentPreference: 'charge' }, ...byOtto },

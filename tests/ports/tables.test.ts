@@ -105,6 +105,7 @@ for (const { name, available, open } of databases) {
           'suite_pre_orders',
           'event_suites',
           'venue_operators',
+          'suite_asks',
           'suite_changes',
           'suite_tab_entries',
           'invitation_keys',

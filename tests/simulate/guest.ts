@@ -123,6 +123,7 @@ export function createGuest(world: World): Guest {
       case 'waiting':
       case 'sending':
       case 'unconfirmed':
+      case 'asked':
         return moody && random.chance(0.4) ? takeBack(random.pick(['discard', 'edit'])) : undefined
       case 'withdrawing':
         return undefined

@@ -137,8 +137,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: 'an unconfirmed order past its time expires without being withdrawn',
     seed: 116,
     file: settle,
-    find: "if (!entry.sent) return { answer: 'Settled'",
-    replace: "if (entry) return { answer: 'Settled'",
+    find: 'if (!entry.sent || entry.takenOver) {',
+    replace: 'if (entry) {',
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {
@@ -311,7 +311,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the end of a session is taken for a refusal',
     file: pushEntry,
-    find: 'if (userId !== null && answer.error.status === 401) return keepForPerson(ports, entry)',
+    find: 'if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)',
     replace: '',
     caughtBy: 'a fault is shown to the guest as a refusal',
   },

@@ -5,12 +5,19 @@ import { EventsScreen } from '#features/suite/events-screen.tsx'
 import { PreOrdersScreen } from '#features/suite/pre-orders/pre-orders-screen.tsx'
 import { SettingsScreen } from '#features/suite/settings-screen.tsx'
 import { SuitesScreen } from '#features/suite/suites-screen.tsx'
+import { TakeOver } from '#features/suite/take-over/take-over.tsx'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 
 const BoardScreen = lazily(
   () => withOrderWords(import('#features/orders/board/board-screen.tsx')),
   'BoardScreen',
+)
+
+/** With its texts, which the screens of suites do without. */
+const ScanCamera = lazily(
+  () => withOrderWords(import('#features/scan/scan-camera.tsx')),
+  'ScanCamera',
 )
 
 /** Of the tablet: also for one whose operator's session has ended. */
@@ -29,7 +36,13 @@ export function EventsRoute() {
 export function SuitesRoute() {
   const { eventId, sheet } = useParams({ from: '/$slug/events/$eventId/{-$sheet}' })
   if (sheet === 'pre-orders') return <PreOrdersScreen key={eventId} eventId={eventId} />
-  return <SuitesScreen key={eventId} eventId={eventId} />
+  return (
+    <SuitesScreen
+      key={eventId}
+      eventId={eventId}
+      offer={<TakeOver eventId={eventId} camera={ScanCamera} />}
+    />
+  )
 }
 
 export function SettingsRoute() {

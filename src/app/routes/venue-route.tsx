@@ -6,6 +6,7 @@ import type { ItemId } from '#domain/ids.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
+import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { useServices } from '#services/services.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
@@ -75,14 +76,16 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
-  const { clock } = useServices()
+  const { clock, session: sessions } = useServices()
   const now = useStore(clock)
+  const session = useStore(sessions)
   const { venue, menus } = ready
   const config = orderConfigOf(entry)
   const state = venueStateAt(venue, menus, now)
   const visit: VenueVisit = {
     ...ready,
     slug,
+    cartName: cartOfVisit(slug, entry.eventSuite, session),
     entry,
     now,
     state,

@@ -20,6 +20,7 @@ import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import { createPersonCarts } from './person-carts.ts'
@@ -84,6 +85,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     ...createPersonCarts({
       forgetPeople: async () => {
         await packs.clear()
+        forgetDays()
         if (storage) await forgetMembers(storage.database)
       },
       records,

@@ -37,15 +37,31 @@ test('without storage the carts on the screen are emptied', async () => {
   expect(device.acts).toEqual(['written chez-nous', 'emptied chez-nous'])
 })
 
-function aDevice({ isFull = false, hasStorage = true } = {}) {
+test('carts of another owner go from the screen at a start; those that cannot be parked are hidden', async () => {
+  const own = aDevice()
+  await own.carts.settleOwner(change.to)
+  expect(own.acts).toEqual(['written chez-nous', 'settled'])
+  const others = aDevice({ isOthers: true })
+  await others.carts.settleOwner(change.to)
+  expect(others.acts).toEqual(['written chez-nous', 'settled', 'unsaved dropped'])
+  const full = aDevice({ isFull: true })
+  await full.carts.settleOwner(change.to)
+  expect(full.acts).toEqual(['written chez-nous', 'settled', 'emptied chez-nous'])
+})
+
+function aDevice({ isFull = false, hasStorage = true, isOthers = false } = {}) {
   const acts: string[] = []
   const park = async () => {
     acts.push('parked')
     return isFull ? failure({ type: 'StorageFull' } as const) : success(null)
   }
+  const settle = async () => {
+    acts.push('settled')
+    return isFull ? failure({ type: 'StorageFull' } as const) : success(isOthers)
+  }
   const carts = createPersonCarts({
     forgetPeople: async () => {},
-    records: hasStorage ? { switchOwner: park, forget: park } : null,
+    records: hasStorage ? { switchOwner: park, settleOwner: settle, forget: park } : null,
     carts: {
       slugs: () => ['chez-nous'],
       replace: (slug) => void acts.push(`emptied ${slug}`),

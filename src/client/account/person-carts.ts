@@ -18,7 +18,7 @@ export function createPersonCarts({
   records,
   carts,
   now,
-}: PersonCartsDeps): Pick<SessionManagerDeps, 'switchOwner' | 'forget'> {
+}: PersonCartsDeps): Pick<SessionManagerDeps, 'switchOwner' | 'settleOwner' | 'forget'> {
   /** Without storage a cart cannot be parked; emptying it hides it from the next person. */
   function empty() {
     for (const slug of carts.slugs()) carts.replace(slug, noContents)
@@ -37,6 +37,13 @@ export function createPersonCarts({
       if (ok) carts.dropUnsaved()
       else if (!change.mayStay) empty()
       return ok
+    },
+    settleOwner: async (owner) => {
+      await Promise.all(carts.slugs().map(carts.written))
+      const settled = await records?.settleOwner(owner, now())
+      // What could not be parked stays on the device, out of sight.
+      if (settled?.ok === false) empty()
+      else if (settled?.value === true) carts.dropUnsaved()
     },
     forget: async (owner) => {
       await forgetPeople()

@@ -277,6 +277,12 @@ test('a suite that the server refuses meanwhile is left; its operator stays', as
   expect(page.acts).toContain('carts from ana to otto')
 })
 
+test('a start settles whose the carts on the device are, before anything else moves them', async () => {
+  const page = aPage({ kept: { operatorId: otto }, answers: [success(asOtto)] })
+  await page.manager.restored
+  expect(page.settled).toEqual([otto])
+})
+
 test('a suite’s session that ended is opened again while the operator’s lasts', async () => {
   const page = aPage({
     kept: { userId: ana, operatorId: otto },
@@ -322,6 +328,7 @@ function aPage(given: Given) {
 function openPage({ answers = [], storedSince, packed }: Given) {
   const logins = [...(packed?.asked ?? [])]
   const acts: string[] = []
+  const settled: unknown[] = []
   /** As stored while carts are switched. */
   const ids: StoredIds[] = []
   const left = [...answers]
@@ -370,10 +377,11 @@ function openPage({ answers = [], storedSince, packed }: Given) {
       ids.push(readStoredIds())
       return world.parks
     },
+    settleOwner: async (owner) => void settled.push(owner),
     forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
     after: (_, act) => {
       world.later = act
     },
   })
-  return Object.assign(world, { acts, ids, session, network, manager })
+  return Object.assign(world, { acts, settled, ids, session, network, manager })
 }

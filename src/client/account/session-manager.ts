@@ -66,6 +66,8 @@ export interface SessionManagerDeps {
   readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   /** Parks the carts and checkouts of one owner and restores those of the other. False: not stored. */
   readonly switchOwner: (change: PersonChange) => Promise<boolean>
+  /** The same at a start, where the carts on the device are of another owner than its session. */
+  readonly settleOwner: (owner: Owner) => Promise<void>
   /** Deletes what is stored of a person at logout. */
   readonly forget: (owner: Owner) => Promise<void>
   readonly after: (delay: number, act: () => void) => void
@@ -235,6 +237,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   }
 
   void leaveAtServer()
+  void inTurn(() => deps.settleOwner(ownerOf(session.get())))
   const restored = sessions.takeAnswerDue() ? hearAnswer() : learnWho()
   asked = restored
   return {

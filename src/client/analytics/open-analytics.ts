@@ -34,7 +34,7 @@ declare global {
 }
 
 export interface AnalyticsDeps {
-  readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network'>
+  readonly services: Pick<Services, 'venues' | 'carts' | 'orders' | 'network' | 'session'>
   /** Null: the module could not be loaded. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly online: () => Promise<Pick<ApiServices, 'answers'> | null>

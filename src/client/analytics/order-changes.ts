@@ -9,18 +9,22 @@ export interface OrderChanges {
   readonly gone: readonly OutboxEntry[]
 }
 
-/** The orders placed, refused and gone between two states of the outbox. */
+/**
+ * The orders placed, refused and gone between two states of the outbox. One that was taken over is
+ * counted by the device that took it.
+ */
 export function orderChanges(
-  before: readonly OutboxEntry[],
-  after: readonly OutboxEntry[],
+  earlier: readonly OutboxEntry[],
+  later: readonly OutboxEntry[],
 ): OrderChanges {
+  const [before, after] = [earlier.filter(isOwn), later.filter(isOwn)]
   const known = new Map(before.map((entry) => [entry.id, entry]))
   const still = new Set(after.map(({ id }) => id))
   return {
     placed: after.filter(({ id }) => !known.has(id)),
     refused: after.filter((entry) => {
-      const earlier = known.get(entry.id)
-      return refusalOf(entry) !== null && (!earlier || refusalOf(earlier) === null)
+      const old = known.get(entry.id)
+      return refusalOf(entry) !== null && (!old || refusalOf(old) === null)
     }),
     gone: before.filter(({ id }) => !still.has(id)),
   }
@@ -46,6 +50,10 @@ export function limitEvent({ submission }: Pick<OutboxEntry, 'submission'>): Tab
   const { tabLimit, tabLimitBefore } = submission.details.ahead ?? {}
   if (tabLimit === undefined || tabLimitBefore === undefined) return null
   return tabLimitEvent(tabLimitBefore, tabLimit)
+}
+
+function isOwn({ takenOver }: OutboxEntry): boolean {
+  return takenOver === undefined
 }
 
 function refusalOf({ status }: OutboxEntry) {

@@ -5,6 +5,8 @@ import { asId } from '#domain/ids.ts'
 export interface VisitedPage {
   /** Null: at no venue. */
   readonly slug: string | null
+  /** The suite that is ordered for; left out: none. */
+  readonly eventSuite?: string
   readonly page: 'menu' | 'cart' | 'checkout' | 'orders' | 'other'
   /** The item whose sheet is open. */
   readonly itemId: string | null
@@ -12,7 +14,10 @@ export interface VisitedPage {
 
 export interface Address {
   readonly pathname: string
-  readonly search: { readonly item?: string | undefined }
+  readonly search: {
+    readonly item?: string | undefined
+    readonly eventSuite?: string | undefined
+  }
 }
 
 const atNoVenue = /^\/(?:scan)?$/
@@ -20,7 +25,9 @@ const atNoVenue = /^\/(?:scan)?$/
 export function placeOf({ pathname, search }: Address): VisitedPage {
   if (atNoVenue.test(pathname)) return { slug: null, page: 'other', itemId: null }
   const [, slug = '', page = ''] = pathname.split('/')
-  return { slug, page: pages.get(page) ?? 'other', itemId: search.item ?? null }
+  const { item = null, eventSuite } = search
+  const suite = eventSuite === undefined ? {} : { eventSuite }
+  return { slug, ...suite, page: pages.get(page) ?? 'other', itemId: item }
 }
 
 /** The events of a navigation. */

@@ -9,6 +9,7 @@ import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { noDetails, nothingAhead } from '#domain/order/checkout-details.ts'
 import type { AheadDetails } from '#domain/order/checkout-details.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
@@ -34,6 +35,7 @@ function aVisit(
   const stop = watchVisit({
     services: {
       carts: { watch: () => cart },
+      session: createStore<SessionView>({ type: 'anonymous', expired: false }),
       orders: { outbox, receipt: async (id) => receipts.get(id) ?? null },
     },
     place,

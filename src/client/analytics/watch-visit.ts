@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Services } from '#services/services.ts'
+import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { Store } from '#services/store.ts'
 import { guestEvents } from './guest-events.ts'
@@ -12,6 +13,7 @@ import type { VisitedPage } from './place.ts'
 export interface VisitDeps {
   readonly services: {
     readonly carts: Pick<Services['carts'], 'watch'>
+    readonly session: Services['session']
     readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
   }
   readonly place: Store<VisitedPage>
@@ -23,9 +25,9 @@ export interface VisitDeps {
 
 /** Derives a visit's events from the stores, without calls from the screens, until stopped. */
 export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDeps): () => void {
-  const { carts, orders } = services
+  const { carts, orders, session } = services
   let seenPlace: VisitedPage | null = null
-  let cart: { readonly slug: string; seen: CartView | null; readonly stop: () => void } | null =
+  let cart: { readonly name: string; seen: CartView | null; readonly stop: () => void } | null =
     null
   let seenOrders: readonly OutboxEntry[] | null = null
 
@@ -34,14 +36,15 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     const { slug } = now
     if (slug !== null) for (const event of placeEvents(seenPlace, now)) tell(slug, event)
     seenPlace = now
-    if (slug === (cart?.slug ?? null)) return
+    const name = slug === null ? null : cartOfVisit(slug, now.eventSuite, session.get())
+    if (name === (cart?.name ?? null)) return
     cart?.stop()
-    cart = slug === null ? null : followCart(slug)
+    cart = slug === null || name === null ? null : followCart(slug, name)
   }
 
-  function followCart(slug: string) {
-    const view = carts.watch(slug)
-    const followed = { slug, seen: view.get().ready ? view.get() : null, stop: () => {} }
+  function followCart(slug: string, name: string) {
+    const view = carts.watch(name)
+    const followed = { name, seen: view.get().ready ? view.get() : null, stop: () => {} }
     followed.stop = view.subscribe(() => {
       const now = view.get()
       if (!now.ready) return

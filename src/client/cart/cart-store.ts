@@ -1,4 +1,5 @@
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -45,6 +46,7 @@ export interface CartStoreDeps {
 type Change = (contents: CartContents) => CartContents
 
 interface OpenCart {
+  /** The name of the cart. */
   readonly slug: string
   readonly view: WritableStore<CartView>
   /** Changes are stored serially. */
@@ -135,7 +137,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
 
   async function restoreWhenReady(open: OpenCart) {
     if (open.view.get().cart.lines.length === 0) return
-    const venue = await whenReady(deps.venue(open.slug))
+    const venue = await whenReady(deps.venue(slugOfCart(open.slug)))
     const restore = await deps.restoring()
     if (!restore) return
     const restored = (kept: CartContents) => restore(kept, venue, now())

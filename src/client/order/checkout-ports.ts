@@ -25,6 +25,8 @@ import type { KnownOfGuest } from './prefill-checkout.ts'
 
 export interface CheckoutDeps {
   readonly slug: string
+  /** The name of the cart that it checks out; left out: the venue's own. */
+  readonly cart?: string
   readonly drafts: DraftRecords
   readonly outbox: Outbox
   readonly pageOutbox: PageOutbox
@@ -44,12 +46,12 @@ export interface CheckoutDeps {
 
 /** One venue's checkout: its draft and the way into the outbox. */
 export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
-  const { slug, drafts, carts, certificate, newKey, now } = deps
+  const { slug, cart = slug, drafts, carts, certificate, newKey, now } = deps
   /** The key of the shown draft; a double tap or a reload has the same one. */
   let key: IdempotencyKey | null = null
 
   async function openDraft(): Promise<TypedCheckout> {
-    const opened = await drafts.open(slug, { newKey: newKey(), at: now() })
+    const opened = await drafts.open(cart, { newKey: newKey(), at: now() })
     key = opened.ok ? opened.value.key : null
     if (!opened.ok) return nothingTyped
     const { contact, remember, ifChanged, details } = opened.value
@@ -66,13 +68,21 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     const submission = withDevice(agreed, deps.deviceName())
     // The session may end while the cart is being stored.
     const userId = deps.sender(submission)
-    const saved = await carts.written(slug)
+    const saved = await carts.written(cart)
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
     return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotStore' }
 
     function openInPage(): IdempotencyKey {
       const { contact, remember, ifChanged, details } = submission
-      const draft = { slug, key: newKey(), contact, remember, ifChanged, details, changedAt: now() }
+      const draft = {
+        slug: cart,
+        key: newKey(),
+        contact,
+        remember,
+        ifChanged,
+        details,
+        changedAt: now(),
+      }
       deps.pageOutbox.open(draft)
       return draft.key
     }
@@ -85,6 +95,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         id,
         key: id,
         slug,
+        ...(cart === slug ? {} : { cart }),
         venueId: venue.id,
         userId,
         submission,
@@ -97,7 +108,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         ...(inPageAlone ? { inPageAlone: true } : {}),
       })
       // The clock may be corrected before the step begins (see note: times of an order).
-      const kept = await outbox.transact({ slug, id }, (device) => {
+      const kept = await outbox.transact({ slug, id, cart }, (device) => {
         const at = now()
         return enqueueOrder(device, { entry: entryAt(at), seen, at })
       })
@@ -114,7 +125,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     },
     saveTyped: async (typed) => {
       certificate.note(typed.details.ofLegalAge, await askedAge())
-      await drafts.saveTyped(slug, { ...typed, at: now() })
+      await drafts.saveTyped(cart, { ...typed, at: now() })
     },
     isReachable: deps.isReachable,
     ...(deps.checkPlace ? { checkPlace: deps.checkPlace } : {}),

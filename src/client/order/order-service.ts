@@ -2,6 +2,7 @@ import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
+import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { FoundOrder, OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -20,7 +21,8 @@ import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { atClock, withClock } from '#sync/device-clock.ts'
-import { outboxLock, type OrderRecords, type Transition } from '#sync/outbox.ts'
+import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
+import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
@@ -60,7 +62,9 @@ export interface DeviceOrderService extends Pick<
   | 'discard'
   | 'edit'
 > {
-  readonly checkoutPorts: (slug: string) => CheckoutPorts
+  /** Of a cart by its name. */
+  readonly checkoutPorts: (cart: string) => CheckoutPorts
+  readonly outbox: Pick<Outbox, 'transact'>
 }
 
 export interface DeviceOrderDeps {
@@ -78,8 +82,7 @@ export interface DeviceOrderDeps {
 }
 
 export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
-  const { api, clock, network, carts, session } = deps
-  const { traces } = deps
+  const { api, clock, network, carts, session, traces } = deps
   const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
@@ -96,7 +99,6 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     withdrawOrder: (order) => withdrawOrder(api, order),
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
-  const certificate = openAgeCertificate(() => localStorage)
   const checkouts = new Map<string, CheckoutPorts>()
   /** Includes receipts that the device has no room for. */
   const received = new Map<IdempotencyKey, Receipt>()
@@ -138,7 +140,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const resumeThose = resumeOrders({
     session,
     entries: entriesNow,
-    resume: async ({ slug, id }) => (await outbox.transact({ slug, id }, sendSignedIn)).ok,
+    resume: async (entry) => (await outbox.transact(placeOfEntry(entry), sendSignedIn)).ok,
   })
   stored.watch((seen) => {
     // After the loss of the database its last known orders stay on the screen.
@@ -196,25 +198,26 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     return trace && { type: 'Traced', trace }
   }
 
-  function refusedAt(slug: string): AgreedOrder | null {
-    const { refusal } = carts.watch(slug).get()
-    const refused = deps.outbox.get()?.find(({ id }) => id === refusal?.id)
-    return refused?.submission ?? null
+  function refusedAt(cart: string): AgreedOrder | null {
+    const { refusal } = carts.watch(cart).get()
+    return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
   }
 
-  async function decide(
-    { slug, id }: OutboxEntry,
-    transition: (records: OrderRecords) => Transition<null>,
-  ): Promise<void> {
-    await outbox.transact({ slug, id }, transition)
-  }
+  const decide = async (entry: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
+    void (await outbox.transact(placeOfEntry(entry), to))
+
+  const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) =>
+    decide(order, (records) => takeBack(records, { after, now: clock.now() }))
 
   return {
-    checkoutPorts: (slug) => {
+    outbox,
+    checkoutPorts: (cart) => {
+      const slug = slugOfCart(cart)
       const ports =
-        checkouts.get(slug) ??
+        checkouts.get(cart) ??
         createCheckoutPorts({
           slug,
+          cart,
           drafts,
           outbox,
           pageOutbox: { ...pageOutbox, ...withClock(pageOutbox, clock) },
@@ -223,26 +226,24 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
           isReachable: network.check,
           checkPlace: async (place) => {
             const { venue } = await deps.venue(slug)
-            const member = venue.membership && carts.watch(slug).get().terms.member
+            const member = venue.membership && carts.watch(cart).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate,
-          known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(slug) }),
+          certificate: openAgeCertificate(() => localStorage),
+          known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,
           newKey,
           now: clock.now,
         })
-      checkouts.set(slug, ports)
+      checkouts.set(cart, ports)
       return ports
     },
     find,
     receipt: async (id) => {
-      const shown = received.get(id)
-      if (shown) return shown
-      const kept = await receipts.load(id)
+      const kept = received.has(id) ? null : await receipts.load(id)
       // A receipt that the device cannot store arrives just after its order leaves the outbox.
-      return (kept.ok ? kept.value : null) ?? received.get(id) ?? null
+      return (kept?.ok ? kept.value : null) ?? received.get(id) ?? null
     },
     receipts: async (slug) => {
       const kept = await receipts.recent(slug)
@@ -259,9 +260,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     payAgain: (order) =>
       decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),
-    discard: (order) =>
-      decide(order, (records) => takeBack(records, { after: 'discard', now: clock.now() })),
-    edit: (order) =>
-      decide(order, (records) => takeBack(records, { after: 'edit', now: clock.now() })),
+    discard: takingBack('discard'),
+    edit: takingBack('edit'),
   }
 }

@@ -63,23 +63,24 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
   ): Promise<Result<Answer, OutboxProblem>> {
     // Another page may have just ordered these lines: refresh the cart first.
     carts.reread()
-    const { cart, tip, terms, refusal } = carts.watch(order.slug).get()
+    const name = order.cart ?? order.slug
+    const { cart, tip, terms, refusal } = carts.watch(name).get()
     // The cart on the screen never expires.
     const before = { cart, tip, terms, refusal, changedAt: Infinity }
-    device.carts.set(order.slug, before)
+    device.carts.set(name, before)
     const isNew = !device.entries.has(order.id)
     const stepping = memory.transact(order, transition)
     // Synchronously, so that no other page comes in between.
     leaveTrace(order.id)
     let stepped = await stepping
-    if (isNew && device.entries.has(order.id) && (await isGone(order.slug))) {
+    if (isNew && device.entries.has(order.id) && (await isGone(name))) {
       // Another tab's order took the lines. Without a draft this step answers "look again".
       device.entries.delete(order.id)
       traces.drop(order.id)
-      device.carts.set(order.slug, before)
+      device.carts.set(name, before)
       stepped = await memory.transact(order, transition)
     }
-    const after = device.carts.get(order.slug)
+    const after = device.carts.get(name)
     if (after !== before) moveLines(order, before, after ?? noContents)
     changed()
     return stepped
@@ -89,17 +90,21 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
    * If lines return before their removal was stored, the removal is undone, so that another tab can
    * still order the stored lines.
    */
-  function moveLines({ slug, id }: OrderPlace, before: CartContents, after: CartContents): void {
+  function moveLines(
+    { slug, id, cart: name = slug }: OrderPlace,
+    before: CartContents,
+    after: CartContents,
+  ): void {
     const taking = takings.get(id)
-    const isUndone = taking !== undefined && carts.undo(slug, taking)
-    const change = linesMoved(isUndone ? carts.watch(slug).get() : before, after)
+    const isUndone = taking !== undefined && carts.undo(name, taking)
+    const change = linesMoved(isUndone ? carts.watch(name).get() : before, after)
     takings.set(id, change)
-    carts.apply(slug, change)
+    carts.apply(name, change)
   }
 
   /** Whether another tab or the worker has removed stored lines that this page still shows. */
-  async function isGone(slug: string): Promise<boolean> {
-    const read = await carts.readAgain(slug)
+  async function isGone(name: string): Promise<boolean> {
+    const read = await carts.readAgain(name)
     if (!read) return false
     const [before, { lines }] = read
     const isThere = (line: CartLine) =>
@@ -124,6 +129,7 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       id,
       key: entry.key,
       slug: entry.slug,
+      ...(entry.cart === undefined ? {} : { cart: entry.cart }),
       venueId: entry.venueId,
       // Includes lines left out since: no cart has them either.
       lines: known?.lines ?? cartLinesOf(entry.submission).map(markOf),

@@ -2,6 +2,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Store } from '#services/store.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -32,19 +33,13 @@ export function followTab(
     if (!packed) return tab.set(null)
     const { suite, pack } = packed
     const limit = suite.tab_limit
-    // An order that was refused or awaits its operator counts too: it may still be sent.
-    const waiting = (outbox.get() ?? []).filter(
-      (entry) => entry.slug === slug && entry.submission.suite === suiteId && mayBeSent(entry),
-    )
-    const sent = received.filter(
-      (receipt) => receipt.suite === suiteId && receipt.placedAt > pack.fetchedAt,
-    )
+    const since = pack.fetchedAt
+    const ordered = orderedFrom(outbox.get() ?? [], received, { slug, suiteId, since })
     tab.set({
       suiteId,
       limit: limit === null ? null : dollarsToCents(limit),
       spent: dollarsToCents(suite.tab.spent),
-      sent: totalOf(sent),
-      waiting: totalOf(waiting.map(({ submission }) => submission)),
+      ...ordered.amounts,
     })
   }
 
@@ -54,6 +49,33 @@ export function followTab(
     stopped = true
     stop()
     tab.set(null)
+  }
+}
+
+interface OrderedSince {
+  readonly slug: string
+  readonly suiteId: string
+  /** When the server's word on the tab is from. */
+  readonly since: Instant
+}
+
+/** What this device has ordered on a suite's tab beside what the server has said of it. */
+export function orderedFrom(
+  entries: readonly OutboxEntry[],
+  received: readonly Receipt[],
+  { slug, suiteId, since }: OrderedSince,
+) {
+  // An order that was refused or awaits its operator counts too: it may still be sent.
+  const waiting = entries.filter(
+    (entry) => entry.slug === slug && entry.submission.suite === suiteId && mayBeSent(entry),
+  )
+  const sent = received.filter((receipt) => receipt.suite === suiteId && receipt.placedAt > since)
+  return {
+    waiting: waiting.length,
+    amounts: {
+      sent: totalOf(sent),
+      waiting: totalOf(waiting.map(({ submission }) => submission)),
+    },
   }
 }
 

@@ -12,6 +12,9 @@ import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { DayView } from '#services/suite/day-suite.ts'
+import type { Store } from '#services/store.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type {
   EventSuite,
@@ -25,12 +28,20 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
 import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
+import { createGuestApi } from '#network/suite/guest-api.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks } from './event-packs.ts'
+import { createDayStorage } from './day-storage.ts'
+import { createGuestService } from './guest-service.ts'
+import { followDay } from './follow-day.ts'
+import { createHandOverCodec } from './hand-over-codec.ts'
+import { createHandOver } from './hand-over-service.ts'
+import type { HandOverDeps } from './hand-over-service.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -38,24 +49,31 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 export interface SuiteDeps {
   /** Null: the module could not be loaded. */
   readonly online: () => Promise<{ readonly api: Api } | null>
-  readonly network: Pick<NetworkMonitor, 'check'>
+  readonly session: Store<SessionView>
+  readonly network: Pick<NetworkMonitor, 'check' | 'state'>
   readonly venue: (slug: string) => Promise<ReadyVenue>
   /** Null: this device stores nothing. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly outbox: TabDeps['outbox']
   readonly receipts: TabDeps['receipts']
+  readonly orders: HandOverDeps['orders']
+  /** Left out: the platform's. */
+  readonly codec?: HandOverDeps['codec']
   readonly now: () => Instant
 }
 
 export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const { network, venue, outbox, receipts } = deps
   const tab = createStore<KnownTab | null>(null)
+  const day = createStore<DayView>({ suite: null, problem: null })
   const ahead = createStore<SuiteAhead | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
   const calls = createOperatorApi(room.api)
   const packs = createEventPacks(storage && createPackRecords(storage.database))
   const owners = createOwnerApi(room.api)
+  const guests = createGuestApi(room.api)
+  const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
   async function answered<T, View>(
@@ -111,6 +129,22 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     tab,
     ahead,
     followTab: (slug, suiteId) => followTab({ packs, outbox, receipts, tab }, { slug, suiteId }),
+    day,
+    followDay: (slug, visit) =>
+      followDay(
+        {
+          ...deps,
+          calls: guests,
+          venueId: venueIdOf,
+          days: createDayStorage(),
+          day,
+          tab,
+          after: page.after,
+        },
+        { ...visit, slug },
+      ),
+    ...createGuestService({ calls: guests, venueId: venueIdOf, session: deps.session, answered }),
+    drawCode: async (text) => (await import('#client/device/draw-code.ts')).drawCode(text),
     orderAhead: (booked) => {
       ahead.set(readAhead(booked))
       return () => ahead.set(null)
@@ -122,6 +156,16 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
         owners.changePreOrderCard(await venueIdOf(slug), suite, paymentCardId),
         (answer) => answer,
       ),
+    handOver: {
+      ...createHandOver({
+        ...deps,
+        packs,
+        codec: deps.codec ?? createHandOverCodec(),
+        venueId: venueIdOf,
+        deviceName: readDeviceName,
+      }),
+      draw: async (code) => (await import('#client/device/draw-code.ts')).drawCode(code),
+    },
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,
   }
@@ -202,8 +246,11 @@ function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePr
 
 function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAct {
   const made = { at: Date.parse(made_at), by }
-  if (act.type !== 'set') return { ...made, act: { ...act, amount: dollarsToCents(act.amount) } }
-  const { tab_limit: limit, event_day_payment_preference: payment } = act
+  if (act.type !== 'set') {
+    const { handed_over: handedOver, ...rest } = act
+    return { ...made, act: { ...rest, amount: dollarsToCents(act.amount), handedOver } }
+  }
+  const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
   const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
-  return { ...made, act: { type: 'set', payment, tabLimit } }
+  return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
 }

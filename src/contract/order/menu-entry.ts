@@ -19,6 +19,8 @@ export interface MenuEntry {
   /** The event suite to order for: on the day of its event, or before. */
   readonly eventSuite?: string | undefined
   readonly eventDayOrdering?: 'true' | undefined
+  /** The code by which a guest orders for the suite. */
+  readonly suiteCode?: string | undefined
   /** The item whose sheet is open. */
   readonly item?: string | undefined
   /** The number of the cart line that the sheet changes. */
@@ -42,6 +44,7 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
     anotherRoundId: matching(search['anotherRoundId'], /^[\da-f-]{36}$/),
     eventSuite: matching(search['eventSuite'], /^[\w.:-]{1,64}$/),
     eventDayOrdering: search['eventDayOrdering'] === 'true' ? 'true' : undefined,
+    suiteCode: matching(search['suiteCode'], /^[\w.:-]{1,64}$/),
     item: matching(search['item'], /^[\w.:-]{1,64}$/),
     line: matching(search['line'], /^\d{1,6}$/),
   }

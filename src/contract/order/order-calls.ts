@@ -10,6 +10,7 @@ import {
 } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
+import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 import {
@@ -80,7 +81,12 @@ const suiteEntries = {
 /** The suite that an order goes to. */
 const suitesSchema = v.variant('eventDayOrdering', [
   /** During the event: its amount goes on the suite's tab. */
-  v.strictObject({ ...suiteEntries, eventDayOrdering: v.literal(true) }),
+  v.strictObject({
+    ...suiteEntries,
+    eventDayOrdering: v.literal(true),
+    /** Of a guest: the code that the suite's owner gave. */
+    suiteCode: v.optional(suiteCodeSchema),
+  }),
   /** Before it: the suite's pre-order, of type `catering`. */
   v.strictObject({
     ...suiteEntries,
@@ -131,6 +137,8 @@ export const placedOrderSchema = v.object({
   paymentMethodSaved: v.optional(v.boolean()),
   /** Of a suite's pre-order: the one that the next change is made from. */
   revision: v.optional(v.number()),
+  /** Of an order that was handed over: the device that sent it; null: one without a name. */
+  sentFrom: v.optional(v.nullable(v.string())),
 })
 
 /** GET /api/orders/another-round/{id} */

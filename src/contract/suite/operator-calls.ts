@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
+import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
@@ -75,6 +77,8 @@ export const eventInfoCallSchema = v.strictObject({ ...sessionEntries, eventId: 
 export const eventInfoAnswerSchema = v.object({
   ...eventEntries,
   eventSuites: v.array(eventSuiteSchema),
+  /** For this device, as long as the event; left out in packs of older builds. */
+  hand_over: v.optional(handOverGrantSchema),
 })
 
 export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
@@ -86,7 +90,7 @@ export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
 export const suiteLogSchema = v.array(
   v.object({
     made_at: instantSchema,
-    /** A person's name; null: a guest, or the kitchen. */
+    /** A person's name, of a guest as they gave it; null: the kitchen, or not known. */
     made_by: v.nullable(v.string()),
     act: v.variant('type', [
       v.object({
@@ -96,12 +100,18 @@ export const suiteLogSchema = v.array(
         /** In dollars, with the tip. */
         amount: v.number(),
         device: v.nullable(v.string()),
+        /** Another device has sent it for that one. `by`: a person's name; null: a deleted account. */
+        handed_over: v.optional(
+          v.object({ by: v.nullable(v.string()), device: v.nullable(v.string()) }),
+        ),
       }),
       v.object({
         type: v.literal('set'),
         event_day_payment_preference: v.optional(v.picklist(suitePayments)),
         /** In dollars; null: no limit. */
         tab_limit: v.optional(v.nullable(v.number())),
+        /** Of the guests of the suite's owner. */
+        guest_ordering: v.optional(v.picklist(guestOrderings)),
       }),
     ]),
   }),

@@ -9,6 +9,7 @@ export const menuEntryParameters = [
   'genericTableLocation',
   'eventSuite',
   'eventDayOrdering',
+  'suiteCode',
   'dateRange',
   'dates',
   'selectedWeek',

@@ -44,16 +44,16 @@ export interface Checkout {
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
 export function useCheckout(): Checkout {
   const services = useServices()
-  const { slug, config, venue, entry } = useVenue()
+  const { slug, cartName, config, venue, entry } = useVenue()
   const acting = useActingSuite()
-  const { tab, ahead } = useSuiteOrder()
-  const suiteName = acting?.name ?? ahead?.suiteName
+  const { tab, day, ahead } = useSuiteOrder()
+  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suiteName
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
   const lines = useSubmittedLines()
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(slug)))
+  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(cartName)))
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
   const { typed, confirmed, id } = snapshot.context
@@ -110,6 +110,8 @@ export function useCheckout(): Checkout {
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
           ...(suiteName === undefined ? {} : { suiteName }),
+          ...(entry.eventSuite && entry.suiteCode ? { suiteCode: entry.suiteCode } : {}),
+          ...(day?.isGuest && day.host !== null ? { host: day.host } : {}),
           tip,
           terms,
           details,

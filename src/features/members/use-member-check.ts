@@ -18,7 +18,7 @@ const asked = new Set<string>()
 export function useMemberCheck(programme: string, justFound: boolean): void {
   const { carts, lookUps, network } = useServices()
   const { t } = useText()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const toast = useToast()
   const member = useMember()
   const offline = useStore(network) === 'offline'
@@ -26,7 +26,8 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
   const answered = useEffectEvent((found: KnownMember | null, before: string) => {
     // The member may have been removed or changed meanwhile.
     if (before !== identifier) return
-    if (JSON.stringify(found) !== JSON.stringify(member)) carts.changeTerms(slug, { member: found })
+    if (JSON.stringify(found) !== JSON.stringify(member))
+      carts.changeTerms(cartName, { member: found })
     if (!found) toast({ text: t('codes.memberEnded', { name: programme }), topic: 'codes' })
   })
 

@@ -92,7 +92,9 @@ test('an order for a suite is changed in the cart of that suite alone', async ()
       return answers.shift() ?? success(operator)
     },
   })
-  const shown = await showAtVenue({ ...page, outbox: [entry], session: operator, account })
+  const shown = await act(() =>
+    showAtVenue({ ...page, outbox: [entry], session: operator, account }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
   await screen.findByText(/order for Suite 101 first/)
   expect([shown.acts, shown.address()]).toEqual([[], '/chez-nous/orders/key-1'])

@@ -5,12 +5,15 @@ import { useText } from '#i18n/use-text.ts'
 import css from './camera-view.module.css'
 
 export interface CameraViewProps {
+  readonly label: string
+  /** Shown over the picture. */
+  readonly hint: string
   readonly onFound: (text: string) => void
   readonly onProblem: (problem: CameraProblem) => void
 }
 
 /** The camera's picture; calls `onFound` once per changed code. */
-export function CameraView({ onFound, onProblem }: CameraViewProps) {
+export function CameraView({ label, hint, onFound, onProblem }: CameraViewProps) {
   const { t } = useText()
   const { scanner } = useServices()
   const video = useRef<HTMLVideoElement>(null)
@@ -47,9 +50,9 @@ export function CameraView({ onFound, onProblem }: CameraViewProps) {
 
   return (
     <div className={css.camera}>
-      <video ref={video} className={css.video} muted playsInline aria-label={t('scan.title')} />
+      <video ref={video} className={css.video} muted playsInline aria-label={label} />
       <p className={css.hint} role="status">
-        {t(running ? 'scan.hint' : 'scan.starting')}
+        {running ? hint : t('scan.starting')}
       </p>
     </div>
   )

@@ -11,6 +11,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './landing-screen.module.css'
+import { GuestsCard } from './guests/guests-card.tsx'
 import { LandingProblem } from './landing-problem.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { preOrderOf } from './pre-order/booked-pre-order.ts'
@@ -73,6 +74,7 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
           onConfirmed={answer.retry}
         />
       )}
+      {value?.booked && !isOver ? <GuestsCard eventId={value.event.id} suiteId={suiteId} /> : null}
       <Button
         tone="plain"
         wide

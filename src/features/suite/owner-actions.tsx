@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { eventDayAt } from '#domain/suite/event-day.ts'
 import type { OwnerStep } from '#domain/suite/owner-step.ts'
 import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -22,12 +23,12 @@ export interface OwnerActionsProps {
 /** What the person can do next for a pre-order, by their session. */
 export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerActionsProps) {
   const { t } = useText()
-  const { slug, now } = useVenue()
+  const { slug, venue, now } = useVenue()
   const { account, session } = useServices()
   const isActing = useStore(session).type === 'loginAs'
   const person = usePerson()
   const navigate = useNavigate()
-  const { access, owner, suite, window } = info
+  const { access, event, owner, suite, window } = info
   const isLocked = preOrderStateAt(window, now) === 'locked'
   // The login goes on to the first step that is missing: contact, card, menu.
   const search = { venue: slug, eventSuite: suite.id }
@@ -73,6 +74,11 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
           <p>{t('landing.signedIn', { email })}</p>
+          {eventDayAt(event, venue.timeZone, now) === 'on' ? (
+            <Button tone="primary" size="l" wide onPress={orderNow}>
+              {t('day.orderNow')}
+            </Button>
+          ) : null}
           {/* A second submission would be refused: the pre-order that is there is changed. */}
           {goOn === null ? null : (
             <Button
@@ -135,6 +141,14 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
       case 'over':
         return null
     }
+  }
+
+  function orderNow() {
+    void navigate({
+      to: '/$slug',
+      params: { slug },
+      search: { eventSuite: suite.id, eventDayOrdering: 'true' },
+    })
   }
 
   async function leave() {

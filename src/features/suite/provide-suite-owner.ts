@@ -11,10 +11,10 @@ import { preOrderOf } from './pre-order/booked-pre-order.ts'
 import type { BookedPreOrder } from './pre-order/booked-pre-order.ts'
 import { closeChange, openChange } from './pre-order/open-change.ts'
 
-/** The machine of a suite's owner at one venue, with its ports. */
+/** The machine of a suite's owner, with its ports. */
 export function provideSuiteOwner(
   { carts, orders, suites }: Pick<Services, 'carts' | 'orders' | 'suites'>,
-  slug: string,
+  { slug, cartName }: { readonly slug: string; readonly cartName: string },
 ) {
   async function ask(
     booked: UpcomingEvent | null,
@@ -29,17 +29,17 @@ export function provideSuiteOwner(
     actors: {
       openChange: fromPromise<boolean, OpenedChange>(async ({ input: { booked, lines } }) => {
         const pre = preOrderOf(booked)
-        if (!pre || !(await openChange(orders, { ...pre, slug }))) return false
-        await carts.change(slug, (before) => lines.reduce(addLine, clearLines(before)))
+        if (!pre || !(await openChange(orders, { ...pre, cartName }))) return false
+        await carts.change(cartName, (before) => lines.reduce(addLine, clearLines(before)))
         const { tip } = pre.preOrder
-        if (tip) carts.chooseTip(slug, readTip(tip))
+        if (tip) carts.chooseTip(cartName, readTip(tip))
         return true
       }),
       cancel: fromPromise<ActAnswer, UpcomingEvent | null>(({ input }) =>
         ask(input, async (service, { booked, preOrder: { orderId, revision } }) => {
           const cancelled = { eventId: booked.id, suiteId: booked.eventSuite.id, revision }
           const answer = await service.cancelPreOrder(slug, cancelled)
-          if (answer.ok) await closeChange(orders, { slug, orderId })
+          if (answer.ok) await closeChange(orders, { cartName, orderId })
           return answer
         }),
       ),

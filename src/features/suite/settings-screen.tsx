@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { GuestsCard } from './guests/guests-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SuiteLog } from './suite-log.tsx'
 import { SuiteFrame } from './suite-frame.tsx'
@@ -33,6 +34,7 @@ export function SettingsScreen({ eventId, suiteId }: SettingsScreenProps) {
         suite ? (
           <>
             <SettingsForm eventId={eventId} suite={suite} onSaved={toSuites} />
+            <GuestsCard eventId={eventId} suiteId={suiteId} />
             <SuiteLog eventId={eventId} suiteId={suiteId} />
           </>
         ) : (

@@ -38,6 +38,8 @@ export function SuiteLog({ eventId, suiteId }: SuiteLogProps) {
   )
 }
 
+type HandedOver = NonNullable<Extract<SuiteAct['act'], { checkNum: number }>['handedOver']>
+
 function Act({ at, by, act }: SuiteAct) {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue
@@ -56,12 +58,21 @@ function Act({ at, by, act }: SuiteAct) {
     </li>
   )
 
+  function sentText({ by: person, device }: HandedOver): string {
+    const sender = [person, device].filter((name) => name !== null).join(', ')
+    return sender === '' ? t('handOver.sentUnnamed') : t('handOver.sent', { device: sender })
+  }
+
   function textsOf(): readonly string[] {
     if (act.type !== 'set') {
       const { checkNum: number, amount } = act
-      return [t(`suites.log_${act.type}`, { number, amount: priceText(amount) })]
+      const { handedOver } = act
+      return [
+        t(`suites.log_${act.type}`, { number, amount: priceText(amount) }),
+        ...(handedOver ? [sentText(handedOver)] : []),
+      ]
     }
-    const { payment, tabLimit } = act
+    const { payment, tabLimit, guestOrdering } = act
     return [
       ...(payment === undefined
         ? []
@@ -73,6 +84,7 @@ function Act({ at, by, act }: SuiteAct) {
               ? t('suites.logNoLimit')
               : t('suites.logLimit', { limit: priceText(tabLimit) }),
           ]),
+      ...(guestOrdering === undefined ? [] : [t(`guests.log_${guestOrdering}`)]),
     ]
   }
 }

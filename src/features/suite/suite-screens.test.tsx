@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -178,6 +178,34 @@ test('a pre-order is shown with its delivery time, and what is on hold is found'
   expect(row.getByText('On hold')).toBeTruthy()
 })
 
+test('of a house with very many suites those near the screen are there, each with its place among all', async () => {
+  const suites = Array.from({ length: 500 }, (_, place) =>
+    aShownSuite({ id: `s-${place}`, name: `Suite ${place}` }),
+  )
+  // Without a layout each card would have no height.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+  const service = aSuiteService(anEvent({ suites }))
+  await show({ screen: <SuitesScreen eventId="game" />, suites: service.suites })
+  await screen.findByText('500 suites shown')
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.length).toBeLessThan(60)
+  expect(
+    rows
+      .slice(0, 2)
+      .map((row) => [
+        row.querySelector('h2')?.textContent,
+        row.getAttribute('aria-posinset'),
+        row.getAttribute('aria-setsize'),
+      ]),
+  ).toEqual([
+    ['Suite 0', '1', '500'],
+    ['Suite 1', '2', '500'],
+  ])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '499' } })
+  await screen.findByText('1 suite shown')
+  expect(names()).toEqual(['Suite 499'])
+})
+
 test('the orders that wait on the device are counted at their suite', async () => {
   const { suites } = aSuiteService(anEvent())
   const outbox = ['one', 'two'].map((id) =>
@@ -327,7 +355,8 @@ test('an empty limit is none, and what the tab has already is told', async () =>
   await show({ screen: <SettingsScreen eventId="game" suiteId="s-101" />, suites })
   const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
   expect((field as HTMLInputElement).value).toBe('500.00')
-  for (const radio of screen.getAllByRole('radio')) {
+  const payments = screen.getByRole('group', { name: 'How orders of the event day are paid' })
+  for (const radio of within(payments).getAllByRole('radio')) {
     expect((radio as HTMLInputElement).disabled).toBe(true)
   }
   expect(screen.getByText(/can no longer be changed/)).toBeTruthy()

@@ -1,16 +1,24 @@
 import { useLocation } from '@tanstack/react-router'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ActingStrip } from './acting-strip.tsx'
+import { DayStrip } from './day-strip.tsx'
 
 // Without a network it has nothing to show: it is not in the precache.
 const LandingStrip = lazily(() => import('./landing-strip.tsx'), 'LandingStrip')
 
 /** The suite that the pages of an order are open for; its landing page says it itself. */
 export function SuiteStrip() {
-  const { eventSuite, eventDayOrdering } = useVenue().entry
+  const { eventSuite, eventDayOrdering, suiteCode } = useVenue().entry
+  const session = useStore(useServices().session)
   const { pathname } = useLocation()
-  if (eventDayOrdering) return <ActingStrip />
-  if (eventSuite === undefined || pathname.endsWith('/landing')) return null
+  if (eventSuite === undefined) return null
+  if (eventDayOrdering) {
+    const isOwn = session.type === 'user' || suiteCode !== undefined
+    return isOwn ? <DayStrip suiteId={eventSuite} suiteCode={suiteCode} /> : <ActingStrip />
+  }
+  if (pathname.endsWith('/landing')) return null
   return <LandingStrip suiteId={eventSuite} />
 }

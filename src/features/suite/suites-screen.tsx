@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { suiteStates } from '#domain/suite/filter-suites.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -18,10 +19,12 @@ import { useSuiteAnswer } from './use-suite-answer.ts'
 
 export interface SuitesScreenProps {
   readonly eventId: string
+  /** Shown over the suites. */
+  readonly offer?: ReactNode
 }
 
 /** An event's suites at a glance. */
-export function SuitesScreen({ eventId }: SuitesScreenProps) {
+export function SuitesScreen({ eventId, offer }: SuitesScreenProps) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
@@ -39,6 +42,7 @@ export function SuitesScreen({ eventId }: SuitesScreenProps) {
       {(event) => (
         <>
           <PackState event={event} answer={answer} />
+          {offer}
           <Suites event={event} />
         </>
       )}

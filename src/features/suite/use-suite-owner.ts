@@ -38,7 +38,7 @@ export interface SuiteOwner {
  */
 export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): SuiteOwner {
   const { t } = useText()
-  const { slug, now } = useVenue()
+  const { slug, cartName, now } = useVenue()
   const services = useServices()
   const navigate = useNavigate()
   const toast = useToast()
@@ -49,7 +49,7 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
     booked: info?.booked ?? null,
   } as const
   const { step, booked } = known
-  const [machine] = useState(() => provideSuiteOwner(services, slug))
+  const [machine] = useState(() => provideSuiteOwner(services, { slug, cartName }))
   const [snapshot, send, actor] = useMachine(machine, { input: known })
 
   // Before the next picture: it shows what is known.
@@ -85,8 +85,8 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
     }
   })
   useEffect(() => {
-    const told = actor.on('*', (notice) => tell(notice))
-    return () => told.unsubscribe()
+    const notices = actor.on('*', (notice) => tell(notice))
+    return () => notices.unsubscribe()
   }, [actor])
 
   const acts = ['changing', 'cancelling', 'charging'] as const

@@ -16,7 +16,8 @@ const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problem
 
 /**
  * Null: the server has never seen this key. A rule's refusal (422) is stored under the key; any
- * other refusal concerns the call itself and leaves the outcome unknown.
+ * other refusal concerns the call itself and leaves the outcome unknown, but for the one that says that
+ * the order waits for the owner of its suite.
  */
 export async function findOrder(
   api: Api,
@@ -32,7 +33,7 @@ export async function findOrder(
   const { error } = found
   if (error.type === 'Refused') {
     if (unknown.has(error.code)) return success(null)
-    if (isStoredRefusal(error)) return found
+    if (isStoredRefusal(error) || error.code === problemCodes.suiteAsked) return found
   }
   return failure({ type: 'Unreachable' })
 }

@@ -1,6 +1,8 @@
 import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
+import { handOverHeader, writeHandOverProof } from '#contract/suite/hand-over-header.ts'
+import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Sender } from '#domain/order/sender.ts'
@@ -16,12 +18,14 @@ export interface PlaceOrderRequest {
   readonly body: PlaceOrderCall
   /** An order to a marketplace hub, whose venues answer separately. */
   readonly marketplace: boolean
+  /** Of an order that another device took; left out: this one did. */
+  readonly handOver?: HandOverProof | undefined
 }
 
 /** The same key with the same body is the same order, however often it is sent. */
 export function placeOrder(
   api: Api,
-  { venueId, key, userId, body, marketplace }: PlaceOrderRequest,
+  { venueId, key, userId, body, marketplace, handOver }: PlaceOrderRequest,
 ): Promise<Result<PlacedAnswer, CallProblem>> {
   return api({
     method: 'POST',
@@ -30,6 +34,7 @@ export function placeOrder(
     headers: {
       [idempotencyKeyHeader]: key,
       [userHeader]: userId ?? ofGuest,
+      ...(handOver ? { [handOverHeader]: writeHandOverProof(handOver) } : {}),
     },
     body,
     answer: placedAnswerSchema,

@@ -52,5 +52,5 @@ export async function checkPreOrder(
   const brought = deliverAt(time, { event: times, locksAt, timeZone })
   return brought === null
     ? failure({ type: 'DeliveryTimeNotOffered' })
-    : success({ suite, deliverAt: brought })
+    : success({ suite, deliverAt: brought, askUntil: null })
 }

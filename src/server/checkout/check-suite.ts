@@ -1,5 +1,6 @@
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
+import { askEndsAt } from '#domain/suite/guest-ordering.ts'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
@@ -10,8 +11,10 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { TabLimitProblem } from '#server/problems/details-problem.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { checkGuests } from './check-guests.ts'
 import { checkPreOrder } from './check-pre-order.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -19,13 +22,22 @@ export interface SuiteDestination {
   readonly suite: EventSuite
   /** When a pre-order is brought; null: an order of the event's day. */
   readonly deliverAt: Instant | null
+  /** Of a guest's order that waits for the owner's answer: until when; null: it waits for none. */
+  readonly askUntil: Instant | null
+}
+
+interface SuiteAsked {
+  readonly call: PlaceOrderCall
+  readonly at: Instant
+  /** The suite's owner has allowed this guest's order. */
+  readonly isAllowed: boolean
 }
 
 /** The suite that an order goes to, on its event's day or before it; null: the order names none. */
 export async function checkSuite(
   deps: Pick<CheckoutDeps, 'suiteStore' | 'preOrderStore'>,
   { venue }: Pick<CachedVenue, 'venue'>,
-  { call, at }: { readonly call: PlaceOrderCall; readonly at: Instant },
+  { call, at, isAllowed }: SuiteAsked,
 ): Promise<Result<SuiteDestination | null, OrderProblem>> {
   const { data, type } = call
   if (!data.suites) return type === 'catering' ? failure({ type: 'NoConfig' }) : success(null)
@@ -42,17 +54,24 @@ export async function checkSuite(
   if (tableNum !== undefined && tableNum !== suite.tableNumber) {
     return failure({ type: 'UnknownTable', tableNum })
   }
-  return success({ suite, deliverAt: null })
+  const { suiteCode } = data.suites
+  if (suiteCode === undefined || isAllowed) {
+    return success({ suite, deliverAt: null, askUntil: null })
+  }
+  const guests = await checkGuests(deps, owned, suiteCode)
+  if (!guests.ok) return guests
+  const askUntil = guests.value === 'asked' ? askEndsAt(at, times) : null
+  return success({ suite, deliverAt: null, askUntil })
 }
 
-interface SuiteOrder {
+interface SuiteOrder extends SuiteAsked {
   /** Null: an order that goes to no suite. */
   readonly suite: EventSuite | null
   readonly costs: Pick<Costs, 'totalWithTip'>
-  readonly call: PlaceOrderCall
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
-  readonly at: Instant
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
 }
 
 /**
@@ -62,7 +81,7 @@ interface SuiteOrder {
 export async function claimTab(
   { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,
   { id: venueId, currency }: Pick<Venue, 'id' | 'currency'>,
-  { suite, costs: { totalWithTip: amount }, call, madeBy, at }: SuiteOrder,
+  { suite, costs: { totalWithTip: amount }, call, madeBy, sentBy, at, isAllowed }: SuiteOrder,
 ): Promise<Result<readonly Claim[], TabLimitProblem>> {
   if (suite === null || call.data.suites?.eventDayOrdering !== true) return success([])
   const { eventSuiteId, tabLimit: limit, paymentPreference: payment } = suite
@@ -72,6 +91,11 @@ export async function claimTab(
     if (amount > left) return failure({ type: 'TabLimitReached', limit, left, currency })
   }
   const device = call.data.suites?.device ?? null
-  const claim = { eventSuiteId, payment, amount, madeBy, device, at: new Date(at) }
-  return success([{ type: 'SuiteTab', ...claim }])
+  const { suiteCode } = call.data.suites
+  const guest = suiteCode !== undefined && {
+    name: madeBy === null ? call.data.checkout.contact.full_name : null,
+    suiteCode: isAllowed ? null : suiteCode,
+  }
+  const claim = { eventSuiteId, payment, amount, madeBy, device, sentBy, at: new Date(at) }
+  return success([{ type: 'SuiteTab', ...claim, ...(guest ? { guest } : {}) }])
 }

@@ -4,6 +4,7 @@ import type { AddressLocator } from '#server/delivery/address-locator.ts'
 import type { MemberStore } from '#server/member/member-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
+import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 
@@ -17,6 +18,8 @@ export interface CheckoutDeps {
   readonly suiteStore?: SuiteStore | undefined
   /** Left out: no pre-orders of suites. */
   readonly preOrderStore?: PreOrderStore | undefined
+  /** Left out: no guest's order waits for an owner's answer. */
+  readonly askStore?: SuiteAskStore | undefined
   /** Left out: no card payments. */
   readonly payment?: PaymentDeps
   readonly now: () => Instant

@@ -126,6 +126,7 @@ export async function priceMarketplaceOrder(
         pickupAt: pickup.value?.at ?? null,
         claims: claimsOfPart(pickup.value?.claims ?? []),
         suite: null,
+        askUntil: null,
       })
     }
   }

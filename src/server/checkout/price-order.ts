@@ -19,6 +19,7 @@ import { checkOrder } from './check-order.ts'
 import { checkSuite, claimTab } from './check-suite.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { readShownLine } from './read-shown-line.ts'
@@ -33,13 +34,19 @@ export interface PricedOrder {
   readonly claims: readonly Claim[]
   /** The suite that it goes to; null: none. */
   readonly suite: EventSuite | null
+  /** Of a guest's order that waits for the suite's owner: until when; null: it waits for none. */
+  readonly askUntil: Instant | null
 }
 
 export interface OrderToPrice {
   readonly call: PlaceOrderCall
   /** The account that orders; null: a guest. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
   readonly at: Instant
+  /** The owner of its suite has allowed it. */
+  readonly isAllowed?: boolean
 }
 
 /**
@@ -52,7 +59,7 @@ export async function priceOrder(
     'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore' | 'preOrderStore'
   >,
   cached: CachedVenue,
-  { call, at, madeBy }: OrderToPrice,
+  { call, at, madeBy, sentBy, isAllowed = false }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const { takeoutType } = data.config
@@ -61,9 +68,9 @@ export async function priceOrder(
   const [refused] = problems
   if (refused?.type === 'UnknownMember') return failure(refused)
   const { member } = terms
-  const goesTo = await checkSuite(deps, cached, { call, at })
+  const goesTo = await checkSuite(deps, cached, { call, at, isAllowed })
   if (!goesTo.ok) return goesTo
-  const { suite, deliverAt } = goesTo.value ?? { suite: null, deliverAt: null }
+  const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
   const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
@@ -86,7 +93,8 @@ export async function priceOrder(
   if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
     return failure({ type: 'PaymentRefused' })
   }
-  const tab = await claimTab(deps, cached.venue, { suite, costs, madeBy, call, at })
+  const claimed = { suite, costs, madeBy, sentBy, call, at, isAllowed }
+  const tab = await claimTab(deps, cached.venue, claimed)
   if (!tab.ok) return tab
   const pickup = await checkPickupTime(deps, cached, { call, lines, at })
   if (!pickup.ok) return pickup
@@ -96,8 +104,11 @@ export async function priceOrder(
     pickupAt: pickup.value?.at ?? deliverAt,
     claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
     suite,
+    askUntil,
   })
 }
+
+const nowhere = { suite: null, deliverAt: null, askUntil: null }
 
 /**
  * Whether the guest saw the amounts in the venue's currency. A call without a currency, as the

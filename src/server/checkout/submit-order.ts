@@ -10,6 +10,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from './price-order.ts'
 import { tableOfSuite, writeContent } from './write-content.ts'
@@ -25,6 +26,8 @@ export interface SubmittedOrder {
   readonly userId: UserId | null
   /** The venue whose menu was on the screen: for a part of a hub's order, the hub. */
   readonly orderedAt: VenueId
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
 }
 
 /**
@@ -33,7 +36,7 @@ export interface SubmittedOrder {
  */
 export async function submitOrder(
   { orderStore, memberStore }: CheckoutDeps,
-  { submission, call, cached, priced, language, userId, orderedAt }: SubmittedOrder,
+  { submission, call, cached, priced, language, userId, orderedAt, sentBy }: SubmittedOrder,
 ): Promise<StoredAnswer | null> {
   if (!priced.ok) {
     return orderStore.refuse(submission, {
@@ -53,6 +56,7 @@ export async function submitOrder(
       { call, cached, priced: priced.value, language, orderedAt },
     ),
     userId,
+    sentFrom: sentBy?.device,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Another order was first. Priced again, this one is refused with what is left.

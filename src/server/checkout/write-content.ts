@@ -35,10 +35,18 @@ export async function writeContent(
     checkout: withoutTokens(known),
   }
   return {
-    ...withoutHidden(billed, cached),
+    ...withoutSuiteCode(withoutHidden(billed, cached)),
     currency: cached.venue.currency,
     shown: showOrder(cached, { items, orderedAt, language }),
   }
+}
+
+/** A kitchen needs no code to order with. */
+function withoutSuiteCode(data: PlaceOrderCall['data']): PlaceOrderCall['data'] {
+  const { suites } = data
+  if (suites?.eventDayOrdering !== true) return data
+  const { suiteCode: _suiteCode, ...named } = suites
+  return { ...data, suites: named }
 }
 
 /** Where the orders of a suite are brought. */

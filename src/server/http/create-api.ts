@@ -17,6 +17,7 @@ import {
   validAnswerSchema,
   validateCallSchema,
 } from '#contract/order/order-calls.ts'
+import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -44,6 +45,7 @@ import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
+import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
 import { postEvents } from '#server/http/analytics/post-events.ts'
@@ -127,10 +129,13 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
         'Takes an order. The same key and body get the same answer however often it is sent. ' +
         'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
         'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
-        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key.`,
+        'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
+        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
+        `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
       body: placeOrderCallSchema,
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],
+      mayHave: [handOverHeader],
     }),
     venue,
     (c) =>
@@ -226,6 +231,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     addOperatorCalls(api, suiteDeps, venue)
     addOwnerCalls(api, suiteDeps, venue)
     addPreOrderCalls(api, suiteDeps, venue)
+    addGuestCalls(api, suiteDeps, { venue, venues })
   }
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)

@@ -8,18 +8,27 @@ export interface CallDescription {
   readonly body?: GenericSchema
   /** Required headers besides the venue's. */
   readonly headers?: readonly string[]
+  /** Headers that it may have. */
+  readonly mayHave?: readonly string[]
   /** The call needs no venue. */
   readonly anywhere?: boolean
 }
 
 /** Describes a call in the OpenAPI document, with the schemas that validate it. */
-export function describeCall({ summary, answer, body, headers, anywhere }: CallDescription) {
+export function describeCall({
+  summary,
+  answer,
+  body,
+  headers,
+  mayHave = [],
+  anywhere,
+}: CallDescription) {
   const required = [...(anywhere === true ? [] : [venueHeader]), ...(headers ?? [])]
   return describeRoute({
     summary,
     parameters: [
       ...required.map((name) => headerParameter(name, true)),
-      headerParameter(localeHeader, false),
+      ...[...mayHave, localeHeader].map((name) => headerParameter(name, false)),
     ],
     ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
     responses: {

@@ -83,6 +83,19 @@ const calls: Readonly<Record<string, Asked>> = {
     by: 'suite',
     body: { paymentCardId: aUuid() },
   },
+  'POST /catering/events/get-day-info': { by: 'suite', body: { eventSuiteId: 'suite-1' } },
+  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/get-guests': {
+    by: 'suite',
+    body: {},
+  },
+  'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/guests': {
+    by: 'suite',
+    body: { guest_ordering: 'code' },
+  },
+  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/answer-guest': {
+    by: 'suite',
+    body: { key: aUuid(), allow: true },
+  },
 }
 
 interface Asked {

@@ -16,11 +16,26 @@ export async function readCall<const Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<Result<v.InferOutput<Schema>, RequestProblem>> {
+  const body = await readBody(c)
+  return body.ok ? checkCall(body.value, schema) : body
+}
+
+interface CallBody {
+  readonly text: string
+  readonly json: unknown
+}
+
+/** The body of a call before it is validated, once. */
+export async function readBody(c: Context): Promise<Result<CallBody, RequestProblem>> {
   const bytes = await readLimited(c)
-  if (bytes === null) return failure({ type: 'TooLarge' })
-  const json = parseJson(bytes)
-  if (!json.ok) return json
-  const checked = v.safeParse(schema, json.value)
+  return bytes === null ? failure({ type: 'TooLarge' }) : parseJson(bytes)
+}
+
+export function checkCall<const Schema extends v.GenericSchema>(
+  { json }: CallBody,
+  schema: Schema,
+): Result<v.InferOutput<Schema>, RequestProblem> {
+  const checked = v.safeParse(schema, json)
   if (checked.success) return success(checked.output)
   return failure({ type: 'Malformed', fields: describe(checked.issues) })
 }
@@ -47,11 +62,11 @@ async function readLimited(c: Context): Promise<Buffer | null> {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Buffer): Result<unknown, RequestProblem> {
+function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
   try {
     const text = strictUtf8.decode(bytes)
     if (jsonDepth(text) > deepestBody) return failure({ type: 'NotJson' })
-    return success(JSON.parse(text))
+    return success({ text, json: JSON.parse(text) as unknown })
   } catch {
     return failure({ type: 'NotJson' })
   }

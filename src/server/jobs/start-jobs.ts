@@ -10,9 +10,11 @@ import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { endAsks } from '#server/checkout/end-asks.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
 import { reopenPreOrders } from '#server/checkout/reopen-pre-orders.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
+import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
@@ -28,6 +30,7 @@ export interface JobDeps {
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
+  readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
   readonly payment: PaymentDeps
@@ -47,7 +50,7 @@ const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
+ * Background jobs: syncs the kitchen, sends texts, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
  * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
@@ -60,6 +63,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
     runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {

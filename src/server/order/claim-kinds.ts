@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { LockAttempt } from './pre-order-store.ts'
 
 /** What an order uses up besides its number. Taken with all of its claims, or not at all. */
@@ -29,7 +30,18 @@ export interface TabClaim {
   readonly madeBy: UserId | null
   /** Null: a device without a name. */
   readonly device: string | null
+  /** Left out: nobody's guest. */
+  readonly guest?: TabGuest
+  /** Left out: the device that took it. */
+  readonly sentBy?: HandOverSender | undefined
   readonly at: Date
+}
+
+interface TabGuest {
+  /** Null: by the account that ordered. */
+  readonly name: string | null
+  /** Refused unless guests order by this code; null: the order was allowed. */
+  readonly suiteCode: string | null
 }
 
 /** Another order was first. Nothing of this one is stored. */

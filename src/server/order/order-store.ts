@@ -164,6 +164,8 @@ export interface NewOrder {
   readonly userId?: UserId | null
   /** That of its pre-order; left out: the venue's next one. */
   readonly checkNum?: number
+  /** The name of the device that sent it for another one; null: one without a name. */
+  readonly sentFrom?: string | null | undefined
 }
 
 export interface OrderContent extends OrderData {

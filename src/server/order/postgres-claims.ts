@@ -53,18 +53,24 @@ export async function writeClaim(
       return count > 0
     }
     case 'SuiteTab': {
-      // Locked against a change of its payment, which asks for entries once it has the lock.
+      // Locked against a change of its payment, which asks for entries once it has the lock. What guests
+      // may do is asked of the row that is locked, not of an earlier one.
       const { count } = await sql`
         with suite as (
           select tab_limit_cents from event_suites
           where venue_id = ${venueId} and event_suite_id = ${claim.eventSuiteId}
             and payment_preference = ${claim.payment}
+            and (${claim.guest?.suiteCode ?? null}::text is null
+              or guest_ordering = 'code' and guest_code = ${claim.guest?.suiteCode ?? null}::text)
           for update
         )
         insert into suite_tab_entries
-          (venue_id, order_id, reason, event_suite_id, amount_cents, made_by, device, made_at)
+          (venue_id, order_id, reason, event_suite_id, amount_cents, made_by, guest_name, device,
+            made_at, sent_by, sent_from)
         select ${venueId}, ${orderId}::uuid, 'ordered', ${claim.eventSuiteId},
-          ${claim.amount}::integer, ${claim.madeBy}::uuid, ${claim.device}, ${claim.at}
+          ${claim.amount}::integer, ${claim.madeBy}::uuid, ${claim.guest?.name ?? null},
+          ${claim.device}, ${claim.at},
+          ${claim.sentBy?.userId ?? null}::uuid, ${claim.sentBy?.device ?? null}
         from suite
         where tab_limit_cents is null or tab_limit_cents >= ${claim.amount}::integer + (
           select coalesce(sum(amount_cents), 0) from suite_tab_entries

@@ -40,6 +40,7 @@ export async function takeOrder(
             'status', ${firstStatus}::text,
             'pickupTime', ${order.pickupTime}::text,
             'total', ${centsToDollars(order.total)}::numeric
+            ${order.sentFrom === undefined ? sql`` : sql`, 'sentFrom', ${order.sentFrom}::text`}
           ), ${order.orderId}::uuid, ${at}::timestamptz
         from counters
         on conflict do nothing

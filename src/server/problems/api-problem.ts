@@ -52,6 +52,13 @@ type AccountProblem =
   /** A change or cancellation from an older revision. Nothing is stored. */
   | { readonly type: 'PreOrderChanged' }
   | { readonly type: 'PreOrderNotHeld' }
+  /** An order that another device has handed over. Nothing is stored: that device may still send it. */
+  | { readonly type: 'HandOverInvalid' }
+  | { readonly type: 'HandOverForeign' }
+  | { readonly type: 'HandOverRevoked' }
+  /** A guest's order waits for the owner's answer. Nothing is stored under its key. */
+  | { readonly type: 'SuiteAsked' }
+  | { readonly type: 'UnknownSuiteAsk' }
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
@@ -85,6 +92,12 @@ type SuiteProblem =
   | { readonly type: 'SuiteGone' }
   | { readonly type: 'EventOver' }
   | { readonly type: 'NotEventDay' }
+  | { readonly type: 'UnknownSuiteCode' }
+  /** The owner lets no guests order. */
+  | { readonly type: 'NoSuiteGuests' }
+  | { readonly type: 'SuiteDeclined' }
+  /** The owner has not answered in time. */
+  | { readonly type: 'SuiteAskEnded' }
   | { readonly type: 'PreOrderNotOpen' }
   /** From the lock on, also for a cancellation. */
   | { readonly type: 'PreOrderLocked' }

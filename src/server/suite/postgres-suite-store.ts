@@ -1,11 +1,12 @@
 import type { ISql, Sql } from 'postgres'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import type { Cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { changeGuests, findGuests } from './postgres-suite-guests.ts'
+import { recordChange } from './record-change.ts'
+import type { ChangedColumns } from './record-change.ts'
 import { saveEvents } from './save-events.ts'
 import { byLevel, mostActive, mostLogged, mostUpcoming } from './suite-store.ts'
 import type {
@@ -29,6 +30,8 @@ export function createPostgresSuiteStore(sql: Sql): SuiteStore {
     active: (venueId, at) => active(sql, venueId, at),
     findEvent: (venueId, eventId) => findEvent(sql, venueId, eventId),
     changeSettings: (suite, change) => changeSettings(sql, suite, change),
+    guests: (venueId, eventSuiteId) => findGuests(sql, venueId, eventSuiteId),
+    changeGuests: (suite, change) => changeGuests(sql, suite, change),
     tabs: (venueId, eventSuiteIds) => tabs(sql, venueId, eventSuiteIds),
     log: (venueId, eventSuiteId) => log(sql, venueId, eventSuiteId),
     save: (venueId, events) => retrySerialization(() => saveEvents(sql, venueId, events)),
@@ -105,11 +108,7 @@ function changeSettings(
       await transaction`
         update event_suites set ${transaction(row)}
         where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
-      await transaction`
-        insert into suite_changes (venue_id, event_suite_id, number, made_at, made_by, changes)
-        select ${venueId}, ${eventSuiteId}, coalesce(max(number), 0) + 1, ${madeAt}, ${madeBy}::uuid,
-          ${transaction.json(row)}
-        from suite_changes where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
+      await recordChange(transaction, { venueId, eventSuiteId, changes: row, madeBy, madeAt })
     }
     const owned = await find(transaction, venueId, eventSuiteId)
     return owned ? success(owned.suite) : failure({ type: 'UnknownSuite' })
@@ -144,22 +143,24 @@ async function tabs(
   )
 }
 
+interface EntryRow extends Omit<TabEntry, 'sentBy'> {
+  readonly sentBy: UserId | null
+  readonly sentFrom: string | null
+}
+
 interface ChangeRow {
   readonly number: number
   readonly madeBy: UserId
   readonly madeAt: Date
-  /** In the names of the columns. */
-  readonly changes: {
-    readonly tab_limit_cents?: Cents | null
-    readonly payment_preference?: SuitePayment
-  }
+  readonly changes: ChangedColumns
 }
 
 async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<SuiteLog> {
   const [entries, changes] = await Promise.all([
-    sql<TabEntry[]>`
-      select order_id as "orderId", reason, amount_cents as amount, made_by as "madeBy", device,
-        made_at as "madeAt"
+    sql<EntryRow[]>`
+      select order_id as "orderId", reason, amount_cents as amount, made_by as "madeBy",
+        guest_name as guest, device, made_at as "madeAt", sent_by as "sentBy",
+        sent_from as "sentFrom"
       from suite_tab_entries
       where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
       order by made_at desc, order_id, reason desc
@@ -171,12 +172,16 @@ async function log(sql: Sql, venueId: VenueId, eventSuiteId: string): Promise<Su
       limit ${mostLogged}`,
   ])
   return {
-    entries: [...entries],
-    changes: changes.map(({ changes: { tab_limit_cents, payment_preference }, ...made }) => ({
+    entries: entries.map(({ sentBy, sentFrom, ...entry }) => ({
+      ...entry,
+      sentBy: sentBy && { userId: sentBy, device: sentFrom },
+    })),
+    changes: changes.map(({ changes: changed, ...made }) => ({
       ...made,
       settings: {
-        ...(tab_limit_cents === undefined ? {} : { tabLimit: tab_limit_cents }),
-        ...(payment_preference === undefined ? {} : { paymentPreference: payment_preference }),
+        ...(changed.tab_limit_cents === undefined ? {} : { tabLimit: changed.tab_limit_cents }),
+        ...(changed.payment_preference && { paymentPreference: changed.payment_preference }),
+        ...(changed.guest_ordering && { guestOrdering: changed.guest_ordering }),
       },
     })),
   }

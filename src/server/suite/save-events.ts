@@ -83,6 +83,8 @@ async function replace(sql: ISql, venueId: VenueId, events: readonly SuiteEvent[
       owner_email_key = excluded.owner_email_key, owner_name = excluded.owner_name, level = excluded.level,
       table_number = excluded.table_number, opens_at = excluded.opens_at,
       locks_at = excluded.locks_at,
+      guest_ordering = case when ${isSameOwners(sql)} then event_suites.guest_ordering else 'nobody' end,
+      guest_code = case when ${isSameOwners(sql)} then event_suites.guest_code end,
       tab_limit_cents = case when ${wasSet(sql, 'tab_limit_cents')}
         then event_suites.tab_limit_cents else excluded.tab_limit_cents end,
       payment_preference = case when ${wasSet(sql, 'payment_preference')} or ${hasOrders(sql, sql`event_suites`)}
@@ -101,6 +103,11 @@ function hasOrders(sql: ISql, suite: ReturnType<ISql>) {
         and p.state <> 'cancelled'
     )
   )`
+}
+
+/** Another owner has other guests. */
+function isSameOwners(sql: ISql) {
+  return sql`event_suites.owner_email_key = excluded.owner_email_key`
 }
 
 /** Whether an operator has set a column of the suite. */

@@ -1,6 +1,8 @@
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
+import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 
 /** Venue events with suites, and the owner of each suite. E-mails are in their plain form. */
@@ -17,6 +19,10 @@ export interface SuiteStore {
     suite: NamedSuite,
     change: SettingsChange,
   ) => Promise<Result<EventSuite, SettingsProblem>>
+  /** What the suite's guests may do. Null: unknown suite. */
+  readonly guests: (venueId: VenueId, eventSuiteId: string) => Promise<SuiteGuests | null>
+  /** Afterwards. Null: unknown suite, or another owner's. The change is recorded with its maker. */
+  readonly changeGuests: (suite: NamedSuite, change: GuestsChange) => Promise<SuiteGuests | null>
   /** The tabs of a venue's suites, by suite; a suite without orders is left out. */
   readonly tabs: (
     venueId: VenueId,
@@ -40,14 +46,33 @@ export interface NamedSuite {
   readonly eventSuiteId: string
 }
 
-/** What operators set for the event day; a field left out stays. */
+export interface SuiteGuests {
+  readonly ordering: GuestOrdering
+  /** Null: none was made yet. */
+  readonly code: string | null
+}
+
+export interface GuestsChange {
+  readonly ordering: GuestOrdering
+  /** Becomes the suite's code if it has none. */
+  readonly newCode: string
+  /** The new code replaces the one that there is. */
+  readonly replacesCode: boolean
+  /** In plain form, of an owner by their account; null: an operator. */
+  readonly ownerEmail: string | null
+  readonly madeBy: UserId
+  readonly madeAt: Date
+}
+
+/** What was set for the event day; a field left out stays. */
 interface SuiteSettings {
   readonly tabLimit?: Cents | null | undefined
   readonly paymentPreference?: SuitePayment | undefined
+  readonly guestOrdering?: GuestOrdering | undefined
 }
 
 export interface SettingsChange {
-  readonly settings: SuiteSettings
+  readonly settings: Omit<SuiteSettings, 'guestOrdering'>
   readonly madeBy: UserId
   readonly madeAt: Date
 }
@@ -124,11 +149,16 @@ export interface TabEntry {
   readonly amount: Cents
   /** Null: a guest, or the kitchen. */
   readonly madeBy: UserId | null
+  /** The name that a guest without an account gave; null: none. */
+  readonly guest: string | null
   readonly device: string | null
+  /** Null: the device that took it. */
+  readonly sentBy: HandOverSender | null
   readonly madeAt: Date
 }
 
-interface LoggedChange extends SettingsChange {
+interface LoggedChange extends Omit<SettingsChange, 'settings'> {
+  readonly settings: SuiteSettings
   /** From 1, in the order in which they were made. */
   readonly number: number
 }

@@ -31,9 +31,10 @@ export interface RemovedLine {
 }
 
 export interface CartService {
-  readonly watch: (slug: string) => Store<CartView>
+  /** By the name of the cart (see domain/cart/cart-name.ts), as all the others. */
+  readonly watch: (cart: string) => Store<CartView>
   /** Applied at once; resolves when it is saved or cannot be. */
-  readonly change: (slug: string, change: (cart: Cart) => Cart) => Promise<void>
-  readonly chooseTip: (slug: string, tip: TipChoice) => void
-  readonly changeTerms: (slug: string, changes: Partial<CartAdjustments>) => void
+  readonly change: (cart: string, change: (cart: Cart) => Cart) => Promise<void>
+  readonly chooseTip: (cart: string, tip: TipChoice) => void
+  readonly changeTerms: (cart: string, changes: Partial<CartAdjustments>) => void
 }

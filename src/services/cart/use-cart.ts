@@ -14,9 +14,9 @@ export interface OpenCart extends CartView {
 
 export function useCart(): OpenCart {
   const { carts } = useServices()
-  const { slug } = useVenue()
-  const view = useStore(carts.watch(slug))
-  return { ...view, change: (change) => carts.change(slug, change) }
+  const { cartName } = useVenue()
+  const view = useStore(carts.watch(cartName))
+  return { ...view, change: (change) => carts.change(cartName, change) }
 }
 
 /** Lines with current unit prices; a line whose item is gone is left out. */

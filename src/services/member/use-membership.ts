@@ -34,14 +34,14 @@ const inputModeByKind = { account: undefined, email: 'email', phone: 'tel', name
 export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): Membership {
   const { t, language } = useText()
   const { carts } = useServices()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const member = useMember()
   const { name, kind } = prompt
   const entry = useCodeEntry({
     removed,
     covers: true,
     lookUp: (service, typed) => service.member(slug, typed),
-    onFound: (found: KnownMember) => carts.changeTerms(slug, { member: found }),
+    onFound: (found: KnownMember) => carts.changeTerms(cartName, { member: found }),
   })
   const identifier = useOwnIdentifier(kind)
   const own = (text: LocalText | null) => (text ? localText(text, language) : undefined)
@@ -49,7 +49,7 @@ export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): 
   return {
     entry,
     applied: member && (own(prompt.banner) ?? t('codes.memberIn', { name })),
-    remove: () => carts.changeTerms(slug, { member: null }),
+    remove: () => carts.changeTerms(cartName, { member: null }),
     sheet: {
       entry,
       open: entry.open,

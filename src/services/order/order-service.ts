@@ -35,7 +35,7 @@ export interface OrderService {
   /** The pickup times for a cart, given the orders that the venue has taken so far. */
   readonly schedule: (question: OrderQuestion) => Promise<Result<PickupSchedule, CallProblem>>
   /** The checkout machine's ports; null while their code cannot be loaded. */
-  readonly checkoutPorts: (slug: string) => Promise<CheckoutPorts | null>
+  readonly checkoutPorts: (cart: string) => Promise<CheckoutPorts | null>
   /** The orders of this device not received yet, oldest first; null: not read yet. */
   readonly outbox: Store<readonly OutboxEntry[] | null>
   /** Whether this device has orders or receipts, at any venue. */

@@ -42,7 +42,7 @@ export function useBill(): Bill {
   const person = usePerson()
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
-  const { slug, config, venue, index, slot } = visit
+  const { slug, cartName, config, venue, index, slot } = visit
   const makers = useMakers()
   // No tip where the venue has stopped asking for one: the guest could no longer remove it.
   const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
@@ -69,7 +69,7 @@ export function useBill(): Bill {
         setAnswer({ question, server, unreachable })
         const changes = server && reconcileTerms(asked.terms, server)
         if (!changes) return
-        carts.changeTerms(slug, changes)
+        carts.changeTerms(cartName, changes)
         setRemoved((before) => ({ ...before, ...removedTerms(asked.terms, server) }))
       })
     }, pauseBeforeAsking)
@@ -77,7 +77,7 @@ export function useBill(): Bill {
       current = false
       clearTimeout(timer)
     }
-  }, [question, orders, carts, slug])
+  }, [question, orders, carts, slug, cartName])
 
   const { member, ...given } = costTermsOf(
     venue,

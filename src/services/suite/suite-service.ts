@@ -1,13 +1,19 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
 import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import type { ShownPreOrderState } from '#domain/suite/pre-order-progress.ts'
+import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Store } from '#services/store.ts'
+import type { DayView, DayVisit } from './day-suite.ts'
+import type { DrawnCode } from './drawn-code.ts'
+import type { HandOverService } from './hand-over-service.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
+import type { SuiteGuests } from './suite-guests.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -32,10 +38,21 @@ export interface SuiteService {
   readonly storedEvent: (slug: string, eventId: string) => Promise<Stored<EventWithSuites> | null>
   /** The tab that is followed; null: none, or not known. */
   readonly tab: Store<KnownTab | null>
+  /** The suite that an owner or a guest orders for on its event's day. */
+  readonly day: Store<DayView>
   /** The suite that is ordered ahead for; null: none. */
   readonly ahead: Store<SuiteAhead | null>
   /** Follows the tab of the suite that is ordered for, until stopped. */
   readonly followTab: (slug: string, suiteId: string) => () => void
+  /** Follows the suite that an owner or a guest orders for on its event's day, and its tab, until stopped. */
+  readonly followDay: (slug: string, visit: DayVisit) => () => void
+  /** For the suite's owner, and for operators. */
+  readonly guests: (slug: string, suite: NamedSuite) => Answer<SuiteGuests>
+  readonly changeGuests: (slug: string, change: GuestsChange) => Answer<SuiteGuests>
+  /** The first answer counts: what has come of the order. */
+  readonly answerGuest: (slug: string, given: GuestAnswer) => Answer<AnsweredGuest>
+  /** A QR code of a text. */
+  readonly drawCode: (text: string) => Promise<DrawnCode>
   /** Shows the checkout the suite that is ordered ahead for, until stopped. */
   readonly orderAhead: (booked: UpcomingEvent) => () => void
   /** Until its lock; the same revision again changes nothing. */
@@ -48,6 +65,7 @@ export interface SuiteService {
     slug: string,
     change: NamedSuite & { readonly paymentCardId: string },
   ) => Answer<PreOrderAnswer>
+  readonly handOver: HandOverService
   /** What venues call this device; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */
@@ -149,14 +167,26 @@ interface SuiteTab {
   readonly lastOrderAt: Instant | null
 }
 
-interface NamedSuite {
+interface GuestsChange extends NamedSuite {
+  readonly ordering: GuestOrdering
+  /** The code from before is worth nothing then. */
+  readonly replacesCode: boolean
+}
+
+interface GuestAnswer extends NamedSuite {
+  /** The order's idempotency key. */
+  readonly key: string
+  readonly allow: boolean
+}
+
+export interface NamedSuite {
   readonly eventId: string
   readonly suiteId: string
 }
 
 export interface SuiteAct {
   readonly at: Instant
-  /** A person's name; null: a guest, or the kitchen. */
+  /** A person's name, of a guest as they gave it; null: the kitchen, or not known. */
   readonly by: string | null
   readonly act:
     | {
@@ -167,6 +197,10 @@ export interface SuiteAct {
         readonly amount: Cents
         /** Null: a device without a name. */
         readonly device: string | null
+        /** Another device has sent it for that one. */
+        readonly handedOver?:
+          | { readonly by: string | null; readonly device: string | null }
+          | undefined
       }
     | {
         readonly type: 'set'
@@ -174,6 +208,8 @@ export interface SuiteAct {
         readonly payment?: SuitePayment | undefined
         /** Null: no limit; left out: it stayed. */
         readonly tabLimit?: Cents | null | undefined
+        /** Left out: it stayed. */
+        readonly guestOrdering?: GuestOrdering | undefined
       }
 }
 

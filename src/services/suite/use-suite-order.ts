@@ -4,11 +4,14 @@ import type { Store } from '#services/store.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import type { DaySuite, DayView } from './day-suite.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
 
 export interface SuiteOrder {
   /** On the event's day: the suite's tab; null: not known. */
   readonly tab: KnownTab | null
+  /** On the event's day: the suite that its owner or a guest orders for; null: not known. */
+  readonly day: DaySuite | null
   /** Before it: the suite that its owner orders for; null: not known. */
   readonly ahead: SuiteAhead | null
 }
@@ -18,7 +21,14 @@ export function useSuiteOrder(): SuiteOrder {
   const { suites } = useServices()
   const { eventSuite } = useVenue().entry
   const { latest } = useAnswer(eventSuite ?? null, suites)
-  return { tab: useStore(latest?.tab ?? nothing), ahead: useStore(latest?.ahead ?? nothing) }
+  const { suite: day } = useStore(latest?.day ?? noDay)
+  return {
+    tab: useStore(latest?.tab ?? nothing),
+    day: day?.suiteId === eventSuite ? day : null,
+    ahead: useStore(latest?.ahead ?? nothing),
+  }
 }
 
+const unknown: DayView = { suite: null, problem: null }
+export const noDay: Store<DayView> = { get: () => unknown, subscribe: () => () => {} }
 const nothing: Store<null> = { get: () => null, subscribe: () => () => {} }

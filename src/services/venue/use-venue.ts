@@ -9,6 +9,8 @@ import type { ReadyVenue } from './venue-service.ts'
 /** The venue on screen, its menu entry, and whether it takes an order now. */
 export interface VenueVisit extends ReadyVenue {
   readonly slug: string
+  /** The name of its cart on this device: of the venue, or of the suite that is ordered for. */
+  readonly cartName: string
   readonly entry: MenuEntry
   /** Null: neither a table nor takeout is known yet. */
   readonly config: OrderConfig | null

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -224,3 +225,18 @@ function quantitiesOf(kept: Result<CartContents, StorageProblem>) {
   if (!kept.ok) throw new Error(kept.error.type)
   return Object.fromEntries(kept.value.cart.lines.map((line) => [line.itemId, line.quantity]))
 }
+
+test('a suite of the venue has a cart of its own, and the venue’s member', async () => {
+  const { carts } = openStorage('of-a-suite')
+  await carts.change(slug, { at, change: adding('onion') })
+  const name = cartName(slug, 's-1')
+  expect(quantitiesOf(await carts.read(name, at))).toEqual({})
+  await carts.change(name, {
+    at,
+    change: (contents) => ({ ...adding('leek')(contents), terms: { ...noTerms, member: ana } }),
+  })
+  expect(quantitiesOf(await carts.read(slug, at))).toEqual({ onion: 1 })
+  expect(quantitiesOf(await carts.read(name, at))).toEqual({ leek: 1 })
+  const other = await carts.read(cartName(slug, 's-2'), at)
+  expect(other).toMatchObject({ ok: true, value: { terms: { member: ana } } })
+})

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { noTerms, type KnownMember } from '#domain/cart/cart-adjustments.ts'
+import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -59,7 +60,7 @@ export function createCartRecords(
   const { carts, members } = database
 
   async function read(slug: string, at: Instant): Promise<StoredContents> {
-    const [stored, known] = await Promise.all([carts.get(slug), members.get(slug)])
+    const [stored, known] = await Promise.all([carts.get(slug), members.get(slugOfCart(slug))])
     if (stored !== undefined && at - stored.changedAt < cartLifetime) {
       return { slug, without: stored.without ?? [], ...readCartRecord(stored) }
     }
@@ -80,10 +81,10 @@ export function createCartRecords(
       const after = { cart, tip, terms, refusal }
       const { member } = terms
       if (member !== before.terms.member) {
-        if (member === null) await members.delete(slug)
-        else if (!isKiosk && !isFull) await members.put({ slug, member })
+        if (member === null) await members.delete(slugOfCart(slug))
+        else if (!isKiosk && !isFull) await members.put({ slug: slugOfCart(slug), member })
       }
-      const known = (await members.get(slug))?.member ?? null
+      const known = (await members.get(slugOfCart(slug)))?.member ?? null
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
       if (isEmpty) await carts.delete(slug)
       else await carts.put({ slug, without, ...after, changedAt: at })

@@ -1,6 +1,7 @@
 import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { IfChanged } from '#sync/outbox-entry.ts'
+import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -29,7 +30,7 @@ interface TypedDraft {
   readonly details: CheckoutDetails
 }
 
-/** Open checkouts, one per venue. Only the outbox deletes one. */
+/** Open checkouts, one a cart, by its name. Only the outbox deletes one. */
 export function createDraftRecords(database: Database): DraftRecords {
   const { contacts, drafts } = database
   return {
@@ -38,7 +39,11 @@ export function createDraftRecords(database: Database): DraftRecords {
         database.transaction('rw', drafts, contacts, async () => {
           const open = await drafts.get(slug)
           if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
-          const draft = freshDraft(slug, { newKey, at, known: await contacts.get(slug) })
+          const draft = freshDraft(slug, {
+            newKey,
+            at,
+            known: await contacts.get(slugOfCart(slug)),
+          })
           await drafts.put(draft)
           return draft
         }),

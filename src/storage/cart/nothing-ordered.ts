@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 
 /** A venue's cart, with the page-only orders whose lines were removed from it. */
 export interface CartWithout {
+  /** The name of the cart. */
   readonly slug: string
   readonly cart: Cart
   /** Left out: no lines of page-only orders were removed. */

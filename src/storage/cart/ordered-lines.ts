@@ -9,7 +9,8 @@ import type { OrderedLines } from './nothing-ordered.ts'
  * first, the cart or the order: the device's clock may be changed in between.
  */
 export function createOrderedLines(traces: Pick<OrderTraces, 'all'>): OrderedLines {
-  const of = (slug: string) => traces.all().filter((trace) => trace.slug === slug && counts(trace))
+  const of = (slug: string) =>
+    traces.all().filter((trace) => (trace.cart ?? trace.slug) === slug && counts(trace))
   return {
     leaveOut: (stored) => {
       const { slug, cart, without = [] } = stored

@@ -6,6 +6,7 @@ import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { aDatedCart, aDraft } from '#tests/fixtures/some-order-records.ts'
+import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
 import type { Database } from '#storage/database.ts'
 import { createParkedCarts } from './parked-carts.ts'
@@ -90,6 +91,44 @@ test('a cart that was left half a day ago is not brought back', async () => {
   await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
   await records.switchOwner({ from: null, to: ana, keepsCart: true, at: at + cartLifetime })
   expect([...(await open(database)), await database.setAside.count()]).toEqual([0])
+})
+
+test('a device that lost power knows whose its carts are, whatever its session says', async () => {
+  const { database, records } = aDevice('power')
+  await records.switchOwner({ from: otto, to: ana, keepsCart: false, at })
+  await fill(database, 'soup')
+  // The browser had not written that Otto acts for Ana.
+  expect(await records.settleOwner(otto, at)).toEqual(success(true))
+  expect(await open(database)).toEqual([])
+  expect(await records.settleOwner(otto, at)).toEqual(success(false))
+  await records.switchOwner({ from: otto, to: bea, keepsCart: false, at })
+  expect(await open(database)).toEqual([])
+  await records.switchOwner({ from: bea, to: ana, keepsCart: false, at })
+  expect(await open(database)).toEqual(['soup for Ana'])
+})
+
+test('carts go with the owner that is stored with them, not with the one that a page names', async () => {
+  const { database, records } = aDevice('mistaken')
+  await records.switchOwner({ from: otto, to: ana, keepsCart: false, at })
+  await fill(database, 'soup')
+  await records.switchOwner({ from: otto, to: ana, keepsCart: false, at })
+  expect(await open(database)).toEqual(['soup for Ana'])
+  // Nor does a guest adopt them, nor a logout of somebody else delete them.
+  await records.switchOwner({ from: null, to: bea, keepsCart: true, at })
+  expect(await open(database)).toEqual([])
+  await records.settleOwner(ana, at)
+  expect(await open(database)).toEqual(['soup for Ana'])
+  await records.forget(bea, at)
+  expect(await open(database)).toEqual([])
+  await records.settleOwner(ana, at)
+  expect(await open(database)).toEqual(['soup for Ana'])
+})
+
+test('carts of a device without a stored owner are the session’s', async () => {
+  const { database, records } = aDevice('before')
+  await fill(database, 'soup')
+  expect(await records.settleOwner(ana, at)).toEqual(success(false))
+  expect(await open(database)).toEqual(['soup for Ana'])
 })
 
 test('a device that cannot keep anything says so', async () => {

@@ -27,9 +27,24 @@ interface OwnerChange {
   readonly at: Instant
 }
 
+/**
+ * Note: whose carts these are.
+ * The database says it, in the transaction that switches them. The browser writes the session's ids
+ * later than the database: a device that loses power wakes up with the session of before and the carts
+ * of after. So carts are parked under the owner that is stored with them, and a start settles whose
+ * they are.
+ */
 export interface ParkedCarts {
-  /** Parks every cart and checkout under its owner and restores those of the new owner. */
+  /**
+   * Parks every cart and checkout under its owner and restores those of the new owner. `from`: their
+   * owner where none is stored.
+   */
   readonly switchOwner: (change: OwnerChange) => Promise<Result<null, StorageProblem>>
+  /** Parks carts of another owner than the session's, and restores its own. True: there were some. */
+  readonly settleOwner: (
+    owner: UserId | null,
+    at: Instant,
+  ) => Promise<Result<boolean, StorageProblem>>
   /** Deletes what is stored of the owner who leaves and restores the guest's. */
   readonly forget: (owner: UserId | null, at: Instant) => Promise<Result<null, StorageProblem>>
 }
@@ -38,7 +53,11 @@ export function createParkedCarts(
   database: Database,
   orderedLines: OrderedLines = nothingOrdered,
 ): ParkedCarts {
-  const { carts, drafts, contacts, setAside } = database
+  const { carts, drafts, contacts, setAside, cartOwner } = database
+
+  async function ownerOr(owner: string): Promise<string> {
+    return (await cartOwner.get('carts'))?.owner ?? owner
+  }
 
   async function putAside(owner: string, at: Instant): Promise<void> {
     const openCarts = (await carts.toArray()).map(orderedLines.leaveOut)
@@ -68,19 +87,39 @@ export function createParkedCarts(
   return {
     switchOwner: ({ from, to, keepsCart, at }) =>
       attempt(() =>
-        database.transaction('rw', carts, drafts, setAside, async () => {
-          if (keepsCart) await drafts.toCollection().modify(stripCards)
-          else await putAside(from ?? guest, at)
-          await bringBack(to ?? guest, at)
+        database.transaction('rw', carts, drafts, setAside, cartOwner, async () => {
+          const [before, next] = [from ?? guest, to ?? guest]
+          const owner = await ownerOr(before)
+          if (owner === next) return null
+          if (keepsCart && owner === before) await drafts.toCollection().modify(stripCards)
+          else await putAside(owner, at)
+          await bringBack(next, at)
+          await cartOwner.put({ key: 'carts', owner: next })
           return null
         }),
       ),
-    forget: (owner, at) =>
+    settleOwner: (person, at) =>
       attempt(() =>
-        database.transaction('rw', carts, drafts, contacts, setAside, async () => {
+        database.transaction('rw', carts, drafts, setAside, cartOwner, async () => {
+          const next = person ?? guest
+          const owner = await ownerOr(next)
+          if (owner === next) return false
+          await putAside(owner, at)
+          await bringBack(next, at)
+          await cartOwner.put({ key: 'carts', owner: next })
+          return true
+        }),
+      ),
+    forget: (person, at) =>
+      attempt(() =>
+        database.transaction('rw', [carts, drafts, contacts, setAside, cartOwner], async () => {
+          const leaving = person ?? guest
+          const owner = await ownerOr(leaving)
+          if (owner !== leaving) await putAside(owner, at)
           await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
-          await setAside.where({ owner: owner ?? guest }).delete()
+          await setAside.where({ owner: leaving }).delete()
           await bringBack(guest, at)
+          await cartOwner.put({ key: 'carts', owner: guest })
           return null
         }),
       ),

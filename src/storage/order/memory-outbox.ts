@@ -49,21 +49,25 @@ export function createMemoryOutbox(device: MemoryDevice): Outbox {
   }
 }
 
-function read(device: MemoryDevice, { slug, id }: OrderPlace): OrderRecords {
+function read(device: MemoryDevice, { slug, id, cart = slug }: OrderPlace): OrderRecords {
   return {
     entry: device.entries.get(id) ?? null,
     receipt: device.receipts.get(id) ?? null,
-    draft: device.drafts.get(slug) ?? null,
-    cart: device.carts.get(slug) ?? null,
+    draft: device.drafts.get(cart) ?? null,
+    cart: device.carts.get(cart) ?? null,
   }
 }
 
-function write(device: MemoryDevice, { slug, id }: OrderPlace, writes: Writes): void {
+function write(
+  device: MemoryDevice,
+  { slug, id, cart: name = slug }: OrderPlace,
+  writes: Writes,
+): void {
   const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
   if (entry !== undefined) put(device.entries, id, entry)
   if (receipt) device.receipts.set(id, receipt)
-  if (draft === null) device.drafts.delete(slug)
-  if (cart !== undefined) put(device.carts, slug, cart)
+  if (draft === null) device.drafts.delete(name)
+  if (cart !== undefined) put(device.carts, name, cart)
   if (contact !== undefined) put(device.contacts, slug, contact)
   for (const gone of alsoGone) device.entries.delete(gone)
 }

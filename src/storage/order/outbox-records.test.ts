@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -207,3 +208,21 @@ function aWatch(outbox: ReturnType<typeof createOutboxRecords>) {
       }),
   }
 }
+
+test('an order from the cart of a suite leaves the venue’s own cart and checkout alone', async () => {
+  const database = openDatabase('of-a-suite')
+  const name = cartName(slug, 's-1')
+  const own = { slug, ...aCartOf(), changedAt: at }
+  await database.carts.bulkPut([own, { ...own, slug: name }])
+  await database.drafts.bulkPut([aDraft(), aDraft({ slug: name, key: asId('key-2') })])
+  const seen: unknown[] = []
+  await createOutboxRecords(database).transact({ ...order, cart: name }, ({ draft }) => {
+    seen.push(draft?.key)
+    return { answer: null, writes: { ...everything, cart: null } }
+  })
+  expect(seen).toEqual(['key-2'])
+  expect(await database.carts.toArray()).toEqual([own])
+  expect(await database.drafts.toArray()).toEqual([aDraft()])
+  // What is remembered of the guest is the venue's.
+  expect(await database.contacts.toCollection().primaryKeys()).toEqual([slug])
+})

@@ -42,12 +42,12 @@ export function createOutboxRecords(
   const { outbox, receipts, drafts, carts, contacts } = database
   const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
-  async function read({ slug, id }: OrderPlace): Promise<FoundAround> {
+  async function read({ slug, id, cart: name = slug }: OrderPlace): Promise<FoundAround> {
     const [entry, receipt, draft, stored] = await Promise.all([
       outbox.get(id),
       receipts.get(id),
-      drafts.get(slug),
-      carts.get(slug),
+      drafts.get(name),
+      carts.get(name),
     ])
     const cart = stored && orderedLines.leaveOut(stored)
     const records = {
@@ -56,11 +56,11 @@ export function createOutboxRecords(
       draft: draft ? readDraftRecord(draft) : null,
       cart: cart ? readCartRecord(cart) : null,
     }
-    return { records, without: cart ? (cart.without ?? []) : orderedLines.before(slug) }
+    return { records, without: cart ? (cart.without ?? []) : orderedLines.before(name) }
   }
 
   async function write(
-    { slug, id }: OrderPlace,
+    { slug, id, cart: name = slug }: OrderPlace,
     writes: Writes,
     without: FoundAround['without'],
   ): Promise<void> {
@@ -71,9 +71,9 @@ export function createOutboxRecords(
       await receipts.put(receipt)
       await dropOldReceipts(database)
     }
-    if (draft === null) await drafts.delete(slug)
-    if (cart) await carts.put({ slug, without, ...cart })
-    else if (cart === null) await carts.delete(slug)
+    if (draft === null) await drafts.delete(name)
+    if (cart) await carts.put({ slug: name, without, ...cart })
+    else if (cart === null) await carts.delete(name)
     if (contact) await contacts.put({ slug, ...contact })
     else if (contact === null) await contacts.delete(slug)
     await outbox.bulkDelete([...alsoGone])

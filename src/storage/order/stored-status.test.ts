@@ -19,3 +19,9 @@ test('a status with contents is stored with them', () => {
   expect(writeStoredStatus(withdrawing)).toEqual(withdrawing)
   expect(readStoredStatus(withdrawing)).toEqual(withdrawing)
 })
+
+test('an order that waits for an owner’s answer is one without an answer for older builds', () => {
+  const stored = writeStoredStatus({ type: 'asked' })
+  expect(stored).toEqual({ type: 'unsure', asked: true })
+  expect(readStoredStatus(stored)).toEqual({ type: 'asked' })
+})

@@ -12,14 +12,25 @@ interface OldNamed {
   readonly type: keyof typeof names
 }
 
+/** An older build looks such an order up by its key, which is right. */
+interface StoredAsked {
+  readonly type: 'unsure'
+  readonly asked: true
+}
+
 /** The status of an order as the database holds it. */
-export type StoredStatus = Exclude<OutboxStatus, Renamed> | OldNamed
+export type StoredStatus =
+  | Exclude<OutboxStatus, Renamed | { readonly type: 'asked' }>
+  | OldNamed
+  | StoredAsked
 
 export function readStoredStatus(status: StoredStatus): OutboxStatus {
+  if ('asked' in status) return { type: 'asked' }
   return isOldNamed(status) ? { type: names[status.type] } : status
 }
 
 export function writeStoredStatus(status: OutboxStatus): StoredStatus {
+  if (status.type === 'asked') return { type: 'unsure', asked: true }
   return isRenamed(status) ? { type: storedNames[status.type] } : status
 }
 

@@ -26,8 +26,9 @@ import type { Provider, ProviderDeps } from '../provider.ts'
 /** A venue on the evening of a game with suites: the real server on stores in memory. */
 export interface Arena extends Provider {
   readonly suites: readonly EventSuite[]
-  /** E-mails of the operators, and of the suites' owners who have an account. */
-  readonly operators: readonly string[]
+  /** E-mails of the operators who work there now. */
+  readonly operators: () => readonly string[]
+  /** E-mails of the suites' owners who have an account. */
   readonly owners: readonly string[]
   /** The suite by the id of its owner, as operators act for them and as their own account. */
   readonly suiteOfUser: ReadonlyMap<string, string>
@@ -36,6 +37,8 @@ export interface Arena extends Provider {
   readonly set: (suite: string, settings: DeskSettings) => Promise<boolean>
   /** Ends every session of a person. */
   readonly endSessions: (email: string) => Promise<void>
+  /** An operator leaves the venue. */
+  readonly revoke: (email: string) => Promise<void>
   /** The kitchen cancels an order. */
   readonly cancel: (order: ReceivedOrder) => Promise<void>
 }
@@ -162,6 +165,7 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
     }
   }
 
+  const revoked = new Set<string>()
   const suiteOfUser = new Map<string, string>(
     suites.flatMap((suite, place) => [
       [accountOfSuite({ venueId, suite }).userId, suite.eventSuiteId] as const,
@@ -172,7 +176,7 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
   return {
     suites,
     suiteOfUser,
-    operators,
+    operators: () => operators.filter((email) => !revoked.has(email)),
     owners,
     answer: async ({ method, path, headers, body }) => {
       if (path === '/api/health') return healthAt(scheduler.now())
@@ -209,6 +213,13 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
     endSessions: async (email) => {
       const userId = people.get(email)
       if (userId !== undefined) await accounts.sessionStore.closeAll(userId)
+    },
+    revoke: async (email) => {
+      const userId = people.get(email)
+      if (userId === undefined) return
+      revoked.add(email)
+      await accounts.operatorStore.remove(userId, null)
+      await accounts.sessionStore.closeAll(userId)
     },
     cancel: async ({ order: { orderId }, status }) => {
       if (isFinal(status)) return

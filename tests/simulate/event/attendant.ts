@@ -8,6 +8,7 @@ import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { IfChanged, OutboxEntry } from '#sync/outbox-entry.ts'
 import { dishes, idOf, slug } from '../kitchen.ts'
 import { eventId, password } from './arena.ts'
+import { createHandOvers } from './hand-over.ts'
 import type { EventWorld } from './event-world.ts'
 import type { TabletPage } from './tablet-page.ts'
 import { writeSuiteOrder } from './write-suite-order.ts'
@@ -31,6 +32,7 @@ const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
 
 export function createAttendant(world: EventWorld): Attendant {
   const { random, story, witness, arena } = world
+  const handOvers = createHandOvers(world)
   let lastLine = 0
   // Most orders go to a few suites, so that attendants meet at their tabs.
   const busySuites = arena.suites.slice(0, random.whole(2, 6))
@@ -55,7 +57,7 @@ export function createAttendant(world: EventWorld): Attendant {
 
   async function signIn(page: TabletPage): Promise<void> {
     const { tablet, account } = page
-    const email = tablet.owner?.email ?? random.pick(arena.operators)
+    const email = tablet.owner?.email ?? random.pick(arena.operators())
     const answer = await account.login({ email, password })
     if (!answer.ok) return
     if (tablet.person !== '' && tablet.person !== email) story.count('other operators signed in')
@@ -158,7 +160,10 @@ export function createAttendant(world: EventWorld): Attendant {
         const known = witness.ledger.orders.has(outcome.id)
         if (!known) witness.fail('lost: a page shows an order as saved that is not')
       }
-      if (outcome.type !== 'Changed') return
+      if (outcome.type === 'Stored' && page.tablet.owner === null && random.chance(0.5)) {
+        return handOvers.show(page)
+      }
+      if (outcome.type !== 'Changed') return undefined
     }
   }
 
@@ -205,6 +210,7 @@ export function createAttendant(world: EventWorld): Attendant {
       case 'waiting':
       case 'sending':
       case 'unconfirmed':
+      case 'asked':
         return moody && random.chance(0.3) ? takeBack() : undefined
       // Goes on by itself once somebody signs in, unless the device could not store that.
       case 'awaitingSignIn':
@@ -217,6 +223,9 @@ export function createAttendant(world: EventWorld): Attendant {
 
   async function actSignedIn(page: TabletPage): Promise<void> {
     const acting = actingOf(page)
+    if (page.tablet.owner === null && random.chance(0.3)) {
+      return random.chance(0.3) ? handOvers.show(page) : handOvers.takeOver(page)
+    }
     if (acting === null) {
       const choice = random.whole(0, 9)
       if (choice < 2) return fetchPack(page)
@@ -246,12 +255,18 @@ export function createAttendant(world: EventWorld): Attendant {
       await signIn(page)
       if (page.tablet.owner === null && random.chance(0.85)) await fetchPack(page)
     },
-    act: (page) => (page.session.get().type === 'anonymous' ? signIn(page) : actSignedIn(page)),
+    act: (page) => (needsSignIn(page) ? signIn(page) : actSignedIn(page)),
     tidyUp: async (page) => {
-      if (page.session.get().type === 'anonymous') await signIn(page)
+      if (needsSignIn(page)) await signIn(page)
       await decide(page, false)
     },
   }
+}
+
+/** An operator who has lost the venue is signed in as anybody else: another one takes the tablet. */
+function needsSignIn({ session, tablet }: TabletPage): boolean {
+  const { type } = session.get()
+  return type === 'anonymous' || (tablet.owner === null && type === 'user')
 }
 
 const payments: readonly SuitePayment[] = ['charge', 'invoice']

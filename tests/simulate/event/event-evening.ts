@@ -110,7 +110,8 @@ export function beginEventEvening(world: EventWorld): EventEvening {
 
   planEventTroubles(world, {
     until: healedAt,
-    lives: () => places.flatMap(({ life }) => (life?.isAlive() === true ? [life] : [])),
+    pages: () =>
+      places.flatMap(({ tablet, life }) => (life?.isAlive() === true ? [{ tablet, life }] : [])),
     hint: (tablet) => places.find((place) => place.tablet === tablet)?.page?.hint(),
   })
   for (const place of places) {

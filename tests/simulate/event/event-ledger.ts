@@ -8,10 +8,16 @@ export interface EventLedger {
   readonly orders: Map<string, WantedOrder>
   /** Orders that their attendant has taken back or dismissed. */
   readonly takenBack: Set<string>
+  /** Orders that an attendant has left to the tablet that took them, by `leftBy`. */
+  readonly left: Set<string>
   /** The payment of each suite with orders. */
   readonly paidBy: Map<string, string>
   /** The suite of each user whose cart may be parked: as operators act for it, or its owner's. */
   readonly suiteOfUser: ReadonlyMap<string, string>
+}
+
+export function leftBy(device: string, id: string): string {
+  return `${device} ${id}`
 }
 
 interface WantedLine {
@@ -31,6 +37,7 @@ export function createEventLedger(suiteOfUser: EventLedger['suiteOfUser']): Even
     lines: new Map(),
     orders: new Map(),
     takenBack: new Set(),
+    left: new Set(),
     paidBy: new Map(),
     suiteOfUser,
   }

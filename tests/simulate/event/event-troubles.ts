@@ -6,8 +6,13 @@ import type { Tablet } from './tablet.ts'
 
 export interface EventTroublePlan {
   readonly until: Instant
-  readonly lives: () => readonly Life[]
+  readonly pages: () => readonly OpenPage[]
   readonly hint: (tablet: Tablet) => void
+}
+
+interface OpenPage {
+  readonly tablet: Tablet
+  readonly life: Life
 }
 
 /** Temporary faults: each event has its own selection. */
@@ -24,6 +29,7 @@ export function planEventTroubles(world: EventWorld, plan: EventTroublePlan): vo
     arena.changeMenu,
     pageDies,
     endSessions,
+    revokeOperator,
     deskChange,
     kitchenCancels,
   ]
@@ -99,18 +105,29 @@ export function planEventTroubles(world: EventWorld, plan: EventTroublePlan): vo
   }
 
   function pageDies(): void {
-    const there = plan.lives()
+    const there = plan.pages()
     if (there.length === 0) return
-    const life = random.pick(there)
+    const { tablet, life } = random.pick(there)
     story.tell(life.name, 'dies')
     life.end()
+    if (random.chance(0.5)) tablet.losePower()
   }
 
   async function endSessions(): Promise<void> {
-    const email = random.pick([...arena.operators, ...arena.operators, ...arena.owners])
+    const email = random.pick([...arena.operators(), ...arena.operators(), ...arena.owners])
     story.count('sessions ended')
     story.tell('server', `ends the sessions of ${email}`)
     await arena.endSessions(email)
+  }
+
+  /** Half of them stay. */
+  async function revokeOperator(): Promise<void> {
+    const operators = arena.operators()
+    if (operators.length <= 2) return
+    const email = random.pick(operators)
+    story.count('operators revoked')
+    story.tell('server', `revokes ${email}`)
+    await arena.revoke(email)
   }
 
   /** Tablets whose pack was fetched before have an old one from here on. */

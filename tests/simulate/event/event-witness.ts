@@ -6,6 +6,7 @@ import type { EventSuite } from '#server/suite/suite-store.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { slug } from '../kitchen.ts'
 import { memosOf, memosOfOrder } from '../ledger.ts'
 import { isTheft } from '../locks.ts'
@@ -14,7 +15,7 @@ import type { Scheduler } from '../scheduler.ts'
 import type { Story } from '../story.ts'
 import { tellStep } from '../tell-step.ts'
 import type { Arena } from './arena.ts'
-import { createEventLedger } from './event-ledger.ts'
+import { createEventLedger, leftBy } from './event-ledger.ts'
 import type { EventLedger } from './event-ledger.ts'
 import { judgeCarts, judgeShownCart } from './judge-carts.ts'
 import { judgeEventEnd } from './judge-event-end.ts'
@@ -33,7 +34,7 @@ export interface EventWitness {
   readonly taken: (order: ReceivedOrder, suite: Promise<EventSuite | null>) => void
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
   /** An order is about to be taken back or dismissed by its attendant. */
-  readonly takesBack: (entry: OutboxEntry) => void
+  readonly takesBack: (entry: OutboxEntry, device: string) => void
   /** An attendant looks at the cart and the tab of the suite that a page orders for. */
   readonly looked: (page: TabletPage, suite: string) => void
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
@@ -67,6 +68,7 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
     const receipt = tablet.receipts().find(({ key }) => key === id) ?? null
     const life = { name: tablet.name }
     tellStep(story, { life, before: { entry: old, receipt: null }, after: { entry, receipt } })
+    if ((entry ?? old)?.takenOver) return judgeTakenOver(tablet, { old, entry, receipt })
     if (entry && !old) {
       const { suite = '', costs } = entry.submission
       const [memos, total] = [memosOf(entry), costs.totalWithTip]
@@ -76,9 +78,25 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       const { code } = entry.status.refusal
       if (code === problemCodes.tabLimitReached) story.count('orders above the limit')
       if (faults.has(code)) return 'a fault is shown as a refusal'
+      if (code === problemCodes.withdrawn) return 'another device has taken an order back'
     }
     if (entry || receipt || ledger.takenBack.has(id ?? '')) return null
     return `lost: order ${id?.slice(0, 4)} is gone from the device`
+  }
+
+  /** Of a tablet that another one has handed an order to. */
+  function judgeTakenOver({ name }: Tablet, { old, entry, receipt }: TakenOverStep): string | null {
+    if (receipt && old && !entry) story.count('orders sent for another tablet')
+    if (entry && old && entry.key !== old.key) return 'doubled: a taken over order has a new key'
+    if (entry && 'refusal' in entry.status) {
+      const { code } = entry.status.refusal
+      if (code === problemCodes.handOverInvalid || code === problemCodes.handOverForeign) {
+        return 'a hand-over of this event is refused'
+      }
+      if (faults.has(code)) return 'a fault is shown as a refusal'
+    }
+    if (entry || receipt || ledger.left.has(leftBy(name, old?.id ?? ''))) return null
+    return `lost: the taken over order ${old?.id.slice(0, 4)} is gone from the device`
   }
 
   return {
@@ -123,7 +141,12 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       if (status === 409) fail('a key was sent with two bodies')
       if (status === 400) fail(`the server does not understand ${method} ${path}: ${text}`)
     },
-    takesBack: ({ id }) => void ledger.takenBack.add(id),
+    takesBack: ({ id, takenOver }, device) => {
+      if (!takenOver) return void ledger.takenBack.add(id)
+      story.count('orders left to another tablet')
+      ledger.left.add(leftBy(device, id))
+      return undefined
+    },
     looked: (page, suite) => {
       fail(judgeShownCart(ledger, page.carts.watch(slug).get().cart, suite))
       fail(judgeTab(page, { suite, now: scheduler.now }))
@@ -141,6 +164,12 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       fail(judgeEventEnd(ledger, { tabs, orders: arena.orders(), tablets: deps.tablets() }))
     },
   }
+}
+
+interface TakenOverStep {
+  readonly old: OutboxEntry | null
+  readonly entry: OutboxEntry | null
+  readonly receipt: Receipt | null
 }
 
 /** Answers that leave the order's outcome unknown, or ask for a session. */

@@ -9,7 +9,7 @@ interface CartRow {
 }
 
 /** The line that lies in the cart of another suite, or of nobody's; null: none. */
-export function judgeCarts(ledger: EventLedger, { tables }: Tablet): string | null {
+export function judgeCarts(ledger: EventLedger, { tables, owner }: Tablet): string | null {
   for (const row of tables.carts.values()) {
     const suites = suitesIn(ledger, row as unknown as CartRow)
     if (suites.length > 1) return `wrong suite: lines of ${suites.join(' and ')} lie in one cart`
@@ -18,8 +18,10 @@ export function judgeCarts(ledger: EventLedger, { tables }: Tablet): string | nu
     const parked = row as unknown as CartRow
     const of = ledger.suiteOfUser.get(parked.owner ?? '')
     const other = suitesIn(ledger, parked).find((suite) => suite !== of)
-    if (of !== undefined && other !== undefined)
-      return `wrong suite: a line of ${other} is parked with ${of}`
+    // An owner's own id is of no suite.
+    if (other !== undefined && (of !== undefined || owner === null)) {
+      return `wrong suite: a line of ${other} is parked with ${of ?? 'its operator'}`
+    }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { SuiteTab } from '#server/suite/suite-store.ts'
@@ -30,9 +31,14 @@ export function judgeEventEnd(ledger: EventLedger, end: EventEnd): string | null
   return judgeOrders(ledger, end) ?? judgeTabs(end)
 }
 
+/** Without those of orders that another device has taken and knows of. */
+function ownReceipts(tablet: Tablet): readonly Receipt[] {
+  return tablet.receipts().filter(({ takenFrom }) => takenFrom === undefined)
+}
+
 /** Each order that was stored is at the server once, or is shown, or was taken back. */
 function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string | null {
-  const receipts = tablets.flatMap((tablet) => tablet.receipts())
+  const receipts = tablets.flatMap(ownReceipts)
   for (const { key, checkNum } of orders) {
     const count = receipts.filter(({ serverKey }) => serverKey === key).length
     if (count === 0) return `lost: no device knows of #${checkNum}, which the server has`
@@ -48,7 +54,9 @@ function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string
   }
   for (const [id, { device, memos, suite }] of ledger.orders) {
     const receipt = receipts.find(({ key }) => key === id)
-    const entry = tablets.flatMap((tablet) => tablet.entries()).find((each) => each.id === id)
+    const entry = tablets
+      .flatMap((tablet) => tablet.entries())
+      .find((each) => each.id === id && !each.takenOver)
     const waits = entry ? memosOf(entry).filter((memo) => orderByMemo.has(memo)) : []
     if (waits.length > 0) return `doubled: ${waits[0]} was ordered, and waits to be ordered again`
     if (!receipt && !entry && !ledger.takenBack.has(id)) {
@@ -60,7 +68,7 @@ function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string
 
 /** A suite's tab is the sum of its orders, as the server has them and as their devices know them. */
 function judgeTabs({ tabs, orders, tablets }: EventEnd): string | null {
-  const receipts = tablets.flatMap((tablet) => tablet.receipts())
+  const receipts = tablets.flatMap(ownReceipts)
   const suites = new Set([
     ...tabs.keys(),
     ...orders.flatMap(({ order }) => order.content.suites?.eventSuiteId ?? []),

@@ -15,6 +15,7 @@ const keyFields = {
   members: ['slug'],
   setAside: ['owner', 'slug'],
   packs: ['slug', 'eventId'],
+  cartOwner: ['key'],
 } as const
 
 export function createDeviceTables(): DeviceTables {

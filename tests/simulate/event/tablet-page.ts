@@ -40,6 +40,7 @@ import { withClock } from '#sync/device-clock.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
+import { aPlainCodec } from '#tests/fixtures/a-plain-codec.ts'
 import { aStorage } from '#tests/fixtures/a-storage.ts'
 import { slug } from '../kitchen.ts'
 import { startLife } from '../life.ts'
@@ -152,6 +153,7 @@ export async function openTabletPage(
   const account = await opening
   const suites = await openSuites({
     online,
+    session,
     network,
     venue,
     storage,
@@ -160,6 +162,8 @@ export async function openTabletPage(
       const kept = await stored.receipts.recent(slug)
       return kept.ok ? kept.value : []
     },
+    orders: () => Promise.resolve({ outbox }),
+    codec: aPlainCodec,
     now: clock.now,
   })
 
@@ -262,7 +266,7 @@ export async function openTabletPage(
     },
     takeBack: async ({ id }, after) => {
       await outbox.transact({ slug, id }, (kept) => {
-        if (kept.entry) witness.takesBack(kept.entry)
+        if (kept.entry) witness.takesBack(kept.entry, tablet.name)
         return takeBack(kept, { after, now: clock.now() })
       })
     },

@@ -15,6 +15,7 @@ import { drawWeather, noFaults } from '../weather.ts'
 import type { Weather } from '../weather.ts'
 import type { Arena } from './arena.ts'
 import type { EventWitness } from './event-witness.ts'
+import { LateValues } from './late-values.ts'
 import { createDeviceTables, createMemoryDatabase, storageIsAway } from './memory-database.ts'
 import type { DeviceTables } from './memory-database.ts'
 import type { Database } from '#storage/database.ts'
@@ -34,6 +35,8 @@ export interface Tablet {
   readonly shownDatabase: Database
   /** The browser's: with its cookies. */
   readonly fetchOf: (life: Life) => typeof fetch
+  /** What the browser has not written to its disk is as it was; its pages must have ended. */
+  readonly losePower: () => void
   readonly entries: () => readonly OutboxEntry[]
   readonly receipts: () => readonly Receipt[]
   /** Called after each change that is stored. */
@@ -67,7 +70,8 @@ export function createTablet(deps: TabletDeps): Tablet {
   const weather = { ...drawn, linkUp: true, likelihoods: noFaults(drawn) }
   if (random.chance(0.2)) weather.clockError = random.pick([-1, 1]) * random.between(0, twoHours)
   const tables = createDeviceTables()
-  const cookies = new Map<string, string>()
+  const late = { now: scheduler.now, delay: writeDelay }
+  const [cookies, localValues] = [new LateValues(late), new LateValues(late)]
   const followers: (() => void)[] = []
   let changedAt = 0
   const link = createLink({
@@ -133,9 +137,17 @@ export function createTablet(deps: TabletDeps): Tablet {
   function crashed(life: Life, when: string): never {
     story.tell(life.name, `dies ${when}`)
     story.count('crashes')
+    // Of the page alone, or of the whole device.
+    if (random.chance(0.5)) losePower()
     life.end()
     // Nobody waits for it any more.
     throw storageIsAway()
+  }
+
+  function losePower(): void {
+    if (localValues.lose() + cookies.lose() === 0) return
+    story.count('power failures')
+    story.tell(name, 'loses what its browser had not written yet')
   }
 
   function fetchOf(life: Life): typeof fetch {
@@ -161,7 +173,7 @@ export function createTablet(deps: TabletDeps): Tablet {
     locks: createLocks(scheduler, story),
     link,
     tables,
-    localValues: new Map(),
+    localValues,
     databaseOf,
     shownDatabase: createMemoryDatabase(tables, {
       mayPut: () => false,
@@ -169,6 +181,7 @@ export function createTablet(deps: TabletDeps): Tablet {
       run: (work) => work(),
     }),
     fetchOf,
+    losePower,
     entries: () =>
       [...tables.outbox.values()].map((record) =>
         readOutboxRecord(record as unknown as OutboxRecord),
@@ -187,6 +200,8 @@ export function createTablet(deps: TabletDeps): Tablet {
   return tablet
 }
 
+/** Chromium writes cookies after 30 s, and localStorage after 5 s but at most once a minute. */
+const writeDelay = 30_000
 const twoHours = 2 * 60 * 60_000
 
 function hasChanged<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T> | undefined) {

@@ -21,13 +21,13 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
   const { t, locale } = useText()
   const priceText = usePrice()
   const { carts } = useServices()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const { discount } = useCart().terms
   const ownCode = usePerson()?.promoCode ?? null
   const entry = useCodeEntry({
     removed,
     lookUp: (service, typed) => service.discount(slug, typed),
-    onFound: (found: Discount) => carts.changeTerms(slug, { discount: found }),
+    onFound: (found: Discount) => carts.changeTerms(cartName, { discount: found }),
   })
 
   return (
@@ -36,7 +36,7 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
       name={t('codes.discount')}
       icon={<Tag aria-hidden="true" />}
       applied={discount && textOf(discount)}
-      onRemove={() => carts.changeTerms(slug, { discount: null })}
+      onRemove={() => carts.changeTerms(cartName, { discount: null })}
     >
       {entry.open ? (
         <CodeForm

@@ -21,13 +21,13 @@ export function GiftCardPart({ settings, removed }: GiftCardPartProps) {
   const { t, language } = useText()
   const priceText = usePrice()
   const { carts } = useServices()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const { voucher } = useCart().terms
   const name = settings.title ? localText(settings.title, language) : t('codes.giftCard')
   const entry = useCodeEntry({
     removed,
     lookUp: (service, typed) => service.giftCard(slug, typed),
-    onFound: (found: Voucher) => carts.changeTerms(slug, { voucher: found }),
+    onFound: (found: Voucher) => carts.changeTerms(cartName, { voucher: found }),
   })
   return (
     <CodePart
@@ -42,7 +42,7 @@ export function GiftCardPart({ settings, removed }: GiftCardPartProps) {
           price: priceText(voucher.balance),
         })
       }
-      onRemove={() => carts.changeTerms(slug, { voucher: null })}
+      onRemove={() => carts.changeTerms(cartName, { voucher: null })}
     >
       {entry.open ? (
         <CodeForm

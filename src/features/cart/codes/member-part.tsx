@@ -39,7 +39,7 @@ export function MemberPart({ prompt, bill }: MemberPartProps) {
 /** A price warning may mean other promotions: the member is looked up again. */
 function useMemberAgain(warning: Bill['warning']): void {
   const { carts, lookUps } = useServices()
-  const { slug } = useVenue()
+  const { slug, cartName } = useVenue()
   const member = useMember()
   const repriced = warning?.lines.some(({ code }) => code === problemCodes.priceChanged) ?? false
   const identifier = repriced ? member?.identifier : undefined
@@ -49,6 +49,6 @@ function useMemberAgain(warning: Bill['warning']): void {
     return answer && answer.ok ? answer.value : null
   })
   useEffect(() => {
-    if (found) carts.changeTerms(slug, { member: found })
-  }, [found, carts, slug])
+    if (found) carts.changeTerms(cartName, { member: found })
+  }, [found, carts, cartName])
 }

@@ -20,7 +20,7 @@ export interface TipChoiceListProps {
 export function TipChoiceList({ bill }: TipChoiceListProps) {
   const { t, language, locale } = useText()
   const priceText = usePrice()
-  const { slug, venue } = useVenue()
+  const { cartName, venue } = useVenue()
   const { carts } = useServices()
   const [typing, setTyping] = useState(false)
   const other = useRef<HTMLSpanElement>(null)
@@ -31,7 +31,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
   const chosen = offered && !typing ? tip.percentageValue : null
 
   function choose(choice: TipChoice) {
-    carts.chooseTip(slug, choice)
+    carts.chooseTip(cartName, choice)
     setTyping(false)
   }
 

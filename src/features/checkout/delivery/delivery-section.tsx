@@ -23,15 +23,15 @@ export interface DeliverySectionProps extends SectionProps {
 export function DeliverySection({ delivery, ...parts }: DeliverySectionProps) {
   const { t } = useText()
   const { carts } = useServices()
-  const { slug } = useVenue()
+  const { cartName } = useVenue()
   const fields = usePlaceFields(parts)
   const typed = JSON.stringify(deliveryOf(delivery.type, parts.checkout.typed.details.where ?? {}))
   const known = JSON.stringify(parts.facts.terms.delivery)
 
   useEffect(() => {
     if (typed === known) return
-    carts.changeTerms(slug, { delivery: JSON.parse(typed) as ReturnType<typeof deliveryOf> })
-  }, [typed, known, carts, slug])
+    carts.changeTerms(cartName, { delivery: JSON.parse(typed) as ReturnType<typeof deliveryOf> })
+  }, [typed, known, carts, cartName])
 
   return (
     <section className={css.section} aria-labelledby="where">

@@ -17,7 +17,7 @@ export function FulfilmentRow() {
   const { config } = useVenue()
   const { terms } = useCart()
   const { chosen } = useFulfilment()
-  const { ahead } = useSuiteOrder()
+  const { day, ahead } = useSuiteOrder()
   const suite = useActingSuite()
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const isBrought = type === 'dine-in' || type === 'catering'
@@ -39,6 +39,7 @@ export function FulfilmentRow() {
       case 'school':
       case 'dine-in':
         if (suite !== null) return suite.name
+        if (day !== null) return day.suiteName
         return t('checkout.dineIn', { table: config?.tableNum ?? '' })
     }
   }

@@ -26,7 +26,7 @@ export function useAddressCheck({ settings, fulfilment }: CheckoutFacts): Addres
   const { orders, network } = useServices()
   const visit = useVenue()
   const { cart } = useCart()
-  const { slug, config } = visit
+  const { cartName, config } = visit
   const delivers = fulfilment === 'delivery' && settings.delivery?.type === 'address'
   return {
     isWorthwhile: () =>
@@ -34,7 +34,7 @@ export function useAddressCheck({ settings, fulfilment }: CheckoutFacts): Addres
     ask: async ({ details }) => {
       const delivery = deliveryOf('address', details.where ?? {})
       if (!delivery || !config) return {}
-      const ports = await orders.checkoutPorts(slug)
+      const ports = await orders.checkoutPorts(cartName)
       const lines = shownLines(cart.lines, visit)
       const answer = await ports?.checkPlace?.({ config, lines, delivery })
       if (!answer || answer.ok || answer.error.type === 'Unreachable') return {}

@@ -33,8 +33,9 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const suite = useActingSuite()
   const isAhead = type === 'catering'
-  const { ahead } = useSuiteOrder()
-  const suitePayment = (isAhead ? ahead?.payment : suite?.event_day_payment_preference) ?? null
+  const { day, ahead } = useSuiteOrder()
+  const dayPayment = suite?.event_day_payment_preference ?? day?.payment
+  const suitePayment = (isAhead ? ahead?.payment : dayPayment) ?? null
   // After a reload without a network: the server would refuse another method.
   const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null
   const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })

@@ -11,6 +11,7 @@ export function needsDecision({ status }: OutboxEntry): boolean {
     case 'waiting':
     case 'sending':
     case 'unconfirmed':
+    case 'asked':
     case 'withdrawing':
       return false
   }

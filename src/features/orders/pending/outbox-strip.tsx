@@ -85,6 +85,7 @@ export function OutboxStrip() {
     if (inPage.length > 0) return t('order.stripInPage', { count: inPage.length })
     if (count('waiting') > 0) return t('order.stripWaiting', { count: count('waiting') })
     if (count('sending') > 0) return t('order.stripSending', { count: count('sending') })
+    if (count('asked') > 0) return t('order.stripAsked')
     return t('order.stripTakingBack')
   }
 }

@@ -7,6 +7,7 @@ export type OutboxWord =
   | 'order.inPage'
   | 'order.sending'
   | 'order.unsure'
+  | 'order.asked'
   | 'order.held'
   | 'order.heldByClock'
   | 'session.orderWaits'
@@ -26,6 +27,8 @@ export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instan
       return 'order.sending'
     case 'unconfirmed':
       return 'order.unsure'
+    case 'asked':
+      return 'order.asked'
     case 'expired':
       return savedAt > now + clockTolerance ? 'order.heldByClock' : 'order.held'
     case 'awaitingSignIn':

@@ -51,11 +51,14 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   )
 
   function choices() {
+    // The device that took it changes it.
+    if (entry.takenOver) return null
     const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
     switch (word) {
       case 'order.saved':
       case 'order.inPage':
       case 'order.unsure':
+      case 'order.asked':
       case 'order.held':
       case 'order.heldByClock':
       case 'session.orderWaits':
@@ -86,7 +89,8 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
     if (word === 'session.orderWaits' && isAnonymous) {
       return <ActionBar onPress={signIn}>{t('session.signIn')}</ActionBar>
     }
-    if (!isSettled) return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
+    if (!isSettled || entry.takenOver)
+      return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
     return isReturned ? (
       <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
     ) : (

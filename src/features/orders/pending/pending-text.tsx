@@ -20,7 +20,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
   const session = useStore(useServices().session)
   const { userId: sender } = entry
   const isOfOther = session.type !== 'anonymous' && (sender === null || !canSend(session, sender))
-  const { status, submission, sendBy, clockOffset = 0, inPageAlone } = entry
+  const { status, submission, sendBy, clockOffset = 0, inPageAlone, takenOver } = entry
   // A time not confirmed by the server is shown by the device's clock.
   const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
@@ -36,6 +36,13 @@ export function PendingText({ entry, word }: PendingTextProps) {
       return <p>{t('order.sendingText')}</p>
     case 'unconfirmed':
       return <p>{t('order.unsureText')}</p>
+    case 'asked':
+      return (
+        <>
+          <p>{t('order.askedText')}</p>
+          <p>{t('order.askedClose')}</p>
+        </>
+      )
     case 'expired':
       return (
         <p>
@@ -52,7 +59,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
       return (
         <>
           <RefusalReasons refusal={status.refusal} submission={submission} />
-          <p>{t(refusedText(status.returned))}</p>
+          {takenOver ? null : <p>{t(refusedText(status.returned))}</p>}
         </>
       )
     case 'cancelled':

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import Hourglass from 'lucide-react/icons/hourglass'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import LogIn from 'lucide-react/icons/log-in'
@@ -7,12 +8,16 @@ import PanelTop from 'lucide-react/icons/panel-top'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { mayBeHandedOver } from '#domain/suite/may-be-handed-over.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withSuiteWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
 import { Row } from '#ui/row.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { PendingLines } from './pending-lines.tsx'
@@ -24,6 +29,11 @@ import { PayAgainActions } from './pay-again-actions.tsx'
 import { outboxWord } from './outbox-words.ts'
 import type { OutboxWord } from './outbox-words.ts'
 import { useLeavesAtOnce } from './use-leaves-at-once.ts'
+
+const HandOverSection = lazily(
+  () => withSuiteWords(import('../hand-over/hand-over-section.tsx')),
+  'HandOverSection',
+)
 
 export interface PendingOrderViewProps {
   readonly entry: OutboxEntry
@@ -46,7 +56,7 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
 
   return (
     <>
-      <OrderLife past={past()} title={t(word)} {...looks[word]}>
+      <OrderLife past={past()} title={title()} {...looks[word]}>
         <PendingText entry={entry} word={word} />
       </OrderLife>
       <RemovedLines lines={entry.leftOut} />
@@ -54,7 +64,12 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
       {word === 'order.saved' || word === 'order.inPage' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
-      {word === 'pay.refused' ? (
+      {entry.takenOver || mayBeHandedOver(entry) ? (
+        <Suspense fallback={null}>
+          <HandOverSection entry={entry} />
+        </Suspense>
+      ) : null}
+      {word === 'pay.refused' && !entry.takenOver ? (
         <PayAgainActions entry={entry} />
       ) : (
         <PendingActions entry={entry} word={word} />
@@ -62,10 +77,21 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
     </>
   )
 
+  function title(): string {
+    const { host } = submission
+    const isDeclined =
+      status.type === 'refused' && status.refusal.code === problemCodes.suiteDeclined
+    if (isDeclined) return t('order.declined')
+    return word === 'order.asked' && host !== undefined ? t('order.askedOf', { host }) : t(word)
+  }
+
   function past(): readonly string[] {
     const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
     const saved = word === place ? [] : [t(place)]
-    const sent = word !== 'order.sending' && (entry.sent || refused)
+    // Shown as codes, it counts as sent, and may have gone nowhere.
+    const isShown =
+      entry.shownKey === entry.key && !['sending', 'unconfirmed'].includes(status.type)
+    const sent = word !== 'order.sending' && ((entry.sent && !isShown) || refused)
     return sent ? [...saved, t('order.sent')] : saved
   }
 }
@@ -75,6 +101,7 @@ const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
   'order.sending': look('busy', <Send aria-hidden="true" />),
   'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
+  'order.asked': look('calm', <HandHelping aria-hidden="true" />),
   'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
   'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),
   'order.held': look('warning', <Hourglass aria-hidden="true" />),

@@ -48,6 +48,7 @@ export function useTakeBack(entry: OutboxEntry): TakeBack {
             ...before,
             eventSuite: suite,
             eventDayOrdering: submission.config.preOrder ? undefined : 'true',
+            suiteCode: submission.suiteCode,
           },
   }
 }

@@ -8,11 +8,11 @@ import type { OrderService } from '#services/order/order-service.ts'
  */
 export async function carryContact(
   orders: Pick<OrderService, 'checkoutPorts'>,
-  { slug, submission }: OutboxEntry,
+  { slug, cart = slug, submission }: OutboxEntry,
   changes: Partial<PaymentChoice> = {},
 ): Promise<void> {
   const { contact, remember, ifChanged, details } = submission
-  const checkout = await orders.checkoutPorts(slug)
+  const checkout = await orders.checkoutPorts(cart)
   const open = await checkout?.openDraft()
   if (!checkout || !open) return
   const isElses = open.contact.fullName !== '' && open.contact.fullName !== contact.fullName

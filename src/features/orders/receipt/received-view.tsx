@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleX from 'lucide-react/icons/circle-x'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Receipt } from '#sync/receipt.ts'
@@ -13,6 +14,8 @@ import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withSuiteWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { PageFoot } from '#ui/page.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
@@ -25,6 +28,11 @@ import { ReadyNotice } from '../progress/ready-notice.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import css from './received-view.module.css'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
+
+const HandedOverNote = lazily(
+  () => withSuiteWords(import('../hand-over/handed-over-note.tsx')),
+  'HandedOverNote',
+)
 
 export interface ReceivedViewProps {
   readonly receipt: Receipt
@@ -68,6 +76,11 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </OrderLife>
+      {receipt.takenFrom === undefined && receipt.sentFrom === undefined ? null : (
+        <Suspense fallback={null}>
+          <HandedOverNote receipt={receipt} />
+        </Suspense>
+      )}
       <ReadyNotice followed={followed} />
       <RemovedLines lines={receipt.leftOut} />
       {offer}

@@ -4,12 +4,12 @@ import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
 
-/** Puts the change into the venue's checkout. False: the device could not store it. */
+/** Puts the change into the suite's checkout. False: the device could not store it. */
 export async function openChange(
   orders: Pick<OrderService, 'checkoutPorts'>,
-  change: BookedPreOrder & { readonly slug: string },
+  change: BookedPreOrder & { readonly cartName: string },
 ): Promise<boolean> {
-  const checkout = await orders.checkoutPorts(change.slug)
+  const checkout = await orders.checkoutPorts(change.cartName)
   if (!checkout) return false
   await checkout.saveTyped(draftOfChange(await checkout.openDraft(), change))
   // Without its revision the change would be sent as a second pre-order.
@@ -21,9 +21,9 @@ export async function openChange(
 /** A pre-order that is cancelled is not changed any more: what was typed is a new one's. */
 export async function closeChange(
   orders: Pick<OrderService, 'checkoutPorts'>,
-  { slug, orderId }: { readonly slug: string; readonly orderId: string },
+  { cartName, orderId }: { readonly cartName: string; readonly orderId: string },
 ): Promise<void> {
-  const checkout = await orders.checkoutPorts(slug)
+  const checkout = await orders.checkoutPorts(cartName)
   const typed = await checkout?.openDraft()
   const { ahead } = typed?.details ?? {}
   if (!checkout || !typed || ahead?.changes?.orderId !== orderId) return

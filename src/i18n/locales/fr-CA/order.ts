@@ -103,6 +103,12 @@ export const words: OrderMessages = {
     unsure: 'Pas encore certain',
     unsureText:
       'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
+    asked: 'En attente de l’accord de votre hôte',
+    askedOf: 'En attente de l’accord de {{host}}',
+    askedText:
+      'Votre commande est arrivée. Rien n’est commandé ni facturé avant l’accord de votre hôte.',
+    askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
+    declined: 'Votre hôte a dit non',
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
     text: 'Nous l’apportons à la table {{table}}.',
@@ -176,6 +182,7 @@ export const words: OrderMessages = {
     stripSending_one: '{{count}} commande en cours d’envoi',
     stripSending_other: '{{count}} commandes en cours d’envoi',
     stripUnsure: 'Pas encore certain pour une commande',
+    stripAsked: 'Une commande attend l’accord de votre hôte',
     stripTakingBack: 'Retrait d’une commande en cours',
     stripDecision_one: 'Une commande attend votre décision',
     stripDecision_other: '{{count}} commandes attendent votre décision',

@@ -27,6 +27,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   const { accountStore, operatorStore, sessionStore } = deps.accounts
   await deps.orderStore.forgetUser(userId)
   await deps.preOrderStore?.forgetUser(userId)
+  await deps.askStore?.forgetUser(userId)
   await removeCards(deps.payment, userId)
   await operatorStore.remove(userId, null)
   await accountStore.remove(userId)

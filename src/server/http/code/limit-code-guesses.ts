@@ -17,6 +17,7 @@ const wrongCodes = {
   discount: problemCodes.unknownDiscount,
   giftCard: problemCodes.unknownGiftCard,
   member: problemCodes.membership,
+  suite: problemCodes.unknownSuiteCode,
 } as const
 
 export type CodeKind = keyof typeof wrongCodes
@@ -55,5 +56,6 @@ export function codesToLimit({
 }
 
 function nameOf(kind: CodeKind, code: string): string {
+  if (kind === 'suite') return `${kind} ${code}`
   return `${kind} ${kind === 'member' ? plainIdentifier(code) : plainCode(code)}`
 }

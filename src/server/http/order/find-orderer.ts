@@ -23,7 +23,9 @@ export interface Orderer {
 }
 
 type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
-  readonly suites: { readonly eventSuiteId: string } | undefined
+  readonly suites:
+    | { readonly eventSuiteId: string; readonly suiteCode?: string | undefined }
+    | undefined
 }
 
 const guest: Orderer = { userId: null, madeBy: null, ownerEmail: null }
@@ -40,8 +42,10 @@ export async function findOrderer(
 ): Promise<Result<Orderer, RequestProblem>> {
   const userId = c.req.header(userHeader)
   if (userId === ofOperator) return findAttendant(c, deps, order)
-  if (userId === ofGuest) return order.suites ? failure({ type: 'NotSignedIn' }) : success(guest)
-  const { token, operatorToken, suites } = order
+  const { token, operatorToken } = order
+  // A guest of the suite's owner orders by its code, which its order's price asks for.
+  const suites = order.suites?.suiteCode === undefined ? order.suites : undefined
+  if (userId === ofGuest) return suites ? failure({ type: 'NotSignedIn' }) : success(guest)
   const isNamed = userId !== undefined || token !== undefined
   const caller = await findUser(c, deps, { userId, token })
   if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })

@@ -15,12 +15,15 @@ import { sendProblem } from '#server/http/send-problem.ts'
 /** GET /api/orders/by-key/:key: the stored answer to the key, an order with its current status. */
 export async function getOrderByKey(
   c: Context<ApiEnv>,
-  { orderStore }: AppDeps,
+  { orderStore, askStore }: AppDeps,
 ): Promise<Response> {
   const key = v.safeParse(idempotencyKeySchema, c.req.param('key'))
   if (!key.success) return sendProblem(c, { type: 'Malformed', fields: { key: 'expected a UUID' } })
-  const stored = await orderStore.find({ venueId: c.var.venue.venue.id, key: asId(key.output) })
-  if (stored === null) return sendProblem(c, { type: 'UnknownOrder' })
+  const name = { venueId: c.var.venue.venue.id, key: asId<IdempotencyKey>(key.output) }
+  // In this order: an ask is removed once its key has an answer.
+  const ask = await askStore?.find(name)
+  const stored = await orderStore.find(name)
+  if (stored === null) return sendProblem(c, { type: ask ? 'SuiteAsked' : 'UnknownOrder' })
   const answer = Array.isArray(stored.answer)
     ? await withStatuses(orderStore, asId(key.output), stored.answer)
     : stored.answer

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
@@ -10,6 +11,8 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { submitPreOrder } from '#server/checkout/submit-pre-order.ts'
 import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
+import { askOwner } from '#server/checkout/ask-owner.ts'
+import type { AskedOwner } from '#server/checkout/ask-owner.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -38,7 +41,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { asked, requestHash, userId, madeBy, ownerEmail, recordWrong } = call.value
+  const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -47,13 +50,17 @@ export async function placeOrder(
     language: c.var.language,
     userId,
     madeBy,
+    sentBy,
     ownerEmail,
     holder: findHolder(c, userId),
   }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
-    if (stored !== null && 'type' in stored) return sendUnstored(c, stored, deps.now())
+    if (stored !== null && 'type' in stored) {
+      recordWrong([])
+      return sendUnstored(c, stored, deps.now())
+    }
     if (stored !== null) {
       recordWrong('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
@@ -71,7 +78,7 @@ export async function placeOrder(
 /** Not stored under the key: sent again, the order goes on, or is refused again. */
 function sendUnstored(
   c: Context<ApiEnv>,
-  problem: Extract<SubmittedPreOrder | PendingPayment, { readonly type: string }>,
+  problem: Extract<SubmittedPreOrder | PendingPayment | AskedOwner, { readonly type: string }>,
   at: Instant,
 ): Response {
   return problem.type === 'PreOrderChanged'
@@ -92,6 +99,8 @@ interface Submitted {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy: HandOverSender | undefined
   readonly ownerEmail: string | null
   readonly holder: CardHolder | null
 }
@@ -100,12 +109,19 @@ async function submit(
   deps: AppDeps,
   cached: CachedVenue,
   { key, requestHash, madeBy, ownerEmail, ...order }: Submitted,
-): Promise<SubmittedPreOrder | PendingPayment> {
+): Promise<SubmittedPreOrder | PendingPayment | AskedOwner> {
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, { call: order.call, madeBy, at })
+  const priced = await priceOrder(deps, cached, {
+    call: order.call,
+    madeBy,
+    sentBy: order.sentBy,
+    at,
+  })
   const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
+  const asked = await askOwner(deps, submitted)
+  if (asked) return asked
   const { suites } = order.call.data
   return suites?.eventDayOrdering === false && madeBy !== null
     ? submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail })

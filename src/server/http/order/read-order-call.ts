@@ -7,9 +7,11 @@ import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { readCall } from '#server/http/read-call.ts'
+import { checkCall, readBody } from '#server/http/read-call.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
+import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
+import { findHandOver } from './find-hand-over.ts'
 import { findOrderer } from './find-orderer.ts'
 import { preOrderFaults } from './pre-order-faults.ts'
 import { needsSignIn } from './needs-sign-in.ts'
@@ -22,10 +24,18 @@ export interface OrderCall {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's; null: a guest. */
   readonly madeBy: UserId | null
+  /** Left out: the device that took it. */
+  readonly sentBy: HandOverSender | undefined
   /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
   readonly ownerEmail: string | null
   /** Call it with the refusal codes, so that wrong guesses count. */
   readonly recordWrong: (refusals: readonly number[]) => void
+}
+
+function codesOf({ data }: PlaceOrderCall): ReturnType<typeof codesToLimit> {
+  const { suites } = data
+  const suite = suites?.eventDayOrdering === true ? suites.suiteCode : undefined
+  return { ...codesToLimit(data), ...(suite === undefined ? {} : { suite }) }
 }
 
 /** Reads the body of an order, finds its user and limits guesses at its codes. */
@@ -33,7 +43,9 @@ export async function readOrderCall(
   c: Context<ApiEnv>,
   deps: GuardDeps,
 ): Promise<Result<OrderCall, RequestProblem>> {
-  const call = await readCall(c, placeOrderCallSchema)
+  const body = await readBody(c)
+  if (!body.ok) return body
+  const call = checkCall(body.value, placeOrderCallSchema)
   if (!call.ok) return call
   const { token, operatorToken, ...asked } = call.value
   const { suites } = call.value.data
@@ -41,10 +53,17 @@ export async function readOrderCall(
   if (fields) return failure({ type: 'Malformed', fields })
   const orderer = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!orderer.ok) return orderer
-  const { userId, madeBy, ownerEmail } = orderer.value
+  const { userId, ownerEmail } = orderer.value
+  const handOver = await findHandOver(c, deps, {
+    sender: orderer.value,
+    body: body.value.text,
+    suites,
+  })
+  if (!handOver.ok) return handOver
+  const { madeBy, sentBy } = handOver.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
-  const recordWrong = limitCodeGuesses(c, deps, codesToLimit(asked.data))
+  const recordWrong = limitCodeGuesses(c, deps, codesOf(asked))
   if (!recordWrong) return failure({ type: 'TooMany' })
   const requestHash = canonicalHash(asked)
-  return success({ asked, requestHash, userId, madeBy, ownerEmail, recordWrong })
+  return success({ asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong })
 }

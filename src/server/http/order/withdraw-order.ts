@@ -21,7 +21,7 @@ const attempts = 5
  */
 export async function withdrawOrder(
   c: Context<ApiEnv>,
-  { orderStore, payment, now }: AppDeps,
+  { orderStore, askStore, payment, now }: AppDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
@@ -36,6 +36,7 @@ export async function withdrawOrder(
     const given = await withdraw()
     if (given !== null) {
       const names = paymentsOf(cached, withdrawal)
+      await askStore?.remove(withdrawal)
       if (payment) await settlePayments({ ...payment, orderStore, now }, names)
       return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
     }

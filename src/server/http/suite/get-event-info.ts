@@ -3,6 +3,7 @@ import { eventInfoCallSchema } from '#contract/suite/operator-calls.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { issueHandOver } from '#server/suite/hand-over-ticket.ts'
 import { findVenueOperator } from './find-venue-operator.ts'
 import { writeEventInfo } from './write-event.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
@@ -24,5 +25,10 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
     suiteStore.tabs(venueId, suiteIds),
     deps.preOrderStore?.ofSuites(venueId, suiteIds),
   ])
-  return c.json(writeEventInfo(event, { cached, language, tabs, preOrders, at: deps.now() }))
+  const at = deps.now()
+  const claims = { venueId, eventId, operatorId: operator.value.userId }
+  return c.json({
+    ...writeEventInfo(event, { cached, language, tabs, preOrders, at }),
+    hand_over: await issueHandOver(deps.accounts.invitationKeys, claims, new Date(at)),
+  })
 }

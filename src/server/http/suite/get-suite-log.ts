@@ -27,38 +27,52 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
   const numbers = await deps.orderStore.checkNumbers(venueId, orderIds)
   const names = await namesOf(
     accountStore,
-    [...entries, ...changes, ...ahead].flatMap(({ madeBy }) => madeBy ?? []),
+    [...entries, ...changes, ...ahead]
+      .flatMap(({ madeBy }) => madeBy ?? [])
+      .concat(entries.flatMap(({ sentBy }) => sentBy?.userId ?? [])),
   )
-  const made = ({ madeBy, madeAt }: { madeBy: UserId | null; madeAt: Date }) => ({
+  const made = ({ madeBy, guest = null, madeAt }: Maker) => ({
     made_at: madeAt.toISOString(),
-    made_by: madeBy === null ? null : (names.get(madeBy) ?? null),
+    made_by: madeBy === null ? guest : (names.get(madeBy) ?? null),
   })
   const answer: SuiteLogAnswer = [
-    ...entries.map(({ orderId, reason, amount, device, ...by }) => ({
+    ...entries.map(({ orderId, reason, amount, device, sentBy, ...by }) => ({
       ...made(by),
       act: {
         type: reason,
         checkNum: numbers.get(orderId) ?? 0,
         amount: centsToDollars(cents(Math.abs(amount))),
         device,
+        ...(sentBy
+          ? { handed_over: { by: names.get(sentBy.userId) ?? null, device: sentBy.device } }
+          : {}),
       },
     })),
     ...ahead.map(({ act, total, device, ...by }) => ({
       ...made(by),
       act: { type: act, checkNum: preOrder?.checkNum ?? 0, amount: centsToDollars(total), device },
     })),
-    ...changes.map(({ settings: { tabLimit, paymentPreference: payment }, ...by }) => ({
-      ...made(by),
-      act: {
-        type: 'set' as const,
-        ...(payment === undefined ? {} : { event_day_payment_preference: payment }),
-        ...(tabLimit === undefined
-          ? {}
-          : { tab_limit: tabLimit === null ? null : centsToDollars(tabLimit) }),
-      },
-    })),
+    ...changes.map(
+      ({ settings: { tabLimit, paymentPreference: payment, guestOrdering }, ...by }) => ({
+        ...made(by),
+        act: {
+          type: 'set' as const,
+          ...(payment === undefined ? {} : { event_day_payment_preference: payment }),
+          ...(tabLimit === undefined
+            ? {}
+            : { tab_limit: tabLimit === null ? null : centsToDollars(tabLimit) }),
+          ...(guestOrdering === undefined ? {} : { guest_ordering: guestOrdering }),
+        },
+      }),
+    ),
   ]
   return c.json(answer.toSorted(byLatest))
+}
+
+interface Maker {
+  readonly madeBy: UserId | null
+  readonly guest?: string | null
+  readonly madeAt: Date
 }
 
 /** Of one moment, what it comes from comes first. */

@@ -20,6 +20,12 @@ export const accountProblems = {
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
   EventEnded: 'Cet événement est terminé.',
   UnknownEvent: 'Aucun événement trouvé.',
+  UnknownSuiteCode: 'Ce code n’est plus valide. Demandez le nouveau à votre hôte.',
+  NoSuiteGuests: 'Votre hôte n’accepte pas de commandes des invités en ce moment.',
+  SuiteAsked: 'Votre commande attend la réponse de votre hôte.',
+  SuiteDeclined: 'Votre hôte a refusé cette commande.',
+  SuiteAskEnded: 'Votre hôte n’a pas répondu à temps.',
+  UnknownSuiteAsk: 'Cette commande n’attend plus de réponse.',
   PreOrderNotOpen: 'Les précommandes pour cette loge ne sont pas encore ouvertes.',
   PreOrderLocked: 'Cette précommande est verrouillée : elle ne peut plus être modifiée.',
   PreOrderChanged:
@@ -27,6 +33,10 @@ export const accountProblems = {
   PreOrderWithoutCard:
     'Pour précommander, il faut un mode de paiement enregistré. Ajoutez-en d’abord un à votre profil.',
   PreOrderNotHeld: 'Cette précommande n’attend pas une autre carte.',
+  HandOverInvalid: 'Ce code a été modifié, ou ne vient pas d’un appareil de cet établissement.',
+  HandOverForeign: 'Cette commande est pour un autre établissement ou un autre événement.',
+  HandOverRevoked:
+    'La personne qui a pris cette commande ne travaille plus ici. Une autre peut l’envoyer de cet appareil.',
   DeliveryTimeNotOffered: 'Nous ne pouvons pas livrer à cette heure. Choisissez-en une autre.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',

@@ -55,8 +55,8 @@ export function createMemoryClaims(
     }
     const { venueId, orderId } = order
     if (claim.type === 'SuiteTab') {
-      const { madeBy, device, at: madeAt } = claim
-      suites.addToTab({ venueId, ...claim }, { orderId, madeBy, device, madeAt })
+      const { madeBy, device, sentBy = null, at: madeAt } = claim
+      suites.addToTab({ venueId, ...claim }, { orderId, madeBy, device, sentBy, madeAt })
       return
     }
     if (claim.type === 'PreOrder') {

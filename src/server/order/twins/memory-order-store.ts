@@ -85,10 +85,17 @@ export function createMemoryOrderStore({
     for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
     const checkNum = order.checkNum ?? nextNumber(venueId)
     orders.set(name, { ...submission, order, checkNum, status: firstStatus })
-    const { orderId, pickupTime, total } = order
+    const { orderId, pickupTime, total, sentFrom } = order
+    const taken = {
+      orderId,
+      checkNum,
+      status: firstStatus,
+      pickupTime,
+      total: centsToDollars(total),
+    }
     return keep(submission, submission.requestHash, {
       httpStatus: 200,
-      answer: { orderId, checkNum, status: firstStatus, pickupTime, total: centsToDollars(total) },
+      answer: { ...taken, ...(sentFrom === undefined ? {} : { sentFrom }) },
     })
   }
 

@@ -9,6 +9,7 @@ import type {
   SettingsChange,
   SuiteEvent,
   SuiteFault,
+  SuiteGuests,
   SuiteLog,
   SuiteStore,
   SuiteTab,
@@ -24,15 +25,13 @@ interface TabWish {
   readonly eventSuiteId: string
   readonly amount: Cents
   readonly payment: SuitePayment
+  readonly guest?: { readonly name: string | null; readonly suiteCode: string | null } | undefined
 }
 
 export interface MemorySuiteStore extends SuiteStore {
   /** Whether the suite's tab has room for an order that is paid as its orders are. */
   readonly canAdd: (wish: TabWish) => boolean
-  readonly addToTab: (
-    wish: TabWish,
-    order: Pick<TabEntry, 'orderId' | 'madeBy' | 'device' | 'madeAt'>,
-  ) => void
+  readonly addToTab: (wish: TabWish, order: Omit<TabEntry, 'reason' | 'amount' | 'guest'>) => void
   /** Idempotent. */
   readonly takeOffTab: (orderId: OrderId, at: Date) => void
   readonly owned: (venueId: VenueId, eventSuiteId: string) => OwnedSuite | null
@@ -52,6 +51,8 @@ export function createMemorySuiteStore(): MemorySuiteStore {
   const entries: OwnEntry[] = []
   const changes = new Map<string, SuiteLog['changes']>()
   const preOrdered = new Set<string>()
+  /** Of suites whose guests were set. */
+  const guests = new Map<string, SuiteGuests>()
 
   function tabOf(suite: string): SuiteTab | null {
     const own = entries.filter((entry) => entry.suite === suite)
@@ -66,7 +67,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     return preOrdered.has(name) || tabOf(name) !== null
   }
 
-  function record(name: string, change: SettingsChange): void {
+  function record(name: string, change: Omit<LoggedChange, 'number'>): void {
     const before = changes.get(name) ?? []
     changes.set(name, [...before, { ...change, number: before.length + 1 }])
   }
@@ -103,21 +104,25 @@ export function createMemorySuiteStore(): MemorySuiteStore {
   }
 
   return {
-    canAdd: ({ venueId, eventSuiteId, amount, payment }) => {
+    canAdd: ({ venueId, eventSuiteId, amount, payment, guest }) => {
       const name = nameOf(venueId, eventSuiteId)
       const suite = suites.get(name)?.suite
       if (suite?.paymentPreference !== payment) return false
+      if (typeof guest?.suiteCode === 'string') {
+        const { ordering, code } = guests.get(name) ?? noGuests
+        if (ordering !== 'code' || code !== guest.suiteCode) return false
+      }
       return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit
     },
-    addToTab: ({ venueId, eventSuiteId, amount }, order) => {
+    addToTab: ({ venueId, eventSuiteId, amount, guest }, order) => {
       const suite = nameOf(venueId, eventSuiteId)
-      entries.push({ ...order, suite, amount, reason: 'ordered' })
+      entries.push({ ...order, guest: guest?.name ?? null, suite, amount, reason: 'ordered' })
     },
     takeOffTab: (orderId, madeAt) => {
       const own = entries.filter((entry) => entry.orderId === orderId)
       const [ordered] = own
       if (!ordered || own.length > 1) return
-      const made = { madeBy: null, device: null, madeAt }
+      const made = { madeBy: null, guest: null, device: null, sentBy: null, madeAt }
       const amount = cents(0 - ordered.amount)
       entries.push({ ...ordered, ...made, amount, reason: 'returned' })
     },
@@ -187,6 +192,22 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       suites.set(name, { ...owned, suite })
       return success(suite)
     },
+    guests: async (venueId, eventSuiteId) => {
+      const name = nameOf(venueId, eventSuiteId)
+      return suites.has(name) ? (guests.get(name) ?? noGuests) : null
+    },
+    changeGuests: async ({ venueId, eventId, eventSuiteId }, change) => {
+      const { ordering, newCode, replacesCode, ownerEmail, madeBy, madeAt } = change
+      const name = nameOf(venueId, eventSuiteId)
+      const owned = suites.get(name)
+      if (owned?.event.eventId !== eventId) return null
+      if (ownerEmail !== null && ownerEmail !== owned.suite.ownerEmail) return null
+      const earlier = guests.get(name)?.code ?? null
+      const changed = { ordering, code: replacesCode ? newCode : (earlier ?? newCode) }
+      guests.set(name, changed)
+      record(name, { settings: { guestOrdering: ordering }, madeBy, madeAt })
+      return changed
+    },
     save: async (venueId, given) => {
       const faults = findFaults(venueId, given)
       if (faults.length > 0) {
@@ -200,8 +221,15 @@ export function createMemorySuiteStore(): MemorySuiteStore {
         })),
       )
       const replaced = new Set(given.map(({ eventId }) => eventId))
+      const owners = new Map(
+        saved.map(({ suite }) => [nameOf(venueId, suite.eventSuiteId), suite.ownerEmail]),
+      )
       for (const [name, owned] of suites) {
-        if (owned.venueId === venueId && replaced.has(owned.event.eventId)) suites.delete(name)
+        if (owned.venueId === venueId && replaced.has(owned.event.eventId)) {
+          // Another owner has other guests.
+          if (owners.get(name) !== owned.suite.ownerEmail) guests.delete(name)
+          suites.delete(name)
+        }
       }
       for (const event of given) events.set(nameOf(venueId, event.eventId), { venueId, event })
       for (const owned of saved) suites.set(nameOf(venueId, owned.suite.eventSuiteId), owned)
@@ -209,6 +237,10 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     },
   }
 }
+
+const noGuests: SuiteGuests = { ordering: 'nobody', code: null }
+
+type LoggedChange = SuiteLog['changes'][number]
 
 function nameOf(venueId: VenueId, eventSuiteId: string): string {
   return `${venueId} ${eventSuiteId}`

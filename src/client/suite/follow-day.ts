@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { dayInfoAnswerSchema } from '#contract/suite/guest-calls.ts'
+import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { cents, dollarsToCents } from '#domain/money/money.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { GuestCalls } from '#network/suite/guest-api.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { Store } from '#services/store.ts'
+import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
+import type { WritableStore } from '#client/device/create-store.ts'
+import type { DayStorage } from './day-storage.ts'
+import { orderedFrom } from './follow-tab.ts'
+import type { TabDeps } from './follow-tab.ts'
+
+export interface DayDeps extends Omit<TabDeps, 'packs'> {
+  readonly calls: Pick<GuestCalls, 'dayInfo'>
+  readonly venueId: (slug: string) => Promise<VenueId>
+  readonly days: DayStorage
+  readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<unknown> }
+  readonly day: WritableStore<DayView>
+  readonly after: (delay: number, act: () => void) => () => void
+  readonly now: () => Instant
+}
+
+/** Milliseconds: an owner is to see soon that a guest waits. */
+const asksPause = 5_000
+
+interface KnownDay {
+  readonly info: DayInfoAnswer
+  readonly fetchedAt: Instant
+}
+
+/**
+ * Shows the suite that the visit orders for on its event's day, and its tab: as this device has stored
+ * it, and as the server says it now, after each order that has left the outbox and whenever the network
+ * returns, until stopped.
+ */
+export function followDay(
+  deps: DayDeps,
+  { slug, suiteId, suiteCode }: DayVisit & { readonly slug: string },
+): () => void {
+  const { calls, days, network, outbox, receipts, day, tab, now } = deps
+  const cart = cartName(slug, suiteId)
+  const id = suiteCode === undefined ? cart : `${cart} ${suiteCode}`
+  let stopped = false
+  let known: KnownDay | null = null
+  let waited = 0
+  let cancelNext = () => {}
+  let turn = 0
+
+  async function ask(): Promise<void> {
+    const venueId = await deps.venueId(slug)
+    const asked = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
+    const answer = await calls.dayInfo(venueId, asked)
+    if (stopped) return
+    if (answer.ok) {
+      store(answer.value)
+    } else {
+      if (answer.error.type === 'Unreachable') void network.check()
+      day.set({ ...day.get(), problem: answer.error })
+    }
+    if (!mayBeAsked()) return
+    cancelNext()
+    cancelNext = deps.after(asksPause, () => void ask())
+  }
+
+  /** An owner whose guests ask. */
+  function mayBeAsked(): boolean {
+    return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
+  }
+
+  function store(info: DayInfoAnswer): void {
+    const fetchedAt = now()
+    known = { info, fetchedAt }
+    show(info)
+    days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
+  }
+
+  function restore(): void {
+    const stored = days.find(id)
+    // Another build may have stored it: then the server is asked.
+    const read = v.safeParse(dayInfoAnswerSchema, stored?.day)
+    if (!stored || !read.success) return
+    known = { info: read.output, fetchedAt: stored.fetchedAt }
+    show(known.info)
+  }
+
+  function show(info: DayInfoAnswer): void {
+    day.set({ suite: readDay(info, suiteCode !== undefined), problem: null })
+    void showTab()
+  }
+
+  async function showTab(): Promise<void> {
+    const mine = (turn += 1)
+    if (!known) return
+    const { info, fetchedAt } = known
+    const ordered = orderedFrom(outbox.get() ?? [], await receipts(slug), {
+      slug,
+      suiteId,
+      since: fetchedAt,
+    })
+    if (stopped || mine !== turn) return
+    tab.set({ suiteId, ...readTab(info), ...ordered.amounts })
+    // What has left was taken or refused: the server knows the tab again.
+    if (ordered.waiting < waited && network.state.get() !== 'offline') void ask()
+    waited = ordered.waiting
+  }
+
+  const stops = [
+    outbox.subscribe(() => void showTab()),
+    network.state.subscribe(() => {
+      if (network.state.get() !== 'offline') void ask()
+    }),
+  ]
+  restore()
+  void ask()
+  return () => {
+    stopped = true
+    cancelNext()
+    for (const stop of stops) stop()
+    day.set({ suite: null, problem: null })
+    tab.set(null)
+  }
+}
+
+function readDay({ name, eventSuite }: DayInfoAnswer, isGuest: boolean): DaySuite {
+  return {
+    suiteId: eventSuite.id,
+    suiteName: eventSuite.name,
+    eventName: name,
+    payment: eventSuite.event_day_payment_preference,
+    host: eventSuite.owner_first_name,
+    guestOrdering: eventSuite.guest_ordering,
+    asks: eventSuite.tab?.asks ?? 0,
+    isGuest,
+  }
+}
+
+/** A guest's device knows of the tab what is left alone. */
+function readTab({
+  eventSuite: { tab_left: left, tab },
+}: DayInfoAnswer): Pick<KnownTab, 'limit' | 'spent'> {
+  const limit = tab ? tab.limit : left
+  return {
+    limit: limit === null ? null : dollarsToCents(limit),
+    spent: tab ? dollarsToCents(tab.spent) : cents(0),
+  }
+}

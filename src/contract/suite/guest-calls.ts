@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { guestOrderings } from '#domain/suite/guest-ordering.ts'
+import { suitePayments } from '#domain/suite/suite-payment.ts'
+import { idempotencyKeySchema } from '#contract/problem.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { suiteCodeSchema } from './suite-code.ts'
+
+/** Orders of an event's day by a suite's owner, and by the owner's guests. */
+
+const actingEntries = {
+  token: sessionEntries.token,
+  /** The token of an operator who acts as the owner. */
+  operatorToken: sessionEntries.token,
+}
+
+const guestOrderingSchema = v.picklist(guestOrderings, 'expected nobody, code or asked')
+
+/** POST /api/catering/events/get-day-info: the suite that an order of its event's day goes to. */
+export const dayInfoCallSchema = v.strictObject({
+  ...actingEntries,
+  eventSuiteId: textSchema(64),
+  /** Of a guest; left out: the owner's own. */
+  suiteCode: v.optional(suiteCodeSchema),
+})
+
+export const dayInfoAnswerSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  eventSuite: v.object({
+    id: v.string(),
+    name: v.string(),
+    event_day_payment_preference: v.picklist(suitePayments),
+    /** Null: not said. */
+    owner_first_name: v.nullable(v.string()),
+    guest_ordering: guestOrderingSchema,
+    /** What the tab has room for, in dollars; null: no limit. */
+    tab_left: v.nullable(v.number()),
+    /** Its owner's alone, in dollars. */
+    tab: v.optional(
+      v.object({
+        /** Null: no limit. */
+        limit: v.nullable(v.number()),
+        /** With tips. */
+        spent: v.number(),
+        /** Orders of guests that wait for the owner's answer. */
+        asks: v.number(),
+      }),
+    ),
+  }),
+})
+
+export type DayInfoAnswer = v.InferOutput<typeof dayInfoAnswerSchema>
+
+/** POST …/event-suites/{eventSuiteId}/get-guests */
+export const getGuestsCallSchema = v.strictObject(actingEntries)
+
+/** PUT …/event-suites/{eventSuiteId}/guests */
+export const changeGuestsCallSchema = v.strictObject({
+  ...actingEntries,
+  guest_ordering: guestOrderingSchema,
+  /** True: the code is replaced, and the one before is worth nothing; left out: false. */
+  replaceCode: v.optional(v.boolean()),
+})
+
+export const guestsAnswerSchema = v.object({
+  guest_ordering: guestOrderingSchema,
+  /** Null: none was made yet. */
+  suite_code: v.nullable(v.string()),
+  /** Orders that wait for the owner's answer, oldest first. */
+  asks: v.array(
+    v.object({
+      /** The order's idempotency key. */
+      key: v.string(),
+      /** As the guest gave it. */
+      name: v.string(),
+      items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+      /** In dollars, with the tip. */
+      total: v.number(),
+      askedAt: instantSchema,
+      /** When it is refused without an answer. */
+      endsAt: instantSchema,
+    }),
+  ),
+})
+
+export type GuestsAnswer = v.InferOutput<typeof guestsAnswerSchema>
+
+/** POST …/event-suites/{eventSuiteId}/answer-guest */
+export const answerGuestCallSchema = v.strictObject({
+  ...actingEntries,
+  key: idempotencyKeySchema,
+  /** False: the order is refused. */
+  allow: v.boolean('expected true or false'),
+})
+
+/** What has come of it: another answer may have been first, and an order may be refused by a rule. */
+export const answeredGuestSchema = v.object({
+  /** The order's number; null: it was not taken. */
+  checkNum: v.nullable(v.number()),
+  /** The code of the refusal; null: it was taken. */
+  refusal: v.nullable(v.number()),
+})
+
+export type AnsweredGuest = v.InferOutput<typeof answeredGuestSchema>

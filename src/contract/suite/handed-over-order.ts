@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { idempotencyKeySchema } from '#contract/problem.ts'
+import { textSchema } from '#contract/scalars.ts'
+import { handOverProofSchema } from './hand-over.ts'
+
+/** A line as the device that took it shows it. */
+const handedOverLineSchema = v.strictObject({
+  name: textSchema(300),
+  options: v.pipe(v.array(textSchema(300)), v.maxLength(200)),
+  /** Cents. */
+  amount: v.pipe(v.number(), v.safeInteger()),
+})
+
+const minute = 60_000
+
+/** What the codes of an order hold (see note: hand-over). */
+const handedOverOrderSchema = v.pipe(
+  v.strictObject({
+    venueId: textSchema(64),
+    eventId: textSchema(64),
+    suiteName: textSchema(200),
+    /** Null: not known. */
+    owner: v.nullable(textSchema(300)),
+    key: idempotencyKeySchema,
+    body: placeOrderCallSchema,
+    /** In the order of the body. */
+    lines: v.array(handedOverLineSchema),
+    /** Milliseconds that it may wait on a device before somebody is asked. */
+    lifetime: v.pipe(v.number(), v.minValue(minute), v.maxValue(7 * 24 * 60 * minute)),
+    ...v.pick(handOverProofSchema, ['ticket', 'mac']).entries,
+  }),
+  v.check(({ body, lines }) => body.data.items.length === lines.length),
+  v.check(({ body }) => body.data.suites?.eventDayOrdering === true),
+)
+
+export type HandedOverOrder = v.InferOutput<typeof handedOverOrderSchema>
+
+/** Null: not an order, or one of another build's form. */
+export function readHandedOverOrder(text: string): HandedOverOrder | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    const read = v.safeParse(handedOverOrderSchema, json)
+    // As it is written: the MAC is over its text.
+    return read.success ? { ...read.output, body: (json as { body: PlaceOrderCall }).body } : null
+  } catch {
+    return null
+  }
+}

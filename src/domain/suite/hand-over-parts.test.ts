@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addHandOverPart,
+  joinHandOver,
+  mostParts,
+  readHandOverPart,
+  splitHandOver,
+} from './hand-over-parts.ts'
+import type { HandOverProgress } from './hand-over-parts.ts'
+
+const id = '0123456789abcdef'
+const texts = fc.stringMatching(/^[\w-]{1,2000}$/)
+
+function readAll(codes: readonly string[]): HandOverProgress | null {
+  return codes.reduce<HandOverProgress | null>((progress, code) => {
+    const part = readHandOverPart(code)
+    return part && addHandOverPart(progress, part)
+  }, null)
+}
+
+test('an order is read from its codes in any order, each any number of times', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.array(fc.nat(20)),
+      fc.infiniteStream(fc.nat(1000)),
+      (text, more, turns) => {
+        const codes = splitHandOver(text, id) ?? []
+        const seen = [...codes, ...more.flatMap((place) => codes[place] ?? [])]
+        const shuffled = seen
+          .map((code) => ({ code, turn: turns.next().value as number }))
+          .toSorted((a, b) => a.turn - b.turn)
+          .map(({ code }) => code)
+        const progress = readAll(shuffled)
+        expect(progress && joinHandOver(progress)).toBe(text)
+      },
+    ),
+  )
+})
+
+test('without one of its codes it is not whole', () => {
+  const codes = splitHandOver('a'.repeat(900), id) ?? []
+  expect(codes).toHaveLength(3)
+  for (const left of codes) {
+    const progress = readAll(codes.filter((code) => code !== left))
+    expect(progress?.data.size).toBe(2)
+    expect(progress && joinHandOver(progress)).toBe(null)
+  }
+})
+
+test('a code is small, and a text that would take too many is not split', () => {
+  const longest = 'a'.repeat(300 * mostParts)
+  const codes = splitHandOver(longest, id) ?? []
+  expect(codes).toHaveLength(mostParts)
+  expect(Math.max(...codes.map(({ length }) => length))).toBe(328)
+  expect(splitHandOver(`${longest}a`, id)).toBe(null)
+})
+
+test('a part of another order is not added', () => {
+  const [first = ''] = splitHandOver('a'.repeat(600), id) ?? []
+  const [other = ''] = splitHandOver('b'.repeat(600), 'f'.repeat(16)) ?? []
+  const [longer = ''] = splitHandOver('c'.repeat(900), id) ?? []
+  const progress = readAll([first])
+  for (const code of [other, longer]) {
+    const part = readHandOverPart(code)
+    expect(part && addHandOverPart(progress, part)).toBe(null)
+  }
+})
+
+test.each([
+  '',
+  'https://example.com/chez-nous?tableNum=12',
+  `CMD1 ${id} 0 2 abc`,
+  `CMD1 ${id} 3 2 abc`,
+  `CMD1 ${id} 1 ${mostParts + 1} abc`,
+  `CMD1 ${id} 1 2 `,
+  `CMD1 ${id} 1 2 ab c`,
+  `CMD1 ${id} 1 2 ${'a'.repeat(301)}`,
+  `CMD1 ${id.toUpperCase()} 1 2 abc`,
+  `CMD2 ${id} 1 2 abc`,
+])('it is not a code of an order: %s', (text) => {
+  expect(readHandOverPart(text)).toBe(null)
+})

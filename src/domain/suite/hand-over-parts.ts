@@ -1,0 +1,64 @@
+/**
+ * The codes of an order that is handed over: its text in parts, each small enough for a camera at
+ * arm's length. `CMD1 <id> <number> <count> <data>`; the id is of the whole text, so that parts of
+ * two orders are never joined.
+ */
+export interface HandOverPart {
+  /** 16 hexadecimal digits. */
+  readonly id: string
+  /** From 1. */
+  readonly number: number
+  /** 1 to `mostParts`. */
+  readonly count: number
+  readonly data: string
+}
+
+/** The parts of one order that a device has read. */
+export interface HandOverProgress {
+  readonly id: string
+  readonly count: number
+  readonly data: ReadonlyMap<number, string>
+}
+
+/** Characters of data in one code. */
+const longestData = 300
+/** More is not shown: nobody holds a tablet that long. */
+export const mostParts = 32
+
+const pattern = /^CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,300})$/
+
+/** The texts of the codes, in order. Null: it would take more than `mostParts`. */
+export function splitHandOver(text: string, id: string): readonly string[] | null {
+  const count = Math.max(1, Math.ceil(text.length / longestData))
+  if (count > mostParts) return null
+  return Array.from({ length: count }, (_, place) => {
+    const data = text.slice(place * longestData, (place + 1) * longestData)
+    return `CMD1 ${id} ${place + 1} ${count} ${data}`
+  })
+}
+
+/** Null: a code of something else. */
+export function readHandOverPart(text: string): HandOverPart | null {
+  const [, id = '', ...rest] = pattern.exec(text) ?? []
+  const [number, count] = rest.slice(0, 2).map(Number)
+  const [, , data] = rest
+  if (number === undefined || count === undefined || data === undefined) return null
+  if (number < 1 || number > count || count > mostParts) return null
+  return { id, number, count, data }
+}
+
+/** With one part more. Null: the part is of another order. */
+export function addHandOverPart(
+  progress: HandOverProgress | null,
+  { id, number, count, data }: HandOverPart,
+): HandOverProgress | null {
+  const before = progress ?? { id, count, data: new Map<number, string>() }
+  if (before.id !== id || before.count !== count) return null
+  return { ...before, data: new Map(before.data).set(number, data) }
+}
+
+/** The whole text. Null: a part is missing. */
+export function joinHandOver({ count, data }: HandOverProgress): string | null {
+  const parts = Array.from({ length: count }, (_, place) => data.get(place + 1))
+  return parts.includes(undefined) ? null : parts.join('')
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { DaySuite, DayView } from '#services/suite/day-suite.ts'
+import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { DayStrip } from './day-strip.tsx'
+
+const suite: DaySuite = {
+  suiteId: 's-1',
+  suiteName: 'Suite 1',
+  eventName: 'Home opener',
+  payment: 'invoice',
+  host: 'Dana',
+  guestOrdering: 'code',
+  asks: 0,
+  isGuest: false,
+}
+
+/** Over a page of an order for the suite; the visits that are followed are listed. */
+async function show(view: DayView, suiteCode?: string) {
+  const visits: string[] = []
+  const tab = {
+    suiteId: 's-1',
+    limit: cents(10_000),
+    spent: cents(4_000),
+    sent: cents(500),
+    waiting: cents(1_000),
+  }
+  const event = { id: 'game', name: 'Home opener', startsAt: 0, endsAt: 0, suites: [] }
+  const { suites } = aSuiteService(event, {
+    day: createStore(view),
+    tab: createStore<KnownTab | null>(view.suite ? tab : null),
+    followDay: (slug, visit) => {
+      visits.push(`${slug} ${visit.suiteId} ${visit.suiteCode ?? ''}`)
+      return () => void visits.push('stop')
+    },
+  })
+  const shown = await showAtVenue({
+    screen: <DayStrip suiteId="s-1" suiteCode={suiteCode} />,
+    suites,
+    entry: { eventSuite: 's-1', eventDayOrdering: 'true', suiteCode },
+  })
+  return { ...shown, visits }
+}
+
+test('an owner sees what is spent, left and waiting on the tab, and how many guests ask', async () => {
+  const { visits, address } = await show({ suite: { ...suite, asks: 2 }, problem: null })
+  const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
+  const text = '$45.00 of $100.00 on the tab · $45.00 left · $10.00 waiting here'
+  expect(within(strip).getByText(text)).toBeTruthy()
+  fireEvent.click(within(strip).getByRole('button', { name: '2 guests ask' }))
+  await expect.poll(address).toMatch(/^\/chez-nous\/landing/)
+  cleanup()
+  expect(visits).toEqual(['chez-nous s-1 ', 'stop'])
+})
+
+test('a guest sees the host and what is left, and nothing of what others have spent', async () => {
+  const guest = { ...suite, isGuest: true }
+  const { visits } = await show({ suite: guest, problem: null }, 'code')
+  const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
+  expect(strip.textContent).toContain('You are Dana’s guest')
+  expect(within(strip).getByText('$45.00 left · $10.00 waiting here')).toBeTruthy()
+  expect(within(strip).queryByRole('button')).toBe(null)
+  expect(visits).toEqual(['chez-nous s-1 code'])
+})
+
+test('a guest whose host is asked each time reads it, also without a name', async () => {
+  const asked = { ...suite, isGuest: true, guestOrdering: 'asked' as const }
+  await show({ suite: asked, problem: null }, 'code')
+  expect(await screen.findByText('Dana invites you, and is asked about each order')).toBeTruthy()
+  cleanup()
+  await show({ suite: { ...asked, host: null }, problem: null }, 'code')
+  expect(await screen.findByText(/Your host is asked about each order/)).toBeTruthy()
+})
+
+test('a code that no longer counts is said with the server’s reason, and can be left', async () => {
+  const problem = {
+    type: 'Refused',
+    code: 9150,
+    message: 'This code is no longer valid.',
+    lines: [],
+    fields: {},
+  } as const
+  const { address } = await show({ suite: null, problem }, 'code')
+  expect(await screen.findByText('This code is no longer valid.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the suite' }))
+  await expect.poll(address).toBe('/chez-nous')
+})
+
+test('without a connection and nothing known there is no strip', async () => {
+  await show({ suite: null, problem: { type: 'Unreachable' } })
+  expect(screen.queryByRole('region')).toBe(null)
+})

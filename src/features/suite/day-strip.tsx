@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import type { DaySuite, DayVisit } from '#services/suite/day-suite.ts'
+import { useDayProblem } from '#services/suite/use-day-problem.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import css from './suite-strip.module.css'
+import { useTabText } from './use-tab-text.ts'
+
+/**
+ * The suite that its owner or a guest orders for on the event's day, with the tab, over every page of
+ * the order.
+ */
+export function DayStrip({ suiteId, suiteCode }: DayVisit) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { suites } = useServices()
+  const { day, tab } = useSuiteOrder()
+  const problem = useDayProblem()
+  const tabText = useTabText()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let stop = () => {}
+    let left = false
+    void suites().then((service) => {
+      if (service && !left) stop = service.followDay(slug, { suiteId, suiteCode })
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [suites, slug, suiteId, suiteCode])
+
+  if (problem?.type === 'Refused') {
+    return (
+      <section className={css.strip} aria-label={t('day.noSuite')}>
+        <p className={css.text} role="status">
+          <strong>{t('day.noSuite')}</strong>
+          <span>{problem.message}</span>
+        </p>
+        <Button onPress={leave}>{t('day.leave')}</Button>
+      </section>
+    )
+  }
+  if (day === null) return null
+  const title = `${day.suiteName}, ${day.eventName}`
+  return (
+    <section className={css.strip} aria-label={title}>
+      <p className={css.text}>
+        <strong>{title}</strong>
+        {day.isGuest ? <span>{hostText(day)}</span> : null}
+        {tab === null ? null : (
+          <span className={css.tab}>{tabText(tab, day.isGuest ? 'guest' : 'owner')}</span>
+        )}
+      </p>
+      {day.isGuest ? null : (
+        <Button tone={day.asks > 0 ? 'primary' : 'quiet'} onPress={toLanding}>
+          {day.asks > 0 ? t('day.asks', { count: day.asks }) : t('preOrder.toSuite')}
+        </Button>
+      )}
+    </section>
+  )
+
+  function hostText({ host, guestOrdering }: DaySuite): string {
+    const isAsked = guestOrdering === 'asked'
+    if (host === null) return t(isAsked ? 'day.someoneAsked' : 'day.someone')
+    return t(isAsked ? 'day.hostAsked' : 'day.host', { host })
+  }
+
+  /** The cart stays. */
+  function leave() {
+    void navigate({ to: '/$slug', params: { slug }, search: {}, replace: true })
+  }
+
+  function toLanding() {
+    void navigate({ to: '/$slug/landing', params: { slug }, search: { eventSuite: suiteId } })
+  }
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cents } from '#domain/money/money.ts'
+import { Price } from '#i18n/price.tsx'
+import { CurrencyContext } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
+import type { HandedOver, HandOverService } from '#services/suite/hand-over-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { BillRow } from '#ui/bill-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import css from './take-over.module.css'
+
+export interface HandedOverOrderViewProps {
+  readonly handedOver: HandedOver
+  readonly onAnother: () => void
+}
+
+type Taken = Awaited<ReturnType<HandOverService['takeOver']>>
+
+/** The order that the codes hold, before it is sent and after. */
+export function HandedOverOrderView({ handedOver, onAnother }: HandedOverOrderViewProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { suites } = useServices()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { order, suite, owner, total, currency, from } = handedOver
+
+  async function send() {
+    setBusy(true)
+    const service = await suites()
+    setTaken(
+      (await service?.handOver.takeOver(slug, handedOver)) ?? {
+        ok: false,
+        error: { type: 'StorageUnavailable' },
+      },
+    )
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.steps}>
+      <h3>{suite}</h3>
+      {owner === null ? null : <p>{owner}</p>}
+      <p>{from === null ? t('handOver.fromUnnamed') : t('handOver.from', { device: from })}</p>
+      <CurrencyContext value={currency}>
+        <OrderLines
+          lines={order.lines.map(({ name, options, amount }, place) => ({
+            id: String(place),
+            quantity: order.body.data.items[place]?.quantity ?? 1,
+            memo: '',
+            name,
+            options,
+            amount: <Price amount={cents(amount)} />,
+          }))}
+        />
+        <BillRow tone="total" label={t('handOver.total')} amount={<Price amount={total} />} />
+      </CurrencyContext>
+      {taken ? <Outcome taken={taken} id={order.key} /> : null}
+      {taken?.ok ? (
+        <Button onPress={onAnother}>{t('handOver.another')}</Button>
+      ) : (
+        <Button tone="primary" size="l" wide busy={busy} onPress={() => void send()}>
+          {t('handOver.send')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ taken, id }: { readonly taken: Taken; readonly id: string }) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  if (!taken.ok) return <Banner tone="warning">{t(`handOver.${taken.error.type}`)}</Banner>
+  return (
+    <Banner tone="success">
+      <p>{t(`handOver.${taken.value}`)}</p>
+      <Link to="/$slug/orders/$key" params={{ slug, key: id }} search={(before) => before}>
+        {t('handOver.toOrder')}
+      </Link>
+    </Banner>
+  )
+}

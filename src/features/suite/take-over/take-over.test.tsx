@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { splitHandOver } from '#domain/suite/hand-over-parts.ts'
+import type { HandedOver, HandOverService } from '#services/suite/hand-over-service.ts'
+import { writeHandedOver } from '#sync/hand-over.ts'
+import { aSuiteOrder } from '#tests/fixtures/a-suite-order.ts'
+import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { TakeOver } from './take-over.tsx'
+
+const session = { type: 'operator', id: asId<UserId>('otto'), person: null } as const
+const game = { id: 'game', name: 'Home opener', startsAt: 0, endsAt: 1, suites: [] }
+const codes = splitHandOver('a'.repeat(700), '0123456789abcdef') ?? []
+const [other = ''] = splitHandOver('b'.repeat(700), 'f'.repeat(16)) ?? []
+
+const submission = aSuiteOrder().submission
+const handedOver: HandedOver = {
+  order: writeHandedOver(aSuiteOrder(), {
+    ticket: 'ticket',
+    mac: 'm'.repeat(43),
+    eventId: 'game',
+    owner: 'Ana Roy',
+  }),
+  suite: 'Suite 101',
+  owner: 'Ana Roy',
+  total: submission.costs.totalWithTip,
+  currency: submission.currency,
+  from: 'Tablet A',
+}
+
+/** A camera that reads a code with each press on it. */
+function aCamera() {
+  const seen: string[] = []
+  const Camera = ({ onFound }: { readonly onFound: (text: string) => void }) => (
+    <button type="button" onClick={() => onFound(seen.shift() ?? '')}>
+      Camera
+    </button>
+  )
+  const scan = (...texts: readonly string[]) => {
+    for (const text of texts) {
+      seen.push(text)
+      fireEvent.click(screen.getByRole('button', { name: 'Camera' }))
+    }
+  }
+  return { Camera, scan }
+}
+
+async function open(given: Partial<HandOverService> = {}) {
+  const { suites } = aSuiteService(game)
+  const { Camera, scan } = aCamera()
+  const read = async () => success(handedOver)
+  await showAtVenue({
+    screen: <TakeOver eventId="game" camera={Camera} />,
+    path: '/events/game',
+    session,
+    suites: { ...suites, handOver: { ...suites.handOver, read, ...given } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take over an order' }))
+  return { scan, sheet: within(await screen.findByRole('dialog')) }
+}
+
+test('codes are read in any order, then the order is shown and sent', async () => {
+  const taken: unknown[] = []
+  const { scan, sheet } = await open({
+    takeOver: async (slug, order) => {
+      taken.push([slug, order])
+      return success('Stored')
+    },
+  })
+  const [first = '', second = '', third = ''] = codes
+  scan(third, first, third)
+  expect(sheet.getByText('2 of 3 read')).toBeTruthy()
+  scan(second)
+  expect(await sheet.findByRole('heading', { name: 'Suite 101' })).toBeTruthy()
+  expect(sheet.getByText('Ana Roy')).toBeTruthy()
+  expect(sheet.getByText('Taken on Tablet A')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: 'Send this order' }))
+  expect(await sheet.findByText(/^Stored on this tablet/)).toBeTruthy()
+  expect(taken).toEqual([['chez-nous', handedOver]])
+  const link = sheet.getByRole('link', { name: 'See the order' })
+  expect(link.getAttribute('href')).toContain(`/chez-nous/orders/${handedOver.order.key}`)
+  fireEvent.click(sheet.getByRole('button', { name: 'Scan another order' }))
+  expect(screen.getByRole('button', { name: 'Camera' })).toBeTruthy()
+})
+
+test('codes of something else and of another order are named, and what was read stays', async () => {
+  const { scan, sheet } = await open()
+  const [first = ''] = codes
+  scan('https://example.com')
+  expect(sheet.getByText('That is not a code of an order.')).toBeTruthy()
+  scan(first, other)
+  expect(sheet.getByText(/^That code is of another order/)).toBeTruthy()
+  expect(sheet.getByText('1 of 3 read')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: 'Start over' }))
+  scan(other)
+  expect(sheet.queryByText(/^That code is of another order/)).toBe(null)
+  expect(sheet.getByText('1 of 3 read')).toBeTruthy()
+})
+
+test.each([
+  ['OtherVenue', 'This order is for another venue.'],
+  ['OtherEvent', 'This order is for another event.'],
+  ['Damaged', /^These codes are not an order/],
+  ['Unsupported', 'This needs a secure connection and a recent browser.'],
+] as const)(
+  'an order that is refused (%s) says why, and scanning starts over',
+  async (type, text) => {
+    const { scan, sheet } = await open({ read: async () => failure({ type }) })
+    scan(...codes)
+    expect(await sheet.findByText(text)).toBeTruthy()
+    fireEvent.click(sheet.getByRole('button', { name: 'Start over' }))
+    expect(screen.getByRole('button', { name: 'Camera' })).toBeTruthy()
+  },
+)
+
+test.each([
+  [failure({ type: 'StorageFull' } as const), /no room to store it/],
+  [failure({ type: 'StorageUnavailable' } as const), /cannot store it now/],
+])('an order that cannot be stored can be sent again', async (answer, text) => {
+  const answers: Awaited<ReturnType<HandOverService['takeOver']>>[] = [answer]
+  const { scan, sheet } = await open({
+    takeOver: async () => answers.shift() ?? success('AlreadyHere'),
+  })
+  scan(...codes)
+  const send = await sheet.findByRole('button', { name: 'Send this order' })
+  fireEvent.click(send)
+  expect(await sheet.findByText(text)).toBeTruthy()
+  fireEvent.click(send)
+  expect(await sheet.findByText('This tablet has this order already.')).toBeTruthy()
+})

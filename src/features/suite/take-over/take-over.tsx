@@ -1,0 +1,40 @@
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TakeOverSteps } from './take-over-steps.tsx'
+
+/** A camera that reads codes; of another screen. */
+type CodeCamera = ComponentType<{
+  readonly label: string
+  readonly hint: string
+  readonly onFound: (text: string) => void
+}>
+
+export interface TakeOverProps {
+  readonly eventId: string
+  readonly camera: CodeCamera
+}
+
+/** Takes an order of another device over, by its codes. */
+export function TakeOver({ eventId, camera }: TakeOverProps) {
+  const { t } = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<ScanLine aria-hidden="true" />} onPress={() => setOpen(true)}>
+        {t('handOver.takeOver')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('handOver.takeOver')}
+        closeLabel={t('common.close')}
+      >
+        {open ? <TakeOverSteps eventId={eventId} camera={camera} /> : null}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { GivenAnswer } from '#server/order/order-store.ts'
+import type { SuiteAsk } from '#server/order/suite-ask-store.ts'
+import { asCardHolder } from '#server/payment/card-holder.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { settleAnswered } from './after-answer.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { PendingPayment } from './pay-for-order.ts'
+import { priceOrder } from './price-order.ts'
+import { submitPaidOrder } from './submit-paid-order.ts'
+
+/**
+ * Note: one answer for one ask.
+ * An ask is answered by what is stored under its order's key: the order that is taken, or a refusal.
+ * Two answers at once, the guest's withdrawal among them, race for that key and one wins, whatever
+ * crashes between. What is left of the ask is removed afterwards, here or when its time has come.
+ */
+
+/** A menu that is republished this often during one answer takes none. */
+const attempts = 5
+
+interface Answering {
+  readonly venues: VenueCache
+  readonly ask: SuiteAsk
+}
+
+/**
+ * Takes the order as the guest sent it, priced again. Returns what its key is answered with, which may
+ * be a refusal; null: the venue is being changed.
+ */
+export async function allowAsk(
+  deps: CheckoutDeps,
+  { venues, ask }: Answering,
+): Promise<GivenAnswer | PendingPayment | null> {
+  const { venueId, key, requestHash, call, userId, language } = ask
+  const holder = ask.cardHolder === null ? null : asCardHolder(ask.cardHolder)
+  const given = await untilAnswered({ venues, ask }, async (cached) => {
+    const at = deps.now()
+    const submission = { venueId, key, requestHash, version: cached.version, at: new Date(at) }
+    const priced = await priceOrder(deps, cached, { call, madeBy: userId, at, isAllowed: true })
+    const order = { submission, call, cached, priced, language, userId, orderedAt: venueId }
+    return submitPaidOrder(deps, { ...order, holder })
+  })
+  if (given === null || 'type' in given) return given
+  await settleAnswered(deps, {
+    names: [ask],
+    call: holder === null ? withoutSaving(ask.call) : call,
+    holder: () => asCardHolder(ask.cardHolder ?? ''),
+  })
+  await deps.askStore?.remove(ask)
+  return given
+}
+
+/** Refuses the order, unless its key has an answer, which is returned; null: as for `allowAsk`. */
+export async function refuseAsk(
+  { orderStore, askStore, now }: Pick<CheckoutDeps, 'orderStore' | 'askStore' | 'now'>,
+  { venues, ask }: Answering,
+  type: 'SuiteDeclined' | 'SuiteAskEnded',
+): Promise<GivenAnswer | null> {
+  const { venueId, key, requestHash, language } = ask
+  const given = await untilAnswered({ venues, ask }, ({ version, index }) => {
+    const submission = { venueId, key, requestHash, version, at: new Date(now()) }
+    return orderStore.refuse(submission, {
+      httpStatus: answerByProblem[type].status,
+      answer: writeOrderProblem({ type }, index, language),
+    })
+  })
+  if (given !== null) await askStore?.remove(ask)
+  return given
+}
+
+async function untilAnswered<T>(
+  { venues, ask }: Answering,
+  tryOnce: (cached: CachedVenue) => Promise<T | null>,
+): Promise<T | null> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const cached = await venues.refresh(ask.venueId)
+    const given = cached && (await tryOnce(cached))
+    if (given !== null) return given
+  }
+  return null
+}
+
+/** A browser without a saved card has nothing to find another one by. */
+function withoutSaving(call: SuiteAsk['call']): SuiteAsk['call'] {
+  const { savePaymentMethodOnCheckout: _save, ...checkout } = call.data.checkout
+  return { ...call, data: { ...call.data, checkout } }
+}

@@ -1,0 +1,62 @@
+import type { ISql, Sql } from 'postgres'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { cents } from '#domain/money/money.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { mostEnded } from './suite-ask-store.ts'
+import type { SuiteAsk, SuiteAskStore } from './suite-ask-store.ts'
+
+export function createPostgresSuiteAskStore(sql: Sql): SuiteAskStore {
+  return {
+    add: (ask) => add(sql, ask),
+    find: (name) => find(sql, name),
+    ofSuites: (venueId, eventSuiteIds) =>
+      select(
+        sql,
+        sql`where venue_id = ${venueId} and event_suite_id = any(${[...eventSuiteIds]}::text[])
+          order by asked_at, idempotency_key`,
+      ),
+    ended: (at) =>
+      select(sql, sql`where ends_at <= ${at} order by ends_at, idempotency_key limit ${mostEnded}`),
+    remove: async ({ venueId, key }) => {
+      await sql`delete from suite_asks where ${named(sql, { venueId, key })}`
+    },
+    forgetUser: async (userId) => {
+      await sql`delete from suite_asks where user_id = ${userId}::uuid`
+    },
+  }
+}
+
+async function add(sql: Sql, ask: SuiteAsk): Promise<string> {
+  const { venueId, key, eventSuiteId, requestHash, call, total } = ask
+  const { userId, cardHolder, language, askedAt, endsAt } = ask
+  await retrySerialization(
+    () => sql`
+      insert into suite_asks (venue_id, idempotency_key, event_suite_id, request_hash, call,
+        total_cents, user_id, card_holder, language, asked_at, ends_at)
+      values (${venueId}, ${key}::uuid, ${eventSuiteId}, ${requestHash},
+        ${JSON.stringify(call)}::text::json, ${total}::integer, ${userId}::uuid, ${cardHolder},
+        ${language}, ${askedAt}, ${endsAt})
+      on conflict do nothing`,
+  )
+  // Gone again: it was answered meanwhile, and its answer says which body has the key.
+  return (await find(sql, ask))?.requestHash ?? requestHash
+}
+
+async function find(sql: Sql, name: SubmissionName): Promise<SuiteAsk | null> {
+  const [ask] = await select(sql, sql`where ${named(sql, name)}`)
+  return ask ?? null
+}
+
+function named(sql: ISql, { venueId, key }: SubmissionName) {
+  return sql`venue_id = ${venueId} and idempotency_key = ${key}::uuid`
+}
+
+async function select(sql: Sql, which: ReturnType<ISql>): Promise<readonly SuiteAsk[]> {
+  const rows = await sql<(SuiteAsk & { readonly call: PlaceOrderCall; total: number })[]>`
+    select venue_id as "venueId", idempotency_key as key, event_suite_id as "eventSuiteId",
+      request_hash as "requestHash", call, total_cents as total, user_id as "userId",
+      card_holder as "cardHolder", language, asked_at as "askedAt", ends_at as "endsAt"
+    from suite_asks ${which}`
+  return rows.map((row) => ({ ...row, total: cents(row.total) }))
+}

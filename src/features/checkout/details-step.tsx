@@ -30,10 +30,12 @@ import type { Checkout } from './use-checkout.ts'
 import { PickupTimeSection } from './pickup/pickup-time-section.tsx'
 import { FulfilmentSection } from './delivery/fulfilment-section.tsx'
 
-const AheadSection = lazily(
-  () => withSuiteWords(import('./ahead/ahead-section.tsx')),
-  'AheadSection',
-)
+/** With what the review shows of it: the network may be gone by then. */
+const AheadSection = lazily(async () => {
+  const section = withSuiteWords(import('./ahead/ahead-section.tsx'))
+  const [module] = await Promise.all([section, import('./ahead/ahead-rows.tsx')])
+  return module
+}, 'AheadSection')
 
 export interface DetailsStepProps {
   readonly checkout: Checkout

@@ -100,7 +100,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await askAsGuest(page, { slug: 'granite-arena', ...invited })
     await page.goto(`/granite-arena/landing?eventSuite=${invited.eventSuite}`)
     await expect(page.getByRole('article')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'QR code for guests' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for guests', exact: true })).toBeVisible()
   },
   'menu of a suite’s guest': async (page, provider) => {
     const invited = await beginAsHost(page, provider, 'granite-arena')

@@ -13,15 +13,15 @@ import { expect } from './provider.ts'
 
 /** Of the demo arena, without required choices. */
 export const dishes = {
-  'en-CA': /All-beef hot dog, steamed bun, plain/,
-  'fr-CA': /Hot-dog tout bœuf, pain vapeur, nature/,
+  'en-CA': { dish: /All-beef hot dog, steamed bun, plain/ },
+  'fr-CA': { dish: /Hot-dog tout bœuf, pain vapeur, nature/ },
 } as const
 
 const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
 
 export async function addDish(page: Page, locale: Locale): Promise<void> {
-  const say = checkoutWords[locale]
-  await page.getByRole('main').getByRole('link', { name: dishes[locale] }).last().click()
+  const say = { ...checkoutWords[locale], ...dishes[locale] }
+  await page.getByRole('main').getByRole('link', { name: say.dish }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const view = page.getByRole('button', { name: say.view })

@@ -146,7 +146,7 @@ for (const locale of locales) {
       await asks.getByRole('button', { name: say.decline, exact: true }).click()
       await expect(guest.getByRole('heading', { name: say.declined, exact: true })).toBeVisible()
       await guest.getByRole('button', { name: say.backToOrder, exact: true }).click()
-      await expect(guest.getByRole('main')).toContainText(dishes[locale])
+      await expect(guest.getByRole('main')).toContainText(dishes[locale].dish)
       await expect(guest.getByRole('button', { name: say.checkout })).toBeVisible()
       expect(await provider.orders(venue)).toEqual(before)
       await guest.context().close()

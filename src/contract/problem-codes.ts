@@ -108,18 +108,24 @@ export const problemCodes = {
   handOverForeign: 9123,
   /** Its operator has lost the venue meanwhile. */
   handOverRevoked: 9124,
+  /** A guest's order waits for the owner's answer: ask again by its key. */
+  suiteAsked: 9152,
+  suiteDeclined: 9153,
+  serverFault: 9099,
+} as const
+
+/** Of a suite's guests; the app reads their messages alone, and does without them on a first visit. */
+export const guestProblemCodes = {
   /** Another code than the suite's, or one from before. */
   unknownSuiteCode: 9150,
   /** The suite's owner lets no guests order. */
   noSuiteGuests: 9151,
-  /** A guest's order waits for the owner's answer: ask again by its key. */
-  suiteAsked: 9152,
-  suiteDeclined: 9153,
   /** The owner has not answered in time. */
   suiteAskEnded: 9154,
   /** No order of a guest's waits under this key. */
   unknownSuiteAsk: 9155,
-  serverFault: 9099,
 } as const
 
-export type ProblemCode = (typeof problemCodes)[keyof typeof problemCodes]
+type Values<Codes> = Codes[keyof Codes]
+
+export type ProblemCode = Values<typeof problemCodes> | Values<typeof guestProblemCodes>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
@@ -322,9 +322,11 @@ for (const { name, available, open } of stores) {
       const { ask, askStore, orderStore, venues, answerTo, allow } = await anArena()
       const [ended, waiting] = [await ask(), await ask({ endsAt: new Date(noon + 31 * minute) })]
       await endAsks({ orderStore, askStore, venues, now: () => noon + 30 * minute })
-      expect(await answerTo(ended)).toMatchObject({ code: problemCodes.suiteAskEnded })
+      expect(await answerTo(ended)).toMatchObject({ code: guestProblemCodes.suiteAskEnded })
       expect(await answerTo(waiting)).toBeUndefined()
-      expect(await allow(ended)).toMatchObject({ answer: { code: problemCodes.suiteAskEnded } })
+      expect(await allow(ended)).toMatchObject({
+        answer: { code: guestProblemCodes.suiteAskEnded },
+      })
     },
   )
 }

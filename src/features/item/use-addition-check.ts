@@ -19,12 +19,12 @@ export function useAdditionCheck(): (added: AddedLine) => void {
   const { cart } = useCart()
   const member = useMember()
   const toast = useToast()
-  const { slug, config, entry, index, slot } = visit
+  const { slug, config, index, slot } = visit
 
   return (added) => {
     const item = index.itemsById.get(added.itemId)
     // An order to a suite is checked with its bill: the call knows ways to order of venues alone.
-    if (!item || !config || entry.eventSuite) return
+    if (!item || !config || visit.entry.eventSuite) return
     const next = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
     const orderId = added.orderId ?? next
     const prices = unitPrice(item, added.options, { slot, member })

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
@@ -49,12 +49,12 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   HandOverForeign: { status: 403, code: problemCodes.handOverForeign },
   HandOverRevoked: { status: 403, code: problemCodes.handOverRevoked },
   DeliveryTimeNotOffered: { status: 422, code: problemCodes.deliveryTimeNotOffered },
-  UnknownSuiteCode: { status: 422, code: problemCodes.unknownSuiteCode },
-  NoSuiteGuests: { status: 422, code: problemCodes.noSuiteGuests },
+  UnknownSuiteCode: { status: 422, code: guestProblemCodes.unknownSuiteCode },
+  NoSuiteGuests: { status: 422, code: guestProblemCodes.noSuiteGuests },
   SuiteAsked: { status: 409, code: problemCodes.suiteAsked },
   SuiteDeclined: { status: 422, code: problemCodes.suiteDeclined },
-  SuiteAskEnded: { status: 422, code: problemCodes.suiteAskEnded },
-  UnknownSuiteAsk: { status: 404, code: problemCodes.unknownSuiteAsk },
+  SuiteAskEnded: { status: 422, code: guestProblemCodes.suiteAskEnded },
+  UnknownSuiteAsk: { status: 404, code: guestProblemCodes.unknownSuiteAsk },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },

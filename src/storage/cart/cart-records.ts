@@ -74,6 +74,7 @@ export function createCartRecords(
     { at, change }: CartChange,
     isFull: boolean,
   ): Promise<StoredContents> {
+    const venue = slugOfCart(slug)
     return database.transaction('rw', carts, members, async () => {
       const before = orderedLines.leaveOut(await read(slug, at))
       const { without = [] } = before
@@ -81,10 +82,10 @@ export function createCartRecords(
       const after = { cart, tip, terms, refusal }
       const { member } = terms
       if (member !== before.terms.member) {
-        if (member === null) await members.delete(slugOfCart(slug))
-        else if (!isKiosk && !isFull) await members.put({ slug: slugOfCart(slug), member })
+        if (member === null) await members.delete(venue)
+        else if (!isKiosk && !isFull) await members.put({ slug: venue, member })
       }
-      const known = (await members.get(slugOfCart(slug)))?.member ?? null
+      const known = (await members.get(venue))?.member ?? null
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
       if (isEmpty) await carts.delete(slug)
       else await carts.put({ slug, without, ...after, changedAt: at })

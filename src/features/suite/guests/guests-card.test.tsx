@@ -107,3 +107,27 @@ test('without a connection nothing is changed, and it says so', async () => {
   const nobody = screen.getByRole('radio', { name: /^Nobody/ })
   await expect.poll(() => (nobody as HTMLInputElement).checked).toBe(true)
 })
+
+test('a choice stays chosen while what the server has now is fetched', async () => {
+  const before: SuiteGuests = { ordering: 'nobody', code: null, asks: [] }
+  let fetched = 0
+  let answer = () => {}
+  const later = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await show(before, {
+    guests: async () => {
+      fetched += 1
+      if (fetched === 1) return success(before)
+      await later
+      return success({ ...before, ordering: 'code' as const, code })
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /^Everybody with the code/ }))
+  const chosen = screen.getByRole('radio', { name: /^Everybody with the code/ })
+  await expect.poll(() => fetched).toBe(2)
+  expect((chosen as HTMLInputElement).checked).toBe(true)
+  answer()
+  expect(await screen.findByText(/suiteCode=/)).toBeTruthy()
+  expect((chosen as HTMLInputElement).checked).toBe(true)
+})

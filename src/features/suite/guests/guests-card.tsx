@@ -29,6 +29,8 @@ export function GuestsCard(suite: GuestsOf) {
   const { value: guests, retry } = useGuests(suite)
   if (guests === null) return null
   const { ordering, code, asks } = guests
+  // Until then the choice is shown: what was fetched before it would undo it for a moment.
+  if (wanted === ordering) setWanted(null)
 
   async function change(next: GuestOrdering, replacesCode = false) {
     setWanted(next)
@@ -36,9 +38,12 @@ export function GuestsCard(suite: GuestsOf) {
     const answer = service
       ? await service.changeGuests(slug, { ...suite, ordering: next, replacesCode })
       : failure({ type: 'Unreachable' } as const)
-    if (!answer.ok) toast({ text: callText(t('guests.failed'), answer.error), topic: 'guests' })
-    else if (replacesCode) toast({ text: t('guests.replaced'), topic: 'guests' })
-    setWanted(null)
+    if (!answer.ok) {
+      setWanted(null)
+      toast({ text: callText(t('guests.failed'), answer.error), topic: 'guests' })
+    } else if (replacesCode) {
+      toast({ text: t('guests.replaced'), topic: 'guests' })
+    }
     retry()
   }
 

@@ -110,7 +110,7 @@ export const words = {
     asks: 'Orders that wait for an answer',
     ask_one: '{{name}} asks: {{count}} item, {{total}}',
     ask_other: '{{name}} asks: {{count}} items, {{total}}',
-    until: 'Without an answer it is refused at {{time}}.',
+    until: 'Refused at {{time}} without an answer',
     allow: 'Allow',
     decline: 'Decline',
     taken: 'Ordered for {{name}}: number {{number}}.',

@@ -114,7 +114,7 @@ export const words: SuiteMessages = {
     asks: 'Commandes en attente d’une réponse',
     ask_one: '{{name}} demande : {{count}} article, {{total}}',
     ask_other: '{{name}} demande : {{count}} articles, {{total}}',
-    until: 'Sans réponse, elle est refusée à {{time}}.',
+    until: 'Refusée à {{time}} sans réponse',
     allow: 'Accepter',
     decline: 'Refuser',
     taken: 'Commandé pour {{name}} : numéro {{number}}.',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { plainCode } from '#domain/member/plain-code.ts'
 import { plainIdentifier } from '#domain/member/plain-identifier.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
@@ -17,7 +17,7 @@ const wrongCodes = {
   discount: problemCodes.unknownDiscount,
   giftCard: problemCodes.unknownGiftCard,
   member: problemCodes.membership,
-  suite: problemCodes.unknownSuiteCode,
+  suite: guestProblemCodes.unknownSuiteCode,
 } as const
 
 export type CodeKind = keyof typeof wrongCodes

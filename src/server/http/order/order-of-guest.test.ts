@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ofGuest, ofOperator, userHeader } from '#contract/account/account-calls.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { cents } from '#domain/money/money.ts'
@@ -163,7 +163,7 @@ test('a signed-in guest orders as themself', async () => {
 test('a wrong code, one from before, and one while nobody may order are refused', async () => {
   const arena = await anArena()
   const another = 'x'.repeat(22)
-  const unknown = refused(problemCodes.unknownSuiteCode)
+  const unknown = refused(guestProblemCodes.unknownSuiteCode)
   expect(await arena.order(arena.anOrder(another))).toMatchObject(unknown)
   const { suite_code: first } = await arena.ordering('code')
   const { suite_code: same } = await arena.ordering('asked')
@@ -175,7 +175,7 @@ test('a wrong code, one from before, and one while nobody may order are refused'
     expect(day).toMatchObject(unknown)
   }
   await arena.ordering('nobody')
-  const nobody = refused(problemCodes.noSuiteGuests)
+  const nobody = refused(guestProblemCodes.noSuiteGuests)
   expect(await arena.order(arena.anOrder(code))).toMatchObject(nobody)
   expect(await arena.day({ eventSuiteId: 'now-1', suiteCode: code })).toMatchObject(nobody)
   expect(await arena.order(arena.anOrder('short'))).toMatchObject({ status: 400 })
@@ -188,7 +188,7 @@ test('a code is for its own suite and for the day of its event', async () => {
   const { suite_code: next } = await arena.ordering('code', {}, 'next')
   expect(now).not.toBe(next)
   expect(await arena.order(arena.anOrder(next))).toMatchObject(
-    refused(problemCodes.unknownSuiteCode),
+    refused(guestProblemCodes.unknownSuiteCode),
   )
   expect(await arena.order(arena.anOrder(next, 'next-1'))).toMatchObject(
     refused(problemCodes.notEventDay),
@@ -245,7 +245,7 @@ test('an order that is asked for waits until it is allowed, and is then taken on
     arena.answer(key, true, arena.byOperator),
   ])
   expect(first).toEqual({ status: 200, body: { checkNum: 1, refusal: null } })
-  expect([first.body, { code: problemCodes.unknownSuiteAsk }]).toContainEqual(
+  expect([first.body, { code: guestProblemCodes.unknownSuiteAsk }]).toContainEqual(
     second.status === 200 ? second.body : { code: second.body.code },
   )
   expect(await arena.byKey(key)).toMatchObject({ status: 200, body: { checkNum: 1 } })
@@ -298,13 +298,13 @@ test('an order that waits too long is refused, by its answer or by the job', asy
   expect((await arena.guests()).asks).toEqual([])
   expect((await arena.answer(answered, true)).body).toEqual({
     checkNum: null,
-    refusal: problemCodes.suiteAskEnded,
+    refusal: guestProblemCodes.suiteAskEnded,
   })
   const { orderStore, askStore, venueStore } = arena
   const venues = createVenueCache(venueStore, 0)
   await endAsks({ orderStore, askStore, venues, now: () => noon + 30 * minute })
   for (const key of [answered, forgotten]) {
-    expect(await arena.byKey(key)).toMatchObject(refused(problemCodes.suiteAskEnded))
+    expect(await arena.byKey(key)).toMatchObject(refused(guestProblemCodes.suiteAskEnded))
   }
 })
 
@@ -370,7 +370,7 @@ test('only the suite’s owner and operators of the venue answer its guests', as
   expect((await arena.guests()).guest_ordering).toBe('asked')
   expect(await arena.answer(randomUUID(), true)).toMatchObject({
     status: 404,
-    body: { code: problemCodes.unknownSuiteAsk },
+    body: { code: guestProblemCodes.unknownSuiteAsk },
   })
 })
 

@@ -106,29 +106,34 @@ const noticeRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'NoticeRoute'),
 })
 
+const suiteRoutes = () => withSuiteWords(import('./routes/suite-routes.tsx'))
+
+const ofSuites = (name: 'EventsRoute' | 'SuitesRoute' | 'SettingsRoute' | 'BoardRoute') =>
+  lazily(suiteRoutes, name)
+
 const eventsRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/events',
-  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'EventsRoute'),
+  component: ofSuites('EventsRoute'),
 })
 
 const suitesRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/events/$eventId/{-$sheet}',
-  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SuitesRoute'),
+  component: ofSuites('SuitesRoute'),
 })
 
 const suiteSettingsRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/suite-settings',
   validateSearch: keepSearch,
-  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'SettingsRoute'),
+  component: ofSuites('SettingsRoute'),
 })
 
 const boardRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/board',
-  component: lazily(() => withSuiteWords(import('./routes/suite-routes.tsx')), 'BoardRoute'),
+  component: ofSuites('BoardRoute'),
 })
 
 const landingRoute = createRoute({

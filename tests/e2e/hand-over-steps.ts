@@ -30,9 +30,16 @@ export async function openTablet(
 
 /** An order for a suite, from the list of suites on; the network is cut before it is placed. */
 export async function orderOffline(page: Page, locale: Locale, suite: string): Promise<void> {
+  await workerReady(page)
+  await reviewSuiteOrder(page, locale, suite)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: checkoutWords[locale].placeLater }).click()
+  await expect(page).toHaveURL(/\/orders\//)
+}
+
+export async function reviewSuiteOrder(page: Page, locale: Locale, suite: string): Promise<void> {
   const say = { ...checkoutWords[locale], ...dishes[locale] }
   const order = `${suiteWords[locale].suites.order} ${suite}`
-  await workerReady(page)
   await page.getByRole('searchbox').fill(suite)
   await page.getByRole('button', { name: order, exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: say.dish }).last().click()
@@ -41,9 +48,6 @@ export async function orderOffline(page: Page, locale: Locale, suite: string): P
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
   await reviewIt(page, locale)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: say.placeLater }).click()
-  await expect(page).toHaveURL(/\/orders\//)
 }
 
 /** Before the page is opened: its camera sees what `hold` shows it. */

@@ -69,6 +69,9 @@ for (const locale of locales) {
     const shown = first.getByRole('dialog').getByRole('img')
     const count = Number(/\d+$/.exec((await shown.getAttribute('aria-label')) ?? '')?.[0])
     expect(count).toBeGreaterThan(1)
+    // As large as the screen allows, for a camera at arm's length.
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThan(300)
     // By hand, the codes do not turn by themselves.
     await first.getByRole('button', { name: say.previous, exact: true }).click()
     for (let read = 1; read < count; read += 1) {

@@ -3,7 +3,8 @@ import { words as landingEnCA } from '#i18n/locales/en-CA/landing.ts'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as landingFrCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
-import { orderOffline, suiteWords } from '../e2e/hand-over-steps.ts'
+import { place } from '../e2e/checkout-steps.ts'
+import { reviewSuiteOrder, suiteWords } from '../e2e/hand-over-steps.ts'
 import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
 import { checkoutWords } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
@@ -148,7 +149,9 @@ async function offline(opening: Opening): Promise<void> {
 async function handOver(opening: Opening): Promise<void> {
   await list(opening)
   const { page, locale } = opening
-  await orderOffline(page, locale, 'Suite 204')
+  await page.route(/\/api\/orders$/, (route) => route.abort())
+  await reviewSuiteOrder(page, locale, 'Suite 204')
+  await place(page, locale)
   const { show } = suiteWords[locale].handOver
   await page.getByRole('button', { name: show, exact: true }).click()
   await page.getByRole('dialog').getByRole('img').waitFor()

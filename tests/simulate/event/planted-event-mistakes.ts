@@ -15,7 +15,7 @@ const followTab = 'src/client/suite/follow-tab.ts'
 export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab’s claim forgets the limit',
-    seed: 941,
+    seed: 1136,
     file: memorySuites,
     find: 'return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit',
     replace: 'return true',
@@ -23,7 +23,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order whose claim is refused is taken',
-    seed: 941,
+    seed: 1136,
     file: memoryOrders,
     find: 'if (refused) return { refused }',
     replace: '',
@@ -31,6 +31,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the tab is the sum without tips',
+    seed: 3,
     file: checkSuite,
     find: '{ suite, costs: { totalWithTip: amount }, call, madeBy, sentBy, at, isAllowed }',
     replace: '{ suite, costs: { total: amount }, call, madeBy, sentBy, at, isAllowed }',
@@ -72,7 +73,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'lines of a suite’s order that is taken back go into the cart that is there',
-    seed: 103,
+    seed: 521,
     file: settle,
     find: 'if (!hasOwnCart(entry)) return hold(entry, newKey)',
     replace: '',
@@ -101,6 +102,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a suite is acted for although the cart could not be parked',
+    seed: 72,
     file: sessions,
     find: 'if (!isSwitched && mayStay) {',
     replace: 'if (!isSwitched && !mayStay) {',
@@ -115,7 +117,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'carts are parked by the operator',
-    seed: 39,
+    seed: 597,
     file: sessions,
     find: 'const [from, to] = [ownerOf(before), ownerOf(after)]',
     replace:
@@ -167,7 +169,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an older answer about the tab replaces a later one',
-    seed: 80,
+    seed: 240,
     file: followTab,
     find: 'if (stopped || turn !== asked) return',
     replace: 'if (stopped) return',
@@ -182,7 +184,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a suite of the pack is found by any owner',
-    seed: 68,
+    seed: 196,
     file: 'src/client/suite/event-packs.ts',
     find: 'suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId)',
     replace: 'suiteOfUser: (userId) => find(() => userId.length > 0)',

@@ -61,7 +61,8 @@ export async function withCamera(page: Page): Promise<void> {
     let path = ''
     let side = 1
     const draw = () => {
-      const scale = 600 / side
+      // Whole pixels: a still picture of blurred squares may never be read.
+      const scale = Math.max(1, Math.floor(600 / side))
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.fillStyle = '#ddd'
       context.fillRect(0, 0, 640, 640)

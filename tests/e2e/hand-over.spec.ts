@@ -80,7 +80,9 @@ for (const locale of locales) {
       await expect(
         second.getByText(progress.replace('{{count}}', String(count)), { exact: true }),
       ).toBeVisible()
+      const label = (await shown.getAttribute('aria-label')) ?? ''
       await first.getByRole('button', { name: say.next, exact: true }).click()
+      await expect(shown).not.toHaveAttribute('aria-label', label)
     }
     await hold(first, second)
   }

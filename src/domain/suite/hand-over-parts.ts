@@ -20,12 +20,12 @@ export interface HandOverProgress {
   readonly data: ReadonlyMap<number, string>
 }
 
-/** Characters of data in one code. */
-const longestData = 300
+/** Characters of data in one code: of larger codes the scanner misses one in four, in a still picture too. */
+const longestData = 100
 /** More is not shown: nobody holds a tablet that long. */
-export const mostParts = 32
+export const mostParts = 96
 
-const pattern = /^CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,300})$/
+const pattern = /^CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,100})$/
 
 /** The texts of the codes, in order. Null: it would take more than `mostParts`. */
 export function splitHandOver(text: string, id: string): readonly string[] | null {

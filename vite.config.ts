@@ -83,8 +83,8 @@ const appBuild = {
     rolldownOptions: {
       output: {
         // Names stand in a first visit's code, once for each part that comes later.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: groupOf, debugName: 'first visit', includeDependenciesRecursively: false },

@@ -1,17 +1,13 @@
 import { HTMLCanvasElementLuminanceSource } from '@zxing/browser'
-import {
-  BinaryBitmap,
-  GlobalHistogramBinarizer,
-  HybridBinarizer,
-  QRCodeReader,
-  type Binarizer,
-  type LuminanceSource,
-} from '@zxing/library'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CameraProblem, ScannerService } from '#services/device/scanner-service.ts'
+import { readCode } from './read-code.ts'
 
-/** Pixels; enough to read a code that fills a third of the picture. */
-const frameWidth = 640
+/**
+ * Pixels; enough to read a code that fills a third of the picture. The library misses a still code in ten at
+ * one size (it looks for its fourth corner between the rows of the picture), and reads it at another.
+ */
+const frameWidths = [640, 560, 480] as const
 const pauseBetweenFrames = 80
 
 export const startScanner: ScannerService['start'] = async (video, found) => {
@@ -61,7 +57,6 @@ function cameraProblemOf(fault: unknown): CameraProblem {
 function readFrames(video: HTMLVideoElement, found: (text: string) => void): () => void {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const reader = new QRCodeReader()
   let frame = 0
   let stopped = false
   setTimeout(readFrame)
@@ -70,11 +65,13 @@ function readFrames(video: HTMLVideoElement, found: (text: string) => void): () 
     if (stopped) return
     frame += 1
     if (context && video.videoWidth > 0) {
-      const scale = Math.min(1, frameWidth / video.videoWidth)
+      const width = frameWidths[Math.floor(frame / 2) % frameWidths.length] ?? frameWidths[0]
+      const scale = Math.min(1, width / video.videoWidth)
       canvas.width = video.videoWidth * scale
       canvas.height = video.videoHeight * scale
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
-      const text = decode(reader, binarizerOf(frame, new HTMLCanvasElementLuminanceSource(canvas)))
+      const picture = new HTMLCanvasElementLuminanceSource(canvas)
+      const text = readCode(picture, frame % 2 === 0 ? 'global' : 'hybrid')
       if (text !== null) found(text)
     }
     setTimeout(readFrame, pauseBetweenFrames)
@@ -82,21 +79,5 @@ function readFrames(video: HTMLVideoElement, found: (text: string) => void): () 
 
   return () => {
     stopped = true
-  }
-}
-
-// The first copes with shadows, the second with sensor noise: each fails where the other works.
-function binarizerOf(frame: number, source: LuminanceSource): Binarizer {
-  return frame % 2 === 0 ? new GlobalHistogramBinarizer(source) : new HybridBinarizer(source)
-}
-
-/** Null: no code in this picture (the library throws). */
-function decode(reader: QRCodeReader, binarizer: Binarizer): string | null {
-  try {
-    return reader.decode(new BinaryBitmap(binarizer)).getText()
-  } catch {
-    return null
-  } finally {
-    reader.reset()
   }
 }

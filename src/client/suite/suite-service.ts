@@ -9,6 +9,7 @@ import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
+import { sameCodes } from '#domain/suite/hand-over-parts.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -164,7 +165,8 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
         venueId: venueIdOf,
         deviceName: readDeviceName,
       }),
-      draw: async (code) => (await import('#client/device/draw-code.ts')).drawCode(code),
+      draw: async (code) =>
+        (await import('#client/device/draw-code.ts')).drawReadableCode(sameCodes(code)),
     },
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,

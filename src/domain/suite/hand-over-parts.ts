@@ -1,7 +1,7 @@
 /**
  * The codes of an order that is handed over: its text in parts, each small enough for a camera at
  * arm's length. `CMD1 <id> <number> <count> <data>`; the id is of the whole text, so that parts of
- * two orders are never joined.
+ * two orders are never joined. A digit may precede it, which means nothing (see `sameCodes`).
  */
 export interface HandOverPart {
   /** 16 hexadecimal digits. */
@@ -20,12 +20,12 @@ export interface HandOverProgress {
   readonly data: ReadonlyMap<number, string>
 }
 
-/** Characters of data in one code: of larger codes the scanner misses one in four, in a still picture too. */
-const longestData = 100
+/** Characters of data in one code, which is then 61 squares wide. */
+const longestData = 200
 /** More is not shown: nobody holds a tablet that long. */
-export const mostParts = 96
+export const mostParts = 48
 
-const pattern = /^CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,100})$/
+const pattern = /^(?:\d )?CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,200})$/
 
 /** The texts of the codes, in order. Null: it would take more than `mostParts`. */
 export function splitHandOver(text: string, id: string): readonly string[] | null {
@@ -35,6 +35,11 @@ export function splitHandOver(text: string, id: string): readonly string[] | nul
     const data = text.slice(place * longestData, (place + 1) * longestData)
     return `CMD1 ${id} ${place + 1} ${count} ${data}`
   })
+}
+
+/** Texts that say the same, and look otherwise as a code: a camera may read one of them better. */
+export function sameCodes(code: string): readonly [string, ...string[]] {
+  return [code, ...Array.from({ length: 10 }, (_, digit) => `${digit} ${code}`)]
 }
 
 /** Null: a code of something else. */

@@ -93,12 +93,6 @@ const appBuild = {
               name: 'storage',
               test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|open-storage)\.ts/,
             },
-            // What a menu filters by: a file each would cost a first visit its name.
-            {
-              name: 'filters',
-              test: /\/src\/features\/menu\/(?:filter-sheet|active-filters)\./,
-              includeDependenciesRecursively: false,
-            },
             // What several screens of an order use: one file, whose name a first visit carries once.
             {
               name: 'order',

@@ -69,7 +69,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     file: settle,
     find: 'const returned = hasOwnCart(entry) && isEmpty(records.cart, now)',
     replace: 'const returned = isEmpty(records.cart, now)',
-    caughtBy: 'wrong suite',
+    caughtBy: 'lost: order',
   },
   {
     title: 'lines of a suite’s order that is taken back go into the cart that is there',
@@ -200,11 +200,11 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a start does not settle whose the carts are',
-    seed: 60_113,
+    seed: 62_056,
     file: sessions,
     find: 'void inTurn(() => deps.settleOwner(ownerOf(session.get())))',
     replace: '',
-    caughtBy: 'wrong suite',
+    caughtBy: 'stuck: an order is waiting',
   },
   {
     title: 'an order that is shown as codes does not count as sent',
@@ -240,7 +240,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     file: 'src/sync/guest-actions.ts',
     find: 'if (entry.takenOver) return { answer: null, writes: { entry: null } }',
     replace: '',
-    caughtBy: 'doubled',
+    caughtBy: 'another device has taken an order back',
   },
   {
     title: 'a hand-over that is refused takes the order back',

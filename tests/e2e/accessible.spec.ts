@@ -100,7 +100,8 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   'settings of a suite': async (page, provider) => {
     await openSuites(page, provider)
     await page.getByRole('listitem').first().getByRole('link').click()
-    await expect(page.getByRole('radio')).toHaveCount(2)
+    // How orders are paid, and which guests may order.
+    await expect(page.getByRole('radio')).toHaveCount(5)
   },
   'codes of an order for another tablet': async (page, provider) => {
     await openTablet(page, provider, 'Tablet A')

@@ -9,7 +9,10 @@ import { DayStrip } from './day-strip.tsx'
 // Without a network it has nothing to show: it is not in the precache.
 const LandingStrip = lazily(() => import('./landing-strip.tsx'), 'LandingStrip')
 
-/** The suite that the pages of an order are open for; its landing page says it itself. */
+/** Its landing page says the suite itself; the others are an operator's. */
+const ofOthers = /\/(?:landing|suite-settings|board)$/
+
+/** The suite that the pages of an order are open for. */
 export function SuiteStrip() {
   const { eventSuite, eventDayOrdering, suiteCode } = useVenue().entry
   const session = useStore(useServices().session)
@@ -19,6 +22,6 @@ export function SuiteStrip() {
     const isOwn = session.type === 'user' || suiteCode !== undefined
     return isOwn ? <DayStrip suiteId={eventSuite} suiteCode={suiteCode} /> : <ActingStrip />
   }
-  if (pathname.endsWith('/landing')) return null
+  if (ofOthers.test(pathname)) return null
   return <LandingStrip suiteId={eventSuite} />
 }

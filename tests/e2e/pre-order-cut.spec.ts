@@ -38,7 +38,17 @@ for (const locale of locales) {
       const press = (name: string | RegExp) =>
         page.getByRole('button', { name, exact: true }).first().click()
       const cut = () => page.context().setOffline(true)
-      const restore = () => page.context().setOffline(false)
+      /** Until the page reaches the server again. */
+      const restore = async () => {
+        await page.context().setOffline(false)
+        const isReached = () =>
+          page.evaluate(() =>
+            fetch('/api/health')
+              .then(({ ok }) => ok)
+              .catch(() => false),
+          )
+        await expect.poll(isReached).toBe(true)
+      }
       const says = (text: string) =>
         expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
@@ -51,9 +61,12 @@ for (const locale of locales) {
       await says(account.offline)
       await expect(password).toHaveValue(strong)
       await restore()
-      await press(account.signUp)
+      // The form sends nothing until the device knows that the connection is back.
+      await expect(async () => {
+        await press(account.signUp)
+        await page.waitForURL(/\/profile\/user-information\?/, { timeout: 3_000 })
+      }).toPass()
 
-      await expect(page).toHaveURL(/\/profile\/user-information\?/)
       const phone = page.getByRole('textbox', { name: person.phone, exact: true })
       await phone.fill('514-555-0199')
       await cut()

@@ -3,7 +3,7 @@ import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
-import { checkoutWords, locales } from './checkout-steps.ts'
+import { checkoutWords, longLocales } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import { addDish, dishes, orderAsGuest } from './guest-steps.ts'
 import { beginAsHost } from './invitation-steps.ts'
@@ -35,7 +35,7 @@ function wordsOf({ day, guests, suites }: typeof enCASuite, { order }: typeof en
   return { ...ofHost, allow, decline, code, asked, nobody, taken, onTab: suites.spentOf }
 }
 
-for (const locale of locales) {
+for (const locale of longLocales) {
   const say = { ...words[locale], ...checkoutWords[locale] }
   test.describe(locale, () => {
     test.use({ locale })

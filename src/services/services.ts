@@ -4,6 +4,7 @@ import type { AccountService, SessionView } from '#services/account/account-serv
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
+import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
@@ -40,6 +41,8 @@ export interface Services {
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly suites: () => Promise<SuiteService | null>
+  /** Null while its code cannot be loaded. */
+  readonly kiosk: () => Promise<KioskService | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

@@ -243,6 +243,29 @@ for (const { name, available, open } of stores) {
     expect(await askStore.ofSuites(venueId, ['suite-1', 'suite-2'])).toEqual([elsewhere])
   })
 
+  test(`${name}: asks wait until they are answered or their time has come`, options, async () => {
+    const { ask, decline, withdraw, askStore, venueId } = await anArena()
+    const ends = (minutes: number) => ({ endsAt: new Date(noon + minutes * minute) })
+    const asked = [await ask(ends(10)), await ask(ends(20)), await ask(ends(20))] as const
+    await ask({ eventSuiteId: 'suite-2' })
+    const waiting = (minutes: number, eventSuiteIds = ['suite-1', 'suite-2']) =>
+      askStore.waiting(venueId, eventSuiteIds, ends(minutes).endsAt)
+    const both = [
+      ['suite-1', 3],
+      ['suite-2', 1],
+    ] as const
+    expect(await waiting(9)).toEqual(new Map(both))
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map([['suite-1', 2]]))
+    await withdraw(asked[1])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map([['suite-1', 1]]))
+    await decline(asked[2])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map())
+    // What a crash left of it.
+    await askStore.add(asked[2])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map())
+    expect(await askStore.waiting(asId<VenueId>('elsewhere'), ['suite-2'], at)).toEqual(new Map())
+  })
+
   test(
     `${name}: an order that is allowed is taken once, with its guest's name`,
     options,

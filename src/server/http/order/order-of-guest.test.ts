@@ -237,6 +237,8 @@ test('an order that is asked for waits until it is allowed, and is then taken on
   ])
   const day = await arena.day({ eventSuiteId: 'now-1' }, arena.dana.headers)
   expect(day.body.eventSuite.tab.asks).toBe(2)
+  const event = await arena.call('auth-get-event-info', { eventId: 'now' }, arena.byOperator)
+  expect(event.body.eventSuites).toMatchObject([{ id: 'now-1', asks: 2 }])
   expect(arena.received()).toEqual([])
   // The code of an order that waits may be replaced meanwhile.
   await arena.ordering('nobody', { replaceCode: true })

@@ -184,6 +184,7 @@ export function createServices(): Wiring {
     },
     clock: clock.time,
     network: network.state,
+    checkNetwork: network.check,
     newVersion,
     lookUps: loadOnce(async () =>
       (await import('#client/network/look-ups.ts')).createLookUps(online, venues),

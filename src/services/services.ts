@@ -26,6 +26,8 @@ export interface Services {
   /** The server's time as far as known; ticks at least once a minute. */
   readonly clock: Store<Instant>
   readonly network: Store<NetworkState>
+  /** Asks the server whether it can be reached, and updates `network` by the answer. */
+  readonly checkNetwork: () => Promise<boolean>
   readonly scanner: ScannerService
   /** Null while its code cannot be loaded. */
   readonly lookUps: () => Promise<LookUpService | null>

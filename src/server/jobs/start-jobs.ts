@@ -55,7 +55,7 @@ const sessionsPauseMs = 10 * 60_000
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
-  const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const wait = (milliseconds: number) => pause(milliseconds)
@@ -66,7 +66,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
+    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, askStore, now }), {
       pauseMs: paymentsPauseMs,
       log,
     }),

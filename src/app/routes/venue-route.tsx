@@ -120,14 +120,14 @@ function Visit({ slug, ready }: VisitProps) {
             <SuiteStrip />
           </Optional>
         ) : null}
-        <Outlet />
-        {isKiosk() ? null : <OpenOrders />}
-        <ConnectionStrip />
         {isKiosk() ? (
           <Suspense>
             <KioskFrame />
           </Suspense>
         ) : null}
+        <Outlet />
+        {isKiosk() ? null : <OpenOrders />}
+        <ConnectionStrip />
         <OpenItem visit={visit} />
         {entry.anotherRoundId ? (
           <Optional>

@@ -20,9 +20,10 @@ export function KioskBar({ step, onLeave }: KioskBarProps) {
   if (step === 'sending') return null
   const isPlaced = step === 'placed'
   return (
-    <div className={css.bar} data-placed={isPlaced || undefined}>
+    <div className={isPlaced ? css.done : css.bar}>
       <Button
         tone={isPlaced ? 'primary' : 'quiet'}
+        size={isPlaced ? 'l' : 'm'}
         icon={isPlaced ? undefined : <RotateCcw aria-hidden="true" />}
         onPress={() => (cart.lines.length > 0 ? setAsked(true) : onLeave())}
       >

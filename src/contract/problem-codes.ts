@@ -130,11 +130,12 @@ export const guestProblemCodes = {
 export const kioskProblemCodes = {
   wrongPin: 9160,
   /** Before the wait was over: the PIN was not judged. */
-  pinTooEarly: 9161,
+  pinTooSoon: 9161,
   /** The venue has no PIN. */
   noPin: 9162,
   /** The device was never enrolled, or was revoked. */
   notEnrolled: 9163,
+  noKioskTable: 9164,
 } as const
 
 type Values<Codes> = Codes[keyof Codes]

@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/time/venue-time.ts'
-import { createApi } from '#network/create-api.ts'
 import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
@@ -23,8 +22,7 @@ export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
   const { clock, outbox, venue, now } = connection
   const storage = await connection.storage()
-  // These calls alone carry the cookie of the device.
-  const api = createApi({
+  const calls = createKioskApi({
     origin: '',
     locale: () => document.documentElement.lang,
     hearTime: clock.hearTime,
@@ -32,7 +30,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
   })
   const note = (slug: string | null) => writeKioskNote(slug === null ? null : { slug })
   const service = await openKiosk({
-    calls: createKioskApi(api),
+    calls,
     records: storage && createKioskRecords(storage.database),
     outbox,
     venue,

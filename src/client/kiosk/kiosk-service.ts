@@ -4,30 +4,13 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type {
-  CheckInKioskCall,
-  EnrolledKiosk,
-  EnrollKioskCall,
-} from '#contract/kiosk/kiosk-calls.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
 import type { Kiosk, KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
-import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { KioskRecords, StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { hashPin, isPin } from './pin-hash.ts'
-
-/** The server's calls of an enrolled device. */
-interface KioskCalls {
-  readonly enroll: (
-    venueId: VenueId,
-    call: EnrollKioskCall,
-  ) => Promise<Result<EnrolledKiosk, PinProblem>>
-  readonly checkIn: (call: CheckInKioskCall) => Promise<Result<unknown, CallProblem>>
-  readonly unlock: (pin: string) => Promise<Result<unknown, PinProblem>>
-  readonly leave: (pin: string) => Promise<Result<unknown, PinProblem>>
-}
 
 export interface KioskDeps {
   readonly calls: KioskCalls

@@ -21,6 +21,7 @@ test.each([
   ['pin', { pin: 123_456 }, 'expected a PIN'],
   ['name', { name: ' ' }, 'expected a text that is not empty'],
   ['name', { name: 'x'.repeat(61) }, 'expected at most 60 characters'],
+  ['name', { name: 'Front\u001B[2Jdoor' }, 'expected one line of text'],
   ['place.type', { place: { type: 'bar' } }, 'expected a table, tables or pickUp'],
   ['place.tableNum', { place: { type: 'table', tableNum: '1 2' } }, /^expected a table number/],
   ['place.tableNums', { place: placeOf([]) }, 'expected at least one table number'],

@@ -11,9 +11,18 @@ import { countSchema, nameSchema } from '#contract/scalars.ts'
  * that it got then identifies it, and is sent with these calls alone.
  */
 
+/** Printed in a terminal: without control characters. */
+function lineSchema(maxLength: number) {
+  return v.pipe(
+    nameSchema(maxLength),
+    v.trim(),
+    v.check((text) => !/\p{Cc}/u.test(text), 'expected one line of text'),
+  )
+}
+
 const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
 
-export const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
+const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('table'), tableNum: tableNumberSchema }),
@@ -38,7 +47,7 @@ export const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
 export const enrollKioskCallSchema = v.strictObject({
   pin: pinSchema,
   /** For the list of devices. */
-  name: v.pipe(nameSchema(60), v.trim()),
+  name: lineSchema(60),
   place: kioskPlaceSchema,
 })
 
@@ -53,7 +62,7 @@ export const checkInKioskCallSchema = v.strictObject({
   /** As staff set it on the device. */
   place: kioskPlaceSchema,
   /** The build that the device runs. */
-  version: nameSchema(64),
+  version: lineSchema(64),
   /** Orders in the outbox that the server has not answered. */
   waiting: countSchema,
   /** Orders in the outbox that the server refused. */
@@ -74,13 +83,13 @@ export const checkedInKioskSchema = v.object({
 export const kioskPinCallSchema = v.strictObject({ pin: pinSchema })
 
 /**
- * The answer to a wrong PIN (403), and to one that came too early and was not judged (429). The wait is
+ * The answer to a wrong PIN (403), and to one that came too soon and was not judged (429). The wait is
  * also in Retry-After.
  */
 export const pinProblemSchema = v.object({
   ...problemSchema.entries,
-  /** Seconds until the next try is judged; 0: at once. */
-  wait_seconds: v.number(),
+  /** Seconds until the next try is judged; 0: at once. Left out by other problems. */
+  wait_seconds: v.optional(v.number()),
 })
 
 export type EnrollKioskCall = v.InferOutput<typeof enrollKioskCallSchema>

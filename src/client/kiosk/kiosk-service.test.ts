@@ -159,7 +159,8 @@ function aDevice() {
           if (isCut) return unreachable
           if (isRevoked) return unknown
           reports.push(report)
-          return success(report)
+          const { place } = report
+          return success({ id: 'kiosk-1', name: 'Door', place, restaurant_id: '1' })
         },
         unlock: judged,
         leave: judged,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -9,35 +9,17 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import type { InlineConfig } from 'vitest/node'
 import { locales } from './src/domain/language/locale.ts'
+import { unitTests } from './tests/unit-tests.ts'
 
 const apiPort = 4081
 
 export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : appBuild))
 
 const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!deferred-)/
+const iconFactory = resolve('src/ui/create-icon.ts')
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
-
-// What needs a process of its own: it replaces the browser's database, starts processes, or fills both cores.
-const aloneTests = [
-  '{src/storage,sw}/**/*.test.ts',
-  'src/client/{cart/cart-store,order/checkout-ports,suite/event-packs}.test.ts',
-  'src/server/serve.test.ts',
-  'tests/*.test.ts',
-  'tests/ports/{app-in-memory,event-queue,killed-server,killed-till,outbox,own-postgres}.test.ts',
-  'tests/simulate/*.test.ts',
-]
-
-const serverTests = ['src/server/**/*.test.ts', 'tests/{corpus,mutate,ports}/**/*.test.ts']
-
-const pageTests = [
-  'src/**/*.test.tsx',
-  'src/app/guard-visit.test.ts',
-  'src/client/{device,payment}/*.test.ts',
-  'src/client/{account/session-manager,analytics/watch-page}.test.ts',
-]
 
 const appBuild = {
   plugins: [
@@ -67,6 +49,8 @@ const appBuild = {
       dexie: 'dexie/dist/modern/dexie.min.mjs',
       // React has had its own since 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // By the name that each icon of Lucide has for its factory.
+      '../createLucideIcon.mjs': iconFactory,
     },
   },
   // Shorter than the default, which adds the line to each name: 0.3 KB less in a first visit.
@@ -117,38 +101,7 @@ const appBuild = {
       '^/[a-z0-9-]+/(data\\.json|manifest\\.webmanifest)(\\?|$)': `http://127.0.0.1:${apiPort}`,
     },
   },
-  test: {
-    // By default one core stays idle, which of two is half.
-    maxWorkers: '100%',
-    // In the order of their names: the longest come first. Files of a project other than the first share processes.
-    projects: [
-      projectOf('alone', { include: aloneTests, isolate: true }),
-      projectOf('database', {
-        include: serverTests,
-        exclude: aloneTests,
-        globalSetup: ['tests/ports/run-databases.ts'],
-      }),
-      projectOf('page', { include: pageTests }),
-      projectOf('pure', {
-        include: ['src/**/*.test.ts'],
-        exclude: [...aloneTests, ...serverTests, ...pageTests],
-      }),
-    ],
-    pool: 'threads' as const,
-    setupFiles: ['tests/setup.ts'],
-    // What a test has put in a place is taken out before the next, which may be another file's.
-    restoreMocks: true,
-    unstubGlobals: true,
-    // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
-}
-
-/** Tests that keep nothing between two files share a process: to load the program takes longer than most of them. */
-function projectOf(name: string, test: InlineConfig) {
-  return { extends: true as const, test: { name, isolate: false, ...test } }
+  test: unitTests,
 }
 
 /**
@@ -255,7 +208,8 @@ function collectStartModules(): Plugin {
 function groupOf(id: string): string | null {
   if (itemModules.has(id)) return 'item'
   if (!startModules.has(id)) return null
-  return id.includes('/node_modules/') ? 'vendor' : 'start'
+  // The factory of icons is run by the file of the icons, before the other has begun.
+  return id.includes('/node_modules/') || id === iconFactory ? 'vendor' : 'start'
 }
 
 /**

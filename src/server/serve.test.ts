@@ -18,6 +18,10 @@ test('the venue command with a wrong setting says why in one line', () => {
   })
 })
 
+test('the venue command prints what it says, and ends well', () => {
+  expect(run(['src/server/venue-cli.ts', 'columns'], {})).toEqual({ status: 0, stderr: '' })
+})
+
 function run(script: readonly string[], settings: Readonly<Record<string, string>>) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },

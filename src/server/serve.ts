@@ -129,12 +129,13 @@ const rounds = startJobs({
   log,
   kitchenPace: settings.kitchenPace,
 })
-const { suiteStore } = accounts
+const { suiteStore, accountStore } = accounts
 const venues = createVenueCache(venueStore, demoEventsPauseMs)
-const demo = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, payment, venues, now }
+const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, accountStore }
+const demo = { ...stores, payment, venues, now }
 const demoEvents = runPeriodically(() => moveDemoEvents(demo), { pauseMs: demoEventsPauseMs, log })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
-  void announceServer(database.sql, { port, apiOnly })
+  void announceServer(database.sql, { port, apiOnly, isTest: payment.gateway.isTest })
 })
 if (!(server instanceof Server)) throw new TypeError('The server speaks something else than HTTP/1')
 const closeServer = createServerCloser(server)

@@ -41,12 +41,9 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
       unit: 'KiB',
     })
     return [
-      // 1 KiB more each: the cart and the database survive a device that cannot write, and a wrong clock.
-      { ...figure('the menu answers taps', menu, 'script'), goal: { most: 133 } },
+      { ...figure('the menu answers taps', menu, 'script'), goal: { most: 132.5 } },
       { ...figure('the menu answers taps', menu, 'stylesheet'), goal: { most: 10 } },
-      // The currency of each price, the limit of tips and allergens of the venue's own: 0.1 KiB over 168. The routes
-      // of suites, carts that know whose they are, and one for each suite: 0.45 KiB over 169.
-      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 169.45 } },
+      { ...figure('the first item is in a saved cart', cart, 'script'), goal: { most: 169 } },
       figure('the first item is in a saved cart', cart, 'stylesheet'),
       { ...figure('then', cart, 'font'), goal: { most: 0 } },
       {

@@ -8,7 +8,7 @@ import type { Locale } from './checkout-steps.ts'
 import { addDish, dishes, orderAsGuest } from './guest-steps.ts'
 import { beginAsHost } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
-import { reloadWhenStored, workerReady } from './steps.ts'
+import { bringWorker, reloadWhenStored } from './steps.ts'
 
 const venue = 'granite-arena'
 const suite = 'Suite 412, Northern Cup'
@@ -50,7 +50,7 @@ for (const locale of longLocales) {
       await page.getByRole('button', { name: say.orderNow, exact: true }).click()
       const strip = page.getByRole('region', { name: suite, exact: true })
       await expect(strip).toContainText(say.spent)
-      await workerReady(page)
+      await bringWorker(page)
       await page.context().setOffline(true)
       await addDish(page, locale)
       await reloadWhenStored(page)
@@ -110,7 +110,7 @@ for (const locale of longLocales) {
       const link = await shareCode(page, { eventSuite, choice: say.asked })
       const guest = await anotherPhone(browser, locale)
       await guest.goto(link)
-      await workerReady(guest)
+      await bringWorker(guest)
       await orderAsGuest(guest, locale, 'Alex')
       const waits = guest.getByRole('heading', { name: say.waiting, exact: true })
       await expect(waits).toBeVisible()

@@ -6,7 +6,7 @@ import type { Locale } from './checkout-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { workerReady } from './steps.ts'
+import { bringWorker } from './steps.ts'
 
 export const suiteWords = { 'en-CA': enCA, 'fr-CA': frCA } as const
 
@@ -30,7 +30,7 @@ export async function openTablet(
 
 /** An order for a suite, from the list of suites on; the network is cut before it is placed. */
 export async function orderOffline(page: Page, locale: Locale, suite: string): Promise<void> {
-  await workerReady(page)
+  await bringWorker(page)
   await reviewSuiteOrder(page, locale, suite)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: checkoutWords[locale].placeLater }).click()

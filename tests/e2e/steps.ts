@@ -88,6 +88,15 @@ export function savedHeading(page: Locator | Page): Locator {
 }
 
 /**
+ * Brings the worker of a page at once, which else comes after the pause: for stories that are not about how it comes,
+ * on the page's real clock.
+ */
+export async function bringWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+  await workerReady(page)
+}
+
+/**
  * Waits until the service worker controls the page, which a reload without a network needs. Its first install
  * begins after the pause (see `openMenuAtRest`).
  */

@@ -5,7 +5,7 @@ import { checkoutWords, locales, place, reviewIt } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
-import { reloadWhenStored, workerReady } from './steps.ts'
+import { bringWorker, reloadWhenStored } from './steps.ts'
 
 const words = { 'en-CA': enCA.suites, 'fr-CA': frCA.suites } as const
 const event = '24-hour hockey'
@@ -176,7 +176,7 @@ for (const locale of locales) {
       await beginAsOperator(page, provider, 'granite-arena')
       await toSuites(page)
       await expect(page.getByText(say.stored.split('{{time}}')[0] ?? '')).toBeVisible()
-      await workerReady(page)
+      await bringWorker(page)
       await page.context().setOffline(true)
       await page.reload()
       await expect(page.getByRole('listitem')).toHaveCount(30)

@@ -1,17 +1,23 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { runVenueCli } from '#server/run-venue-cli.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 
-const run = promisify(execFile)
-
-/** What `npm run venue` prints, on the database of the running server. */
+/** What `npm run venue` prints, on the database of the running server: here without a process of its own. */
 export async function venueCommand(
   { dataDir }: Pick<RunningProvider, 'dataDir'>,
   ...words: readonly string[]
 ): Promise<string> {
-  const program = ['--import', 'tsx', 'src/server/venue-cli.ts', ...words]
-  const { stdout } = await run(process.execPath, program, {
-    env: { ...process.env, DATA_DIR: dataDir },
+  let printed = ''
+  let errors = ''
+  const code = await runVenueCli({
+    words,
+    env: { DATA_DIR: dataDir },
+    print: (text) => {
+      printed += `${text}\n`
+    },
+    printError: (text) => {
+      errors += `${text}\n`
+    },
   })
-  return stdout
+  if (code !== 0) throw new Error(`\`venue ${words.join(' ')}\` was refused: ${errors}`)
+  return printed
 }

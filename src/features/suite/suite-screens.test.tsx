@@ -178,6 +178,25 @@ test('a pre-order is shown with its delivery time, and what is on hold is found'
   expect(row.getByText('On hold')).toBeTruthy()
 })
 
+test('suites whose guests ask say how many, and are found, also without a network', async () => {
+  const suites = [
+    aShownSuite({ asks: 1 }),
+    aShownSuite({ id: 's-102', name: 'Suite 102', asks: 2 }),
+    aShownSuite({ id: 's-103', name: 'Suite 103' }),
+  ]
+  const service = aSuiteService(anEvent(), {
+    event: async () => failure({ type: 'Unreachable' } as const),
+    storedEvent: async () => ({ value: anEvent({ suites }), at: now - hour }),
+  })
+  const screenOf = { screen: <SuitesScreen eventId="game" />, suites: service.suites }
+  await show({ ...screenOf, network: 'offline' })
+  expect(await screen.findByText('1 guest asks')).toBeTruthy()
+  expect(screen.getByText('2 guests ask')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'asking' } })
+  await screen.findByText('2 suites shown')
+  expect(names()).toEqual(['Suite 101', 'Suite 102'])
+})
+
 test('of a house with very many suites those near the screen are there, each with its place among all', async () => {
   const suites = Array.from({ length: 500 }, (_, place) =>
     aShownSuite({ id: `s-${place}`, name: `Suite ${place}` }),

@@ -17,7 +17,7 @@ import type { ApiOptions } from '#network/create-api.ts'
 type Answer<T> = Promise<Result<T, KioskProblem>>
 
 /** The calls of a kiosk, the only ones that it sends a cookie with. */
-interface KioskCalls {
+export interface KioskCalls {
   /** Signs everybody out of this browser. Enrolled again, it is still one device. */
   readonly enroll: (venueId: VenueId, kiosk: EnrollKioskCall) => Answer<EnrolledKiosk>
   readonly checkIn: (report: CheckInKioskCall) => Answer<CheckedInKiosk>

@@ -61,7 +61,7 @@ const aYear = 365 * 24 * 60 * 60_000
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
-  const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
   const { kioskStore, pinStore } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
@@ -73,7 +73,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
+    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, askStore, now }), {
       pauseMs: paymentsPauseMs,
       log,
     }),

@@ -23,6 +23,7 @@ export const words = {
     withOrders: 'With orders',
     withoutOrders: 'Without orders',
     nearLimit: 'Near the limit',
+    asking: 'Guests are asking',
     preOrdered: 'With a pre-order',
     onHold: 'On hold',
     preOrder: 'Pre-order {{number}}',

@@ -24,6 +24,7 @@ export const words: SuiteMessages = {
     withOrders: 'Avec commandes',
     withoutOrders: 'Sans commande',
     nearLimit: 'Près de la limite',
+    asking: 'Avec demandes d’invités',
     preOrdered: 'Avec précommande',
     onHold: 'En attente',
     preOrder: 'Précommande {{number}}',

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import Languages from 'lucide-react/icons/languages'
+import { useEffect, useState } from 'react'
+import { localDescription, localName } from '#domain/venue/local-text.ts'
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useNextLanguage } from '#services/venue/use-next-language.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { keepLanguage } from '#i18n/keep-language.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import css from './attract.module.css'
+
+export interface AttractProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+  /** `clearing`: of what the guest before left. */
+  readonly state: 'ready' | 'clearing' | 'unready'
+  /** With the table that the guest chose, of a list. */
+  readonly onStart: (tableNum?: string) => void
+}
+
+/** Milliseconds between two reports to the server. */
+const checkInPause = 5 * 60_000
+
+/** Between two guests. */
+export function Attract({ service, device, state, onStart }: AttractProps) {
+  const { t, language } = useText()
+  const { venue } = useVenue()
+  const { network, orders } = useServices()
+  const isOnline = useStore(network) !== 'offline'
+  const outbox = useStore(orders.outbox)
+  const next = useNextLanguage()
+  const [choosing, setChoosing] = useState(false)
+  const { place, paused, revoked, slug } = device
+  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const isEmpty = outbox?.length === 0
+  const out = revoked ? 'revoked' : paused ? 'paused' : state === 'unready' ? 'unready' : null
+
+  useEffect(() => {
+    if (!isOnline) return undefined
+    const report = () => void service.checkIn()
+    report()
+    const reporting = setInterval(report, checkInPause)
+    return () => clearInterval(reporting)
+  }, [service, isOnline])
+
+  useEffect(() => {
+    if (revoked && isEmpty) void service.retire()
+  }, [service, revoked, isEmpty])
+
+  function start() {
+    // Only a touch may ask for it; a browser that refuses shows its own frame around the page.
+    void document.documentElement.requestFullscreen?.().catch(() => {})
+    if (place.type === 'tables') setChoosing(true)
+    else onStart()
+  }
+
+  return (
+    <main className={css.screen}>
+      {venue.image === null ? null : (
+        <div className={css.picture}>
+          <Picture src={venue.image} alt="" name={name} ratio={1} eager />
+        </div>
+      )}
+      <div className={css.text}>
+        <h1 className={css.name}>{name}</h1>
+        <p className={css.description}>{localDescription(venue, language)}</p>
+      </div>
+      <div className={css.action}>
+        {out !== null ? (
+          <div role="status" className={css.out}>
+            <h2>{t(`kiosk.${out}`)}</h2>
+            <p>{t(out === 'unready' ? 'kiosk.unreadyText' : 'kiosk.pausedText')}</p>
+          </div>
+        ) : choosing && place.type === 'tables' ? (
+          <section aria-labelledby="kiosk-tables">
+            <h2 id="kiosk-tables">{t('kiosk.tables')}</h2>
+            <div className={css.tables}>
+              {place.tableNums.map((table) => (
+                <Button key={table} size="l" onPress={() => onStart(table)}>
+                  {table}
+                </Button>
+              ))}
+            </div>
+            <Button tone="plain" onPress={() => setChoosing(false)}>
+              {t('kiosk.back')}
+            </Button>
+          </section>
+        ) : (
+          <Button tone="primary" size="l" wide busy={state === 'clearing'} onPress={start}>
+            {t('kiosk.start')}
+          </Button>
+        )}
+      </div>
+      <div className={css.foot}>
+        {next ? (
+          <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
+            <span lang={next.locale}>{next.label}</span>
+          </Button>
+        ) : null}
+        <Link
+          className={css.staff}
+          to="/$slug/kiosk/{-$panel}"
+          params={{ slug, panel: 'staff' }}
+          replace
+        >
+          {t('kiosk.staff')}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { kioskEntry } from '#contract/kiosk/kiosk-entry.ts'
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Attract } from './attract.tsx'
+import { KioskBar } from './kiosk-bar.tsx'
+import { provideKioskTurn } from './provide-kiosk-turn.ts'
+import { StillThere } from './still-there.tsx'
+import { useInput } from './use-input.ts'
+import { useScreenAwake } from './use-screen-awake.ts'
+import { useTakeVersion } from './use-take-version.ts'
+import { useTurnStep } from './use-turn-step.ts'
+
+/** Over all screens of a kiosk: a guest's turn, from the screen between guests to the clean start. */
+export function KioskFrame() {
+  const { kiosk } = useServices()
+  const { latest: service } = useAnswer('kiosk', kiosk)
+  return service ? <OfDevice service={service} /> : null
+}
+
+function OfDevice({ service }: { readonly service: KioskService }) {
+  const device = useStore(service.kiosk)
+  return device ? <Turns service={service} device={device} /> : null
+}
+
+interface TurnsProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+}
+
+function Turns({ service, device }: TurnsProps) {
+  const { slug } = device
+  const { venue } = useVenue()
+  const navigate = useNavigate()
+  const panel = useLocation({ select: ({ pathname }) => pathname.split('/')[2] === 'kiosk' })
+  const isStaff = useLocation({ select: ({ pathname }) => pathname.endsWith('/kiosk/staff') })
+  const [machine] = useState(() => provideKioskTurn(service, venue))
+  const [snapshot, send] = useMachine(machine, { input: { times: kioskTimes } })
+  const isTurn = snapshot.matches('turn')
+  const isAsked = snapshot.matches({ turn: 'asked' })
+  const isIdle = snapshot.matches('attract')
+  const step = useTurnStep()
+  useScreenAwake()
+  useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
+  useTakeVersion(isIdle && !isStaff)
+
+  useEffect(() => send({ type: 'step.changed', step }), [send, step, isTurn])
+
+  // Before the data goes: nothing of the guest stays on the screen.
+  useEffect(() => {
+    if (isTurn || panel) return
+    service.setTurn(false)
+    void navigate({ to: '/$slug/kiosk/{-$panel}', params: { slug }, replace: true })
+  }, [isTurn, panel, navigate, service, slug])
+
+  if (!isTurn) {
+    if (isStaff) return null
+    return (
+      <Attract
+        service={service}
+        device={device}
+        state={isIdle ? 'ready' : snapshot.matches('uncleared') ? 'unready' : 'clearing'}
+        onStart={(tableNum) => {
+          service.setTurn(true)
+          send({ type: 'guest.started' })
+          const search = kioskEntry(device.place).menu(tableNum)
+          void navigate({ to: '/$slug', params: { slug }, search, replace: true })
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <KioskBar step={step} onLeave={() => send({ type: 'guest.left' })} />
+      <StillThere
+        open={isAsked}
+        countdown={kioskTimes.countdown}
+        onStay={() => send({ type: 'guest.acted' })}
+        onLeave={() => send({ type: 'guest.left' })}
+      />
+    </>
+  )
+}
+
+/** Milliseconds (decisions, section 10; issue: payment 90 s). */
+const kioskTimes = {
+  idle: 60_000,
+  paymentIdle: 90_000,
+  placedIdle: 30_000,
+  countdown: 15_000,
+  sending: 120_000,
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import { PinField } from './pin-field.tsx'
+import { PlaceFields, readPlace, typedPlace } from './place-fields.tsx'
+import css from './staff-screen.module.css'
+import { WaitingOrders } from './waiting-orders.tsx'
+import { usePinText } from './use-pin-text.ts'
+
+export interface StaffPanelProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+}
+
+/** What staff see and do at a kiosk: its state, its orders, its place, pause, leave. */
+export function StaffPanel({ service, device }: StaffPanelProps) {
+  const { t } = useText()
+  const services = useServices()
+  const network = useStore(services.network)
+  const outbox = useStore(services.orders.outbox)
+  const isEmpty = outbox?.length === 0
+  return (
+    <div className={css.panel}>
+      <dl className={css.facts}>
+        <dt>{t('kiosk.name')}</dt>
+        <dd>{device.name}</dd>
+        <dt>{t('kiosk.connection')}</dt>
+        <dd>{t(`kiosk.${network}`)}</dd>
+        <dt>{t('kiosk.version')}</dt>
+        <dd>{service.version}</dd>
+      </dl>
+      {device.paused ? <Banner tone="warning">{t('kiosk.pausedNow')}</Banner> : null}
+      <Button onPress={() => void service.change({ paused: !device.paused })}>
+        {t(device.paused ? 'kiosk.resume' : 'kiosk.pause')}
+      </Button>
+      <section className={css.part} aria-labelledby="kiosk-orders">
+        <h2 id="kiosk-orders" className={css.heading}>
+          {t('kiosk.orders')}
+        </h2>
+        {isEmpty ? <p>{t('kiosk.noOrders')}</p> : <WaitingOrders />}
+      </section>
+      <PlacePart service={service} device={device} />
+      {isEmpty ? <LeavePart service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
+    </div>
+  )
+}
+
+function PlacePart({ service, device }: Pick<StaffPanelProps, 'service' | 'device'>) {
+  const { t } = useText()
+  const { venue } = useVenue()
+  const toast = useToast()
+  const [typed, setTyped] = useState(() => typedPlace(device.place))
+  const [fault, setFault] = useState<string>()
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    const read = readPlace(typed, venue)
+    if (!read.ok) {
+      const { error } = read
+      const text =
+        error.type === 'None' ? t('kiosk.tableNeeded') : t('kiosk.noTable', { table: error.table })
+      return setFault(text)
+    }
+    setFault(undefined)
+    void service.change({ place: read.value })
+    return toast({ text: t('kiosk.saved'), topic: 'kiosk' })
+  }
+
+  return (
+    <form className={css.part} onSubmit={save} noValidate>
+      <PlaceFields typed={typed} onChange={setTyped} error={fault} />
+      <Button type="submit">{t('kiosk.changePlace')}</Button>
+    </form>
+  )
+}
+
+function LeavePart({ service }: Pick<StaffPanelProps, 'service'>) {
+  const { t } = useText()
+  const pinText = usePinText()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [pin, setPin] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  async function leave() {
+    if (busy) return
+    setBusy(true)
+    const answer = await service.leave(pin)
+    setBusy(false)
+    setPin('')
+    setFault(answer.ok ? undefined : pinText(answer.error))
+  }
+
+  return (
+    <>
+      <Button tone="danger" onPress={() => setAsked(true)}>
+        {t('kiosk.leave')}
+      </Button>
+      <Dialog
+        open={asked}
+        title={t('kiosk.leaveTitle')}
+        confirmLabel={t('kiosk.leave')}
+        cancelLabel={t('kiosk.leaveStay')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('kiosk.leaveText')}</p>
+        <PinField value={pin} onChange={setPin} error={fault} />
+      </Dialog>
+    </>
+  )
+}

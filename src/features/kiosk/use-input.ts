@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A switch or a screen reader may send a click, a focus or a change alone; the card's frame a message. */
+const inputs = [
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'scroll',
+  'click',
+  'focusin',
+  'input',
+  'message',
+] as const
+
+/** Calls `act` at each input of a guest, of whatever kind, while it is listened to. */
+export function useInput(isOn: boolean, act: () => void): void {
+  const onInput = useEffectEvent(act)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listening = new AbortController()
+    const how = { capture: true, passive: true, signal: listening.signal }
+    for (const input of inputs) addEventListener(input, () => onInput(), how)
+    return () => listening.abort()
+  }, [isOn])
+}

@@ -12,6 +12,7 @@ import { KioskBar } from './kiosk-bar.tsx'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
 import { useInput } from './use-input.ts'
+import { useNightlyRestart } from './use-nightly-restart.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 import { useTakeVersion } from './use-take-version.ts'
 import { useTurnStep } from './use-turn-step.ts'
@@ -48,13 +49,14 @@ function Turns({ service, device }: TurnsProps) {
   useScreenAwake()
   useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
+  useNightlyRestart(isIdle && !isStaff, service)
 
   useEffect(() => send({ type: 'step.changed', step }), [send, step, isTurn])
 
   // Before the data goes: nothing of the guest stays on the screen.
   useEffect(() => {
     if (isTurn || panel) return
-    service.setTurn(false)
+    service.setTurn(null)
     void navigate({ to: '/$slug/kiosk/{-$panel}', params: { slug }, replace: true })
   }, [isTurn, panel, navigate, service, slug])
 
@@ -66,9 +68,9 @@ function Turns({ service, device }: TurnsProps) {
         device={device}
         state={isIdle ? 'ready' : snapshot.matches('uncleared') ? 'unready' : 'clearing'}
         onStart={(tableNum) => {
-          service.setTurn(true)
+          const search = kioskEntry(device.place, tableNum)
+          service.setTurn(search)
           send({ type: 'guest.started' })
-          const search = kioskEntry(device.place).menu(tableNum)
           void navigate({ to: '/$slug', params: { slug }, search, replace: true })
         }}
       />

@@ -4,6 +4,7 @@ import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { formatMoment } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -48,6 +49,7 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
         {isEmpty ? <p>{t('kiosk.noOrders')}</p> : <WaitingOrders />}
       </section>
       <PlacePart service={service} device={device} />
+      <FaultsPart service={service} />
       {isEmpty ? <LeavePart service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
     </div>
   )
@@ -79,6 +81,27 @@ function PlacePart({ service, device }: Pick<StaffPanelProps, 'service' | 'devic
       <PlaceFields typed={typed} onChange={setTyped} error={fault} />
       <Button type="submit">{t('kiosk.changePlace')}</Button>
     </form>
+  )
+}
+
+function FaultsPart({ service }: Pick<StaffPanelProps, 'service'>) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const [faults] = useState(service.faults)
+  if (faults.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="kiosk-faults">
+      <h2 id="kiosk-faults" className={css.heading}>
+        {t('kiosk.faults')}
+      </h2>
+      <ul>
+        {faults.map(({ at, name, where }) => (
+          <li key={`${at} ${where}`}>
+            {`${formatMoment(at, { timeZone: venue.timeZone, locale })} ${name} ${where}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { openMenu, openMenuAtRest, reloadWhenStored, workerReady } from './steps.ts'
+import { askOftener, openMenu, openMenuAtRest, reloadWhenStored, workerReady } from './steps.ts'
 
 const kitchenSecret = 'the secret of this evening'
 
@@ -187,14 +187,6 @@ async function moveOrder(
     body: JSON.stringify({ status }),
   })
   expect(answer.status).toBe(200)
-}
-
-/** The page asks for its order every 5 s, and every 20 s once it is ready: its clock goes ahead until it knows. */
-async function askOftener(page: Page, news: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(20_000)
-    await expect(news).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000, intervals: [0] })
 }
 
 /** On a page whose clock can go ahead. */

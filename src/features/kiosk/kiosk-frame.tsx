@@ -2,6 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { kioskEntry } from '#contract/kiosk/kiosk-entry.ts'
+import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import type { KioskSettings } from '#domain/kiosk/kiosk-settings.ts'
+import type { KioskTimes } from '#machines/kiosk-turn.machine.ts'
 import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
@@ -36,12 +39,13 @@ interface TurnsProps {
 
 function Turns({ service, device }: TurnsProps) {
   const { slug } = device
-  const { venue } = useVenue()
+  const { venue, document } = useVenue()
+  const [times] = useState(() => timesOf(readKioskSettings(document.restaurant)))
   const navigate = useNavigate()
   const panel = useLocation({ select: ({ pathname }) => pathname.split('/')[2] === 'kiosk' })
   const isStaff = useLocation({ select: ({ pathname }) => pathname.endsWith('/kiosk/staff') })
   const [machine] = useState(() => provideKioskTurn(service, venue))
-  const [snapshot, send] = useMachine(machine, { input: { times: kioskTimes } })
+  const [snapshot, send] = useMachine(machine, { input: { times } })
   const isTurn = snapshot.matches('turn')
   const isAsked = snapshot.matches({ turn: 'asked' })
   const isIdle = snapshot.matches('attract')
@@ -81,7 +85,7 @@ function Turns({ service, device }: TurnsProps) {
       <KioskBar step={step} onLeave={() => send({ type: 'guest.left' })} />
       <StillThere
         open={isAsked}
-        countdown={kioskTimes.countdown}
+        countdown={times.countdown}
         onStay={() => send({ type: 'guest.acted' })}
         onLeave={() => send({ type: 'guest.left' })}
       />
@@ -89,11 +93,12 @@ function Turns({ service, device }: TurnsProps) {
   )
 }
 
-/** Milliseconds (decisions, section 10; issue: payment 90 s). */
-const kioskTimes = {
-  idle: 60_000,
-  paymentIdle: 90_000,
-  placedIdle: 30_000,
-  countdown: 15_000,
-  sending: 120_000,
+function timesOf({ idleSeconds, paymentIdleSeconds }: KioskSettings): KioskTimes {
+  return {
+    idle: idleSeconds * 1_000,
+    paymentIdle: paymentIdleSeconds * 1_000,
+    placedIdle: 30_000,
+    countdown: 15_000,
+    sending: 120_000,
+  }
 }

@@ -8,13 +8,11 @@ import { formatMoment } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { PinField } from './pin-field.tsx'
+import { LeaveKiosk } from './leave-kiosk.tsx'
 import { PlaceFields, readPlace, typedPlace } from './place-fields.tsx'
 import css from './staff-screen.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
-import { usePinText } from './use-pin-text.ts'
 
 export interface StaffPanelProps {
   readonly service: KioskService
@@ -50,7 +48,7 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
       </section>
       <PlacePart service={service} device={device} />
       <FaultsPart service={service} />
-      {isEmpty ? <LeavePart service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
+      {isEmpty ? <LeaveKiosk service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
     </div>
   )
 }
@@ -102,44 +100,5 @@ function FaultsPart({ service }: Pick<StaffPanelProps, 'service'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function LeavePart({ service }: Pick<StaffPanelProps, 'service'>) {
-  const { t } = useText()
-  const pinText = usePinText()
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [pin, setPin] = useState('')
-  const [fault, setFault] = useState<string>()
-
-  async function leave() {
-    if (busy) return
-    setBusy(true)
-    const answer = await service.leave(pin)
-    setBusy(false)
-    setPin('')
-    setFault(answer.ok ? undefined : pinText(answer.error))
-  }
-
-  return (
-    <>
-      <Button tone="danger" onPress={() => setAsked(true)}>
-        {t('kiosk.leave')}
-      </Button>
-      <Dialog
-        open={asked}
-        title={t('kiosk.leaveTitle')}
-        confirmLabel={t('kiosk.leave')}
-        cancelLabel={t('kiosk.leaveStay')}
-        tone="danger"
-        busy={busy}
-        onConfirm={() => void leave()}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{t('kiosk.leaveText')}</p>
-        <PinField value={pin} onChange={setPin} error={fault} />
-      </Dialog>
-    </>
   )
 }

@@ -14,6 +14,7 @@ import { Attract } from './attract.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
+import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
 import { useNightlyRestart } from './use-nightly-restart.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
@@ -51,6 +52,7 @@ function Turns({ service, device }: TurnsProps) {
   const isIdle = snapshot.matches('attract')
   const step = useTurnStep()
   useScreenAwake()
+  useFreshVenue(slug)
   useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
   useNightlyRestart(isIdle && !isStaff, service)

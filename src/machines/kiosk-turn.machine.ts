@@ -71,6 +71,7 @@ export const kioskTurnMachine = setup({
   delays: {
     idle: ({ context: { step, times } }) => times[idleOf[step]],
     countdown: ({ context }) => context.times.countdown,
+    uncleared: ({ context }) => context.times.idle,
   },
 }).createMachine({
   id: 'kioskTurn',
@@ -87,7 +88,7 @@ export const kioskTurnMachine = setup({
       },
     },
     // A device that cannot be cleared takes no guest: it tries again.
-    uncleared: { after: { countdown: 'forgetting' } },
+    uncleared: { after: { uncleared: 'forgetting' } },
     attract: {
       on: {
         'guest.started': { target: 'turn', actions: assign({ step: 'ordering', used: true }) },

@@ -7,9 +7,6 @@ export type Locale = 'en-CA' | 'fr-CA'
 
 export const locales = ['en-CA', 'fr-CA'] as const
 
-/** Of stories that take longest: one language in each run, both with LOCALES=all. */
-export const longLocales: readonly Locale[] = process.env['LOCALES'] === 'all' ? locales : ['fr-CA']
-
 export const checkoutWords = {
   'en-CA': {
     item: /Harbour burger/,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
-import { longLocales } from './checkout-steps.ts'
+import { locales } from './checkout-steps.ts'
 import { hold, openTablet, orderOffline, suiteWords, withCamera } from './hand-over-steps.ts'
 import { expect, test } from './provider.ts'
 import { reloadWhenStored } from './steps.ts'
@@ -9,7 +9,7 @@ import { reloadWhenStored } from './steps.ts'
 const common = { 'en-CA': enCA.common, 'fr-CA': frCA.common } as const
 const suites = { 'en-CA': 'Suite 106', 'fr-CA': 'Suite 110' } as const
 
-for (const locale of longLocales) {
+for (const locale of locales) {
   const say = { ...suiteWords[locale].handOver, close: common[locale].close }
   test.describe(locale, () => {
     test.use({ locale })

@@ -4,7 +4,7 @@ import { words as frCALanding } from '#i18n/locales/fr-CA/landing.ts'
 import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { accountWords, mailedLink, strong } from './account-steps.ts'
-import { cardFields, checkoutWords, longLocales } from './checkout-steps.ts'
+import { cardFields, checkoutWords, locales } from './checkout-steps.ts'
 import { inviteOwner, preOrderOf } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 
@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-for (const locale of longLocales) {
+for (const locale of locales) {
   const say = { ...words[locale], ...checkoutWords[locale] }
   const { account, person, cards, order, profile } = accountWords[locale]
   test.describe(locale, () => {

@@ -27,6 +27,17 @@ export async function endPause(page: Page): Promise<void> {
 }
 
 /**
+ * A page asks the server for news of an order every 4 s or 5 s, and every 20 s once it is ready: its clock, installed
+ * before it was opened, goes ahead until it knows.
+ */
+export async function askOftener(page: Page, news: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(news).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000, intervals: [0] })
+}
+
+/**
  * Until the page has opened its database: its limit of 3 s for that is on the page's own clock (see
  * storage/database.ts), and a page that has given up stores nothing until it is reloaded. Requests
  * to open a database are answered in turn.

@@ -45,6 +45,8 @@ const KioskFrame = lazily(
   'KioskFrame',
 )
 
+const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx')), 'NoVenue')
+
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 const NotFoundScreen = lazily(
@@ -63,11 +65,7 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return (
-        <Suspense>
-          <NotFoundScreen />
-        </Suspense>
-      )
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
     case 'Unreachable':
       return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
     case 'Ready':

@@ -7,6 +7,7 @@ import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import { forgetTexts, writeKioskNote } from './kiosk-note.ts'
+import { readFaults, recordFault } from './kiosk-faults.ts'
 import { openKiosk } from './kiosk-service.ts'
 import type { KioskDeps } from './kiosk-service.ts'
 import { loadPage } from './load-page.ts'
@@ -28,6 +29,9 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     hearTime: clock.hearTime,
     fetch: (input, init) => fetch(input, init),
   })
+  const record = (fault: unknown) => recordFault(fault, now())
+  addEventListener('error', ({ error }) => record(error))
+  addEventListener('unhandledrejection', ({ reason }) => record(reason))
   const note = (slug: string | null) => writeKioskNote(slug === null ? null : { slug })
   const service = await openKiosk({
     calls,
@@ -38,6 +42,8 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     forgetTexts: () => forgetTexts([() => localStorage, () => sessionStorage]),
     persist: () => void requestPersistence(),
     load: loadPage,
+    recordFault: record,
+    faults: readFaults,
     version: buildName(),
     now,
   })

@@ -7,6 +7,7 @@ import { failure, success } from '#domain/result.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { kioskProblemCodes } from '#contract/problem-codes.ts'
 import type { CheckInKioskCall } from '#contract/kiosk/kiosk-calls.ts'
+import type { Refused } from '#network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -141,13 +142,14 @@ function aDevice() {
     if (isCut) return unreachable
     return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
   }
-  const unknown = failure({
+  const unknown = failure<Refused>({
     type: 'Refused',
+    status: 401,
     code: kioskProblemCodes.notEnrolled,
     message: 'This device is not enrolled.',
     lines: [],
     fields: {},
-  } as const)
+  })
   const open = () =>
     openKiosk({
       calls: {
@@ -185,6 +187,8 @@ function aDevice() {
       persist: () => acts.push('persist'),
       load: async (path) => void acts.push(`load ${path}`),
       version: 'main-1',
+      recordFault: () => {},
+      faults: () => [],
       now: () => now,
     })
   return {

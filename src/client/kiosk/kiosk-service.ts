@@ -1,3 +1,4 @@
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { kioskProblemCodes } from '#contract/problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
@@ -12,7 +13,7 @@ import type { KioskRecords, StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { hashPin, isPin } from './pin-hash.ts'
 
-export interface KioskDeps {
+export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
   readonly calls: KioskCalls
   /** Null: this device stores nothing. */
   readonly records: KioskRecords | null
@@ -37,7 +38,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   const read = await records?.read()
   let stored: StoredKiosk | null = read?.ok ? read.value : null
   const kiosk = createStore<Kiosk | null>(stored)
-  const turn = createStore(false)
+  const turn = createStore<MenuEntry | null>(null)
 
   async function store(next: StoredKiosk) {
     stored = next
@@ -111,6 +112,8 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   return {
     kiosk,
     version: deps.version,
+    recordFault: deps.recordFault,
+    faults: deps.faults,
     turn,
     setTurn: turn.set,
     setUp: async (slug, { pin, name, place }) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import { useEffect, useState } from 'react'
+import { hasTable } from '#domain/venue/has-table.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
@@ -37,7 +38,10 @@ export function Attract({ service, device, state, onStart }: AttractProps) {
   const { place, paused, revoked, slug } = device
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
   const isEmpty = outbox?.length === 0
-  const out = revoked ? 'revoked' : paused ? 'paused' : state === 'unready' ? 'unready' : null
+  const tables = place.type === 'tables' ? place.tableNums.filter(isHere) : []
+  const isPlaced =
+    place.type === 'table' ? isHere(place.tableNum) : place.type === 'pickUp' || tables.length > 0
+  const out = whyOut()
 
   useEffect(() => {
     if (!isOnline) return undefined
@@ -50,6 +54,17 @@ export function Attract({ service, device, state, onStart }: AttractProps) {
   useEffect(() => {
     if (revoked && isEmpty) void service.retire()
   }, [service, revoked, isEmpty])
+
+  /** The venue may have taken a table away since. */
+  function isHere(table: string) {
+    return hasTable(venue, table)
+  }
+
+  function whyOut() {
+    if (revoked) return 'revoked'
+    if (paused) return 'paused'
+    return state === 'unready' || !isPlaced ? 'unready' : null
+  }
 
   function start() {
     // Only a touch may ask for it; a browser that refuses shows its own frame around the page.
@@ -75,11 +90,11 @@ export function Attract({ service, device, state, onStart }: AttractProps) {
             <h2>{t(`kiosk.${out}`)}</h2>
             <p>{t(out === 'unready' ? 'kiosk.unreadyText' : 'kiosk.pausedText')}</p>
           </div>
-        ) : choosing && place.type === 'tables' ? (
+        ) : choosing ? (
           <section aria-labelledby="kiosk-tables">
             <h2 id="kiosk-tables">{t('kiosk.tables')}</h2>
             <div className={css.tables}>
-              {place.tableNums.map((table) => (
+              {tables.map((table) => (
                 <Button key={table} size="l" onPress={() => onStart(table)}>
                   {table}
                 </Button>

@@ -2,6 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { kioskEntry } from '#contract/kiosk/kiosk-entry.ts'
+import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import type { KioskSettings } from '#domain/kiosk/kiosk-settings.ts'
+import type { KioskTimes } from '#machines/kiosk-turn.machine.ts'
 import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
@@ -11,7 +14,9 @@ import { Attract } from './attract.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
+import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
+import { useNightlyRestart } from './use-nightly-restart.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 import { useTakeVersion } from './use-take-version.ts'
 import { useTurnStep } from './use-turn-step.ts'
@@ -35,26 +40,29 @@ interface TurnsProps {
 
 function Turns({ service, device }: TurnsProps) {
   const { slug } = device
-  const { venue } = useVenue()
+  const { venue, document } = useVenue()
+  const [times] = useState(() => timesOf(readKioskSettings(document.restaurant)))
   const navigate = useNavigate()
   const panel = useLocation({ select: ({ pathname }) => pathname.split('/')[2] === 'kiosk' })
   const isStaff = useLocation({ select: ({ pathname }) => pathname.endsWith('/kiosk/staff') })
   const [machine] = useState(() => provideKioskTurn(service, venue))
-  const [snapshot, send] = useMachine(machine, { input: { times: kioskTimes } })
+  const [snapshot, send] = useMachine(machine, { input: { times } })
   const isTurn = snapshot.matches('turn')
   const isAsked = snapshot.matches({ turn: 'asked' })
   const isIdle = snapshot.matches('attract')
   const step = useTurnStep()
   useScreenAwake()
+  useFreshVenue(slug)
   useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
+  useNightlyRestart(isIdle && !isStaff, service)
 
   useEffect(() => send({ type: 'step.changed', step }), [send, step, isTurn])
 
   // Before the data goes: nothing of the guest stays on the screen.
   useEffect(() => {
     if (isTurn || panel) return
-    service.setTurn(false)
+    service.setTurn(null)
     void navigate({ to: '/$slug/kiosk/{-$panel}', params: { slug }, replace: true })
   }, [isTurn, panel, navigate, service, slug])
 
@@ -66,9 +74,9 @@ function Turns({ service, device }: TurnsProps) {
         device={device}
         state={isIdle ? 'ready' : snapshot.matches('uncleared') ? 'unready' : 'clearing'}
         onStart={(tableNum) => {
-          service.setTurn(true)
+          const search = kioskEntry(device.place, tableNum)
+          service.setTurn(search)
           send({ type: 'guest.started' })
-          const search = kioskEntry(device.place).menu(tableNum)
           void navigate({ to: '/$slug', params: { slug }, search, replace: true })
         }}
       />
@@ -79,7 +87,7 @@ function Turns({ service, device }: TurnsProps) {
       <KioskBar step={step} onLeave={() => send({ type: 'guest.left' })} />
       <StillThere
         open={isAsked}
-        countdown={kioskTimes.countdown}
+        countdown={times.countdown}
         onStay={() => send({ type: 'guest.acted' })}
         onLeave={() => send({ type: 'guest.left' })}
       />
@@ -87,11 +95,12 @@ function Turns({ service, device }: TurnsProps) {
   )
 }
 
-/** Milliseconds (decisions, section 10; issue: payment 90 s). */
-const kioskTimes = {
-  idle: 60_000,
-  paymentIdle: 90_000,
-  placedIdle: 30_000,
-  countdown: 15_000,
-  sending: 120_000,
+function timesOf({ idleSeconds, paymentIdleSeconds }: KioskSettings): KioskTimes {
+  return {
+    idle: idleSeconds * 1_000,
+    paymentIdle: paymentIdleSeconds * 1_000,
+    placedIdle: 30_000,
+    countdown: 15_000,
+    sending: 120_000,
+  }
 }

@@ -12,7 +12,13 @@ export function provideKioskTurn(
   return kioskTurnMachine.provide({
     actors: {
       forgetGuest: fromPromise<void, { readonly used: boolean }>(async ({ input: { used } }) => {
-        await forgetGuests()
+        try {
+          await forgetGuests()
+        } catch (fault) {
+          // A database that is closed is opened by a new page alone.
+          await restart()
+          throw fault
+        }
         if (!used) return
         await restart()
         // The page could not be started anew.

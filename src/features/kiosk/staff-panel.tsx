@@ -4,16 +4,15 @@ import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { formatMoment } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { PinField } from './pin-field.tsx'
+import { LeaveKiosk } from './leave-kiosk.tsx'
 import { PlaceFields, readPlace, typedPlace } from './place-fields.tsx'
 import css from './staff-screen.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
-import { usePinText } from './use-pin-text.ts'
 
 export interface StaffPanelProps {
   readonly service: KioskService
@@ -48,7 +47,8 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
         {isEmpty ? <p>{t('kiosk.noOrders')}</p> : <WaitingOrders />}
       </section>
       <PlacePart service={service} device={device} />
-      {isEmpty ? <LeavePart service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
+      <FaultsPart service={service} />
+      {isEmpty ? <LeaveKiosk service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
     </div>
   )
 }
@@ -82,41 +82,23 @@ function PlacePart({ service, device }: Pick<StaffPanelProps, 'service' | 'devic
   )
 }
 
-function LeavePart({ service }: Pick<StaffPanelProps, 'service'>) {
-  const { t } = useText()
-  const pinText = usePinText()
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [pin, setPin] = useState('')
-  const [fault, setFault] = useState<string>()
-
-  async function leave() {
-    if (busy) return
-    setBusy(true)
-    const answer = await service.leave(pin)
-    setBusy(false)
-    setPin('')
-    setFault(answer.ok ? undefined : pinText(answer.error))
-  }
-
+function FaultsPart({ service }: Pick<StaffPanelProps, 'service'>) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const [faults] = useState(service.faults)
+  if (faults.length === 0) return null
   return (
-    <>
-      <Button tone="danger" onPress={() => setAsked(true)}>
-        {t('kiosk.leave')}
-      </Button>
-      <Dialog
-        open={asked}
-        title={t('kiosk.leaveTitle')}
-        confirmLabel={t('kiosk.leave')}
-        cancelLabel={t('kiosk.leaveStay')}
-        tone="danger"
-        busy={busy}
-        onConfirm={() => void leave()}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{t('kiosk.leaveText')}</p>
-        <PinField value={pin} onChange={setPin} error={fault} />
-      </Dialog>
-    </>
+    <section className={css.part} aria-labelledby="kiosk-faults">
+      <h2 id="kiosk-faults" className={css.heading}>
+        {t('kiosk.faults')}
+      </h2>
+      <ul>
+        {faults.map(({ at, name, where }) => (
+          <li key={`${at} ${where}`}>
+            {`${formatMoment(at, { timeZone: venue.timeZone, locale })} ${name} ${where}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

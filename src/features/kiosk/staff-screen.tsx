@@ -8,12 +8,15 @@ import { Page, PageBar } from '#ui/page.tsx'
 import { PinField } from './pin-field.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 import css from './staff-screen.module.css'
+import { useIdle } from './use-idle.ts'
 import { usePinText } from './use-pin-text.ts'
 
 export interface StaffScreenProps {
   readonly service: KioskService
   readonly device: Kiosk
 }
+
+const lockAfterMs = 60_000
 
 /** The staff's panel of a kiosk, behind the PIN; a new page asks for it again. */
 export function StaffScreen({ service, device }: StaffScreenProps) {
@@ -36,18 +39,20 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
     setOpen(answer.ok)
   }
 
-  const back = {
-    label: t('kiosk.toGuests'),
-    onPress: () =>
-      void navigate({
-        to: '/$slug/kiosk/{-$panel}',
-        params: { slug: device.slug },
-        replace: true,
-      }),
+  function toGuests() {
+    const params = { slug: device.slug }
+    void navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true })
   }
+
+  // Staff who walk away leave no open panel.
+  useIdle(lockAfterMs, toGuests)
   return (
     <Page flow="stack">
-      <PageBar back={back} title={t('kiosk.staffTitle')} focused />
+      <PageBar
+        back={{ label: t('kiosk.toGuests'), onPress: toGuests }}
+        title={t('kiosk.staffTitle')}
+        focused
+      />
       {isOpen ? (
         <StaffPanel service={service} device={device} />
       ) : (

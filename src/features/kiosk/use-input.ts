@@ -1,16 +1,8 @@
+import { readCardFrameMessage } from '#contract/payment/card-frame.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** A switch or a screen reader may send a click, a focus or a change alone; the card's frame a message. */
-const inputs = [
-  'pointerdown',
-  'keydown',
-  'wheel',
-  'scroll',
-  'click',
-  'focusin',
-  'input',
-  'message',
-] as const
+/** A switch or a screen reader may send a click, a focus or a change alone. */
+const inputs = ['pointerdown', 'keydown', 'wheel', 'scroll', 'click', 'focusin', 'input'] as const
 
 /** Calls `act` at each input of a guest, of whatever kind, while it is listened to. */
 export function useInput(isOn: boolean, act: () => void): void {
@@ -20,6 +12,10 @@ export function useInput(isOn: boolean, act: () => void): void {
     const listening = new AbortController()
     const how = { capture: true, passive: true, signal: listening.signal }
     for (const input of inputs) addEventListener(input, () => onInput(), how)
+    const onMessage = ({ data }: MessageEvent) => {
+      if (readCardFrameMessage(data)?.type === 'card.touched') onInput()
+    }
+    addEventListener('message', onMessage, how)
     return () => listening.abort()
   }, [isOn])
 }

@@ -7,14 +7,14 @@ interface EndDeps extends EndedBy {
 }
 
 /** Milliseconds after its end at which an ask is removed where its venue is gone. */
-const keptFor = 24 * 60 * 60_000
+const storedFor = 24 * 60 * 60_000
 
 /** One round: orders of guests whose hosts have not answered in time are refused. */
 export async function endAsks({ venues, ...deps }: EndDeps): Promise<void> {
   const at = deps.now()
   for (const ask of (await deps.askStore?.ended(new Date(at))) ?? []) {
     const given = await refuseAsk(deps, { venues, ask }, 'SuiteAskEnded')
-    const isLate = ask.endsAt.getTime() + keptFor <= at
+    const isLate = ask.endsAt.getTime() + storedFor <= at
     if (given === null && isLate) await deps.askStore?.remove(ask)
   }
 }

@@ -1,5 +1,7 @@
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Store } from '#services/store.ts'
 
@@ -20,6 +22,15 @@ interface KioskSetUp {
   readonly place: KioskPlace
 }
 
+/** A fault of the program, without its text. */
+export interface KioskFault {
+  readonly at: Instant
+  /** `TypeError` */
+  readonly name: string
+  /** File, line and column; empty: not known. */
+  readonly where: string
+}
+
 export type PinProblem =
   /** `waitMs` until the next try is judged; 0: at once. */
   | { readonly type: 'WrongPin'; readonly waitMs: number }
@@ -33,9 +44,9 @@ export interface KioskService {
   readonly kiosk: Store<Kiosk | null>
   /** The build that this device runs. */
   readonly version: string
-  /** Whether a guest's turn is under way: only then are there screens of orders. */
-  readonly turn: Store<boolean>
-  readonly setTurn: (underWay: boolean) => void
+  /** The query of the menu of a guest's turn under way; null: none, and no screens of orders. */
+  readonly turn: Store<MenuEntry | null>
+  readonly setTurn: (entry: MenuEntry | null) => void
   readonly setUp: (slug: string, typed: KioskSetUp) => Promise<Result<null, PinProblem>>
   /** Opens the staff's panel. */
   readonly unlock: (pin: string) => Promise<Result<null, PinProblem>>
@@ -53,4 +64,7 @@ export interface KioskService {
    * nothing of the guest then. Else it returns, and the page goes on.
    */
   readonly restart: () => Promise<void>
+  readonly recordFault: (fault: unknown) => void
+  /** Latest first. */
+  readonly faults: () => readonly KioskFault[]
 }

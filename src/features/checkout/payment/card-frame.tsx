@@ -115,6 +115,7 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
       }
       case 'card.failed':
         return form.send({ type: 'frame.failed', reason: message.reason })
+      case 'card.touched':
       case 'card.validity':
         return undefined
     }

@@ -62,6 +62,7 @@ export const words = {
     discard: 'Discard',
     discardTitle: 'Discard this order?',
     discardText: 'It is not sent. The guest may be waiting for it.',
+    faults: 'Last faults',
     placeNow: 'Orders go to',
     changePlace: 'Change',
     saved: 'Saved',

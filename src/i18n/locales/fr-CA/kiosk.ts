@@ -66,6 +66,7 @@ export const words: KioskMessages = {
     discard: 'Abandonner',
     discardTitle: 'Abandonner cette commande ?',
     discardText: 'Elle ne sera pas envoyée. La personne l’attend peut-être.',
+    faults: 'Dernières erreurs',
     placeNow: 'Les commandes vont à',
     changePlace: 'Modifier',
     saved: 'Enregistré',

@@ -10,10 +10,14 @@ import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { Attract } from './attract.tsx'
+import { useAccess } from './access/access-choices.ts'
+import { SpokenStep } from './access/spoken-step.tsx'
+import { Attract } from './attract/attract.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
+import css from './kiosk-bar.module.css'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
+import { useFixedPage } from './use-fixed-page.ts'
 import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
 import { useNightlyRestart } from './use-nightly-restart.ts'
@@ -51,9 +55,15 @@ function Turns({ service, device }: TurnsProps) {
   const isAsked = snapshot.matches({ turn: 'asked' })
   const isIdle = snapshot.matches('attract')
   const step = useTurnStep()
+  const access = useAccess(isTurn)
+  const { choices } = access
+  useFixedPage()
   useScreenAwake()
   useFreshVenue(slug)
-  useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
+  useInput(isTurn, () => {
+    // The question takes the focus; its own answers are heard there.
+    if (!isAsked) send({ type: 'guest.acted' })
+  })
   useTakeVersion(isIdle && !isStaff)
   useNightlyRestart(isIdle && !isStaff, service)
 
@@ -72,6 +82,7 @@ function Turns({ service, device }: TurnsProps) {
       <Attract
         service={service}
         device={device}
+        access={access}
         state={isIdle ? 'ready' : snapshot.matches('uncleared') ? 'unready' : 'clearing'}
         onStart={(tableNum) => {
           const search = kioskEntry(device.place, tableNum)
@@ -84,13 +95,18 @@ function Turns({ service, device }: TurnsProps) {
   }
   return (
     <>
-      <KioskBar step={step} onLeave={() => send({ type: 'guest.left' })} />
-      <StillThere
-        open={isAsked}
-        countdown={times.countdown}
-        onStay={() => send({ type: 'guest.acted' })}
-        onLeave={() => send({ type: 'guest.left' })}
-      />
+      {choices.reach ? <div className={css.cover}>{venue.displayName}</div> : null}
+      <KioskBar step={step} access={access} onLeave={() => send({ type: 'guest.left' })} />
+      {isAsked ? (
+        <StillThere
+          countdown={times.countdown}
+          spoken={choices.spoken}
+          onStay={() => send({ type: 'guest.acted' })}
+          onLeave={() => send({ type: 'guest.left' })}
+        />
+      ) : choices.spoken ? (
+        <SpokenStep isPlaced={step === 'placed'} />
+      ) : null}
     </>
   )
 }

@@ -75,6 +75,28 @@ export const words = {
     leaveStay: 'Stay',
     leaveWaits: 'Orders still wait here. Leave when they are sent or discarded.',
   },
+  access: {
+    bar: 'This kiosk',
+    languages: 'Language',
+    title: 'Accessibility',
+    choices: 'How should this screen be?',
+    hint: 'For your order alone. The next guest finds it as before.',
+    close: 'Done',
+    reach: 'Everything within reach',
+    reachText: 'Moves the buttons to the lower half of the screen.',
+    largeText: 'Larger text',
+    largeTextText: 'Shows less at a time.',
+    contrast: 'High contrast',
+    contrastText: 'White and yellow on black.',
+    spoken: 'Spoken prompts',
+    spokenText: 'Says each step aloud. Plug in your headphones to hear it alone.',
+    sayMenu: 'Menu of {{venue}}. Touch something to choose it.',
+    sayItem: '{{item}}. Choose, then add it to your order.',
+    sayCart: 'Your order. The total is {{total}}.',
+    sayCheckout: 'Check out. {{total}} to pay.',
+    sayNumber: 'Thank you. Your order number is {{number}}.',
+    saySaved: 'Thank you. Your order is saved on this tablet, and sent as soon as it can be.',
+  },
 }
 
 export type KioskMessages = typeof words

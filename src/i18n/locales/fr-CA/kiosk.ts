@@ -80,4 +80,28 @@ export const words: KioskMessages = {
     leaveWaits:
       'Des commandes attendent encore ici. Quittez quand elles sont envoyées ou abandonnées.',
   },
+  access: {
+    bar: 'Cette borne',
+    languages: 'Langue',
+    title: 'Accessibilité',
+    choices: 'Comment afficher cet écran ?',
+    hint: 'Pour votre commande seulement. La personne suivante le retrouve comme avant.',
+    close: 'Terminé',
+    reach: 'Tout à portée de main',
+    reachText: 'Place les boutons dans la moitié inférieure de l’écran.',
+    largeText: 'Texte plus grand',
+    largeTextText: 'En montre moins à la fois.',
+    contrast: 'Contraste élevé',
+    contrastText: 'Blanc et jaune sur noir.',
+    spoken: 'Guidage vocal',
+    spokenText:
+      'Dit chaque étape à voix haute. Branchez vos écouteurs pour être seul à l’entendre.',
+    sayMenu: 'Menu de {{venue}}. Touchez un plat pour le choisir.',
+    sayItem: '{{item}}. Faites vos choix, puis ajoutez-le à la commande.',
+    sayCart: 'Votre commande. Le total est de {{total}}.',
+    sayCheckout: 'Paiement. {{total}} à payer.',
+    sayNumber: 'Merci. Votre numéro de commande est le {{number}}.',
+    saySaved:
+      'Merci. Votre commande est enregistrée sur cette tablette et sera envoyée dès que possible.',
+  },
 }

@@ -1,5 +1,5 @@
 import { checkoutWords, cardFields } from '../e2e/checkout-steps.ts'
-import { kioskWords, openSetUp, setUpKiosk, staffPin } from '../e2e/kiosk-acts.ts'
+import { kioskWords, openAccess, openSetUp, setUpKiosk, unlockPanel } from '../e2e/kiosk-acts.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a kiosk, at the sizes of its displays. */
@@ -56,7 +56,7 @@ async function begin(
   const { access: say } = kioskWords[locale]
   await setUpKiosk(page, { locale, slug, tables: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12' })
   if (eases.length === 0) return
-  await openAccess({ page, locale })
+  await openAccess(page, locale)
   for (const ease of eases)
     await page.getByRole('checkbox', { name: say[ease], exact: true }).check()
   await page.getByRole('button', { name: say.close, exact: true }).last().click()
@@ -65,13 +65,7 @@ async function begin(
 
 async function access(opening: Opening): Promise<void> {
   await begin(opening)
-  await openAccess(opening)
-}
-
-async function openAccess(opening: Pick<Opening, 'page' | 'locale'>): Promise<void> {
-  const { access: say } = kioskWords[opening.locale]
-  await opening.page.getByRole('button', { name: say.title, exact: true }).click()
-  await opening.page.getByRole('dialog').waitFor()
+  await openAccess(opening.page, opening.locale)
 }
 
 async function tables(opening: Opening): Promise<void> {
@@ -188,21 +182,13 @@ async function panel(opening: Opening): Promise<void> {
   const { page, locale } = opening
   const { kiosk: say } = kioskWords[locale]
   await page.getByRole('button', { name: say.placedDone, exact: true }).click()
-  await page.getByRole('link', { name: say.staff, exact: true }).click()
-  await unlock(opening)
-}
-
-async function unlock({ page, locale }: Opening): Promise<void> {
-  const { kiosk: say } = kioskWords[locale]
-  await page.getByLabel(say.pin, { exact: true }).fill(staffPin)
-  await page.getByRole('button', { name: say.unlock, exact: true }).click()
-  await page.getByRole('heading', { name: say.orders, exact: true }).waitFor()
+  await unlockPanel(page, locale)
 }
 
 async function paused(opening: Opening): Promise<void> {
-  await staff(opening)
-  await unlock(opening)
+  await begin(opening)
   const { page, locale } = opening
+  await unlockPanel(page, locale)
   const { kiosk: say } = kioskWords[locale]
   await page.getByRole('button', { name: say.pause, exact: true }).click()
   await page.getByRole('button', { name: say.toGuests, exact: true }).click()

@@ -13,6 +13,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useAccess } from './access/access-choices.ts'
 import { SpokenStep } from './access/spoken-step.tsx'
 import { Attract } from './attract/attract.tsx'
+import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
 import css from './kiosk-bar.module.css'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
@@ -34,7 +35,13 @@ export function KioskFrame() {
 
 function OfDevice({ service }: { readonly service: KioskService }) {
   const device = useStore(service.kiosk)
-  return device ? <Turns service={service} device={device} /> : null
+  if (!device) return null
+  return (
+    <>
+      <Turns service={service} device={device} />
+      {device.drawsKeyboard ? <ScreenKeyboard /> : null}
+    </>
+  )
 }
 
 interface TurnsProps {
@@ -96,7 +103,12 @@ function Turns({ service, device }: TurnsProps) {
   return (
     <>
       {choices.reach ? <div className={css.cover}>{venue.displayName}</div> : null}
-      <KioskBar step={step} access={access} onLeave={() => send({ type: 'guest.left' })} />
+      <KioskBar
+        step={step}
+        access={access}
+        prints={device.prints ?? false}
+        onLeave={() => send({ type: 'guest.left' })}
+      />
       {isAsked ? (
         <StillThere
           countdown={times.countdown}

@@ -1,5 +1,5 @@
 import { readCardFrameMessage } from '#contract/payment/card-frame.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** A switch or a screen reader may send a click, a focus or a change alone. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'scroll', 'click', 'focusin', 'input'] as const
@@ -7,7 +7,8 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'scroll', 'click', 'focusin',
 /** Calls `act` at each input of a guest, of whatever kind, while it is listened to. */
 export function useInput(isOn: boolean, act: () => void): void {
   const onInput = useEffectEvent(act)
-  useEffect(() => {
+  // Ends before the question that opens next moves the focus, which is no guest's input.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const listening = new AbortController()
     const how = { capture: true, passive: true, signal: listening.signal }

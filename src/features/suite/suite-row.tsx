@@ -68,7 +68,7 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
           min={0}
           max={Math.max(1, tabLimit)}
           value={Math.min(tab.spent, tabLimit)}
-          aria-label={t('suites.left', {
+          aria-label={t('suites.leftOnTab', {
             left: priceText(cents(Math.max(0, tabLimit - tab.spent))),
           })}
           data-near={isNearLimit(suite) || undefined}

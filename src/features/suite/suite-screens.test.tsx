@@ -298,7 +298,7 @@ test('a suite is shown with its owner, its tab and how it is paid, in both langu
   expect(
     first().getByText(/^\$412\.50 of \$500\.00 on the tab · 3 orders · last at 9:44/),
   ).toBeTruthy()
-  expect(first().getByRole('meter', { name: '$87.50 left' })).toBeTruthy()
+  expect(first().getByRole('meter', { name: '$87.50 left on the tab' })).toBeTruthy()
   expect(screen.getAllByText('$0.00 on the tab · No orders yet')).toHaveLength(2)
   expect(screen.getByText('Level 200 · Table 12')).toBeTruthy()
   await act(() => changeLanguage('fr-CA'))

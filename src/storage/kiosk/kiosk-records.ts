@@ -38,12 +38,15 @@ export interface KioskRecords {
   readonly read: () => Promise<Result<StoredKiosk | null, StorageProblem>>
   readonly save: (kiosk: StoredKiosk) => Promise<Result<null, StorageProblem>>
   readonly remove: () => Promise<Result<null, StorageProblem>>
-  /** Deletes all that guests leave. Menus stay, and orders that the server has not accepted. */
+  /**
+   * Deletes all that guests leave. Menus stay, and orders that the server has not accepted; these
+   * know from then on that their guest has left.
+   */
   readonly forgetGuests: () => Promise<Result<null, StorageProblem>>
 }
 
 export function createKioskRecords(database: Database): KioskRecords {
-  const { kiosk } = database
+  const { kiosk, outbox } = database
   const done = (act: PromiseLike<unknown>) => act.then(() => null)
   const ofGuests = [
     database.carts,
@@ -63,8 +66,13 @@ export function createKioskRecords(database: Database): KioskRecords {
     forgetGuests: () =>
       attempt(() =>
         done(
-          database.transaction('rw', ofGuests, () =>
-            Promise.all(ofGuests.map((table) => table.clear())),
+          database.transaction('rw', [...ofGuests, outbox], () =>
+            Promise.all([
+              ...ofGuests.map((table) => table.clear()),
+              outbox
+                .toCollection()
+                .modify((order) => void Object.assign(order, { guestLeft: true })),
+            ]),
           ),
         ),
       ),

@@ -44,6 +44,7 @@ export const words = {
     spent: '{{spent}} on the tab',
     spentOf: '{{spent}} of {{limit}} on the tab',
     left: '{{left}} left',
+    leftOnTab: '{{left}} left on the tab',
     order: 'Order',
     toPreOrder: 'Pre-order',
     acting: 'Ordering for {{suite}}',

@@ -45,6 +45,7 @@ export const words: SuiteMessages = {
     spent: '{{spent}} sur la note',
     spentOf: '{{spent}} sur {{limit}}',
     left: 'il reste {{left}}',
+    leftOnTab: 'Il reste {{left}} sur la note',
     order: 'Commander',
     toPreOrder: 'Précommande',
     acting: 'Commande pour {{suite}}',

@@ -67,10 +67,7 @@ function Turns({ service, device }: TurnsProps) {
   useFixedPage()
   useScreenAwake()
   useFreshVenue(slug)
-  useInput(isTurn, () => {
-    // The question takes the focus; its own answers are heard there.
-    if (!isAsked) send({ type: 'guest.acted' })
-  })
+  useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
   useNightlyRestart(isIdle && !isStaff, service)
 

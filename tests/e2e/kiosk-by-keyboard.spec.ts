@@ -41,9 +41,15 @@ test('a whole order at a kiosk by keyboard alone, with everything within reach',
   await expect(page.locator('html')).not.toHaveAttribute('data-reach', /.*/)
 })
 
+/** On each screen on the way, no link leads away from the kiosk. */
 async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await reachByTab(control)
-  await control.page().keyboard.press(key)
+  const page = control.page()
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.filter((href) => !/^(#|\/lakeside-table\b)/.test(href))).toEqual([])
+  await page.keyboard.press(key)
 }
 
 async function reachByTab(control: Locator): Promise<void> {

@@ -11,11 +11,11 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useAccess } from './access/access-choices.ts'
+import { ReachCover } from './access/reach-cover.tsx'
 import { SpokenStep } from './access/spoken-step.tsx'
 import { Attract } from './attract/attract.tsx'
 import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
-import css from './kiosk-bar.module.css'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
 import { useFixedPage } from './use-fixed-page.ts'
@@ -99,7 +99,7 @@ function Turns({ service, device }: TurnsProps) {
   }
   return (
     <>
-      {choices.reach ? <div className={css.cover}>{venue.displayName}</div> : null}
+      {choices.reach ? <ReachCover /> : null}
       <KioskBar
         step={step}
         access={access}

@@ -8,13 +8,13 @@ import { expect } from './provider.ts'
 export const kioskWords = { 'en-CA': enCA, 'fr-CA': frCA } as const
 
 /** Of the demo venues. */
-export const staffPin = '246810'
+const staffPin = '246810'
 
 export interface KioskSetUp {
   readonly slug?: string
   readonly locale?: keyof typeof kioskWords
   /** Left out: one table, which its guests do not choose. */
-  readonly tables?: string
+  readonly tables?: string | undefined
 }
 
 /** Staff make this page's device a kiosk; it ends on the screen between guests. */
@@ -52,4 +52,26 @@ export async function startTurn(
 ): Promise<void> {
   await startButton(page, locale).click()
   await page.getByRole('main').getByRole('link').first().waitFor()
+}
+
+/** From the screen between guests to the choices of how it is shown. */
+export async function openAccess(
+  page: Page,
+  locale: keyof typeof kioskWords = 'en-CA',
+): Promise<void> {
+  const { title } = kioskWords[locale].access
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** From the screen between guests to the staff's panel. */
+export async function unlockPanel(
+  page: Page,
+  locale: keyof typeof kioskWords = 'en-CA',
+): Promise<void> {
+  const { kiosk: say } = kioskWords[locale]
+  await page.getByRole('link', { name: say.staff, exact: true }).click()
+  await page.getByLabel(say.pin, { exact: true }).fill(staffPin)
+  await page.getByRole('button', { name: say.unlock, exact: true }).click()
+  await page.getByRole('heading', { name: say.orders, exact: true }).waitFor()
 }

@@ -1,5 +1,5 @@
 import { checkoutWords, cardFields } from '../e2e/checkout-steps.ts'
-import { kioskWords, openSetUp, setUpKiosk, staffPin } from '../e2e/kiosk-acts.ts'
+import { kioskWords, openAccess, openSetUp, setUpKiosk, unlockPanel } from '../e2e/kiosk-acts.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a kiosk, at the sizes of its displays. */
@@ -10,7 +10,8 @@ const sizes = {
   'small-wide': { width: 1280, height: 800 },
 }
 
-type Ease = 'reach' | 'largeText' | 'contrast'
+/** `prints`: staff have set up a printer. */
+type Ease = 'reach' | 'largeText' | 'contrast' | 'prints'
 
 const plain: readonly Screen[] = [
   { name: 'kiosk-set-up', open: setUp },
@@ -30,6 +31,8 @@ const plain: readonly Screen[] = [
   { name: 'kiosk-staff-pin', open: staff },
   { name: 'kiosk-panel', open: panel },
   { name: 'kiosk-paused', open: paused },
+  { name: 'kiosk-keyboard', open: keyboard },
+  { name: 'kiosk-paper', open: paper },
 ]
 
 const eased = ([['reach'], ['contrast'], ['largeText'], ['reach', 'largeText']] as const).flatMap(
@@ -56,22 +59,25 @@ async function begin(
   const { access: say } = kioskWords[locale]
   await setUpKiosk(page, { locale, slug, tables: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12' })
   if (eases.length === 0) return
-  await openAccess({ page, locale })
-  for (const ease of eases)
+  if (eases.includes('prints')) return offerPrints({ page, locale })
+  await openAccess(page, locale)
+  for (const ease of eases.filter((each) => each !== 'prints')) {
     await page.getByRole('checkbox', { name: say[ease], exact: true }).check()
+  }
   await page.getByRole('button', { name: say.close, exact: true }).last().click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-async function access(opening: Opening): Promise<void> {
-  await begin(opening)
-  await openAccess(opening)
+async function offerPrints({ page, locale }: Pick<Opening, 'page' | 'locale'>): Promise<void> {
+  const { kiosk: say, print } = kioskWords[locale]
+  await unlockPanel(page, locale)
+  await page.getByRole('checkbox', { name: print.offered, exact: true }).check()
+  await page.getByRole('button', { name: say.toGuests, exact: true }).click()
 }
 
-async function openAccess(opening: Pick<Opening, 'page' | 'locale'>): Promise<void> {
-  const { access: say } = kioskWords[opening.locale]
-  await opening.page.getByRole('button', { name: say.title, exact: true }).click()
-  await opening.page.getByRole('dialog').waitFor()
+async function access(opening: Opening): Promise<void> {
+  await begin(opening)
+  await openAccess(opening.page, opening.locale)
 }
 
 async function tables(opening: Opening): Promise<void> {
@@ -188,23 +194,34 @@ async function panel(opening: Opening): Promise<void> {
   const { page, locale } = opening
   const { kiosk: say } = kioskWords[locale]
   await page.getByRole('button', { name: say.placedDone, exact: true }).click()
-  await page.getByRole('link', { name: say.staff, exact: true }).click()
-  await unlock(opening)
-}
-
-async function unlock({ page, locale }: Opening): Promise<void> {
-  const { kiosk: say } = kioskWords[locale]
-  await page.getByLabel(say.pin, { exact: true }).fill(staffPin)
-  await page.getByRole('button', { name: say.unlock, exact: true }).click()
-  await page.getByRole('heading', { name: say.orders, exact: true }).waitFor()
+  await unlockPanel(page, locale)
 }
 
 async function paused(opening: Opening): Promise<void> {
-  await staff(opening)
-  await unlock(opening)
+  await begin(opening)
   const { page, locale } = opening
+  await unlockPanel(page, locale)
   const { kiosk: say } = kioskWords[locale]
   await page.getByRole('button', { name: say.pause, exact: true }).click()
   await page.getByRole('button', { name: say.toGuests, exact: true }).click()
   await page.getByText(say.paused, { exact: true }).waitFor()
+}
+
+async function keyboard(opening: Opening): Promise<void> {
+  await setUp(opening)
+  const { page, locale } = opening
+  const { kiosk: say, keyboard: drawn } = kioskWords[locale]
+  await page.getByRole('checkbox', { name: drawn.wanted, exact: true }).check()
+  await page.getByRole('textbox', { name: say.name, exact: true }).click()
+  await page.getByRole('group', { name: drawn.name, exact: true }).waitFor()
+}
+
+/** As it is printed: pixels of 80 mm. */
+async function paper(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  const { print } = kioskWords[locale]
+  await placed(opening, ['prints'])
+  await page.getByRole('button', { name: print.receipt, exact: true }).waitFor()
+  await page.setViewportSize({ width: 302, height: 760 })
+  await page.emulateMedia({ media: 'print' })
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 
-export type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>
+type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>
 
 export interface Opening {
   readonly page: Page

@@ -116,7 +116,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     faults: deps.faults,
     turn,
     setTurn: turn.set,
-    setUp: async (slug, { pin, name, place }) => {
+    setUp: async (slug, { pin, name, place, drawsKeyboard = false }) => {
       const { venue } = await deps.venue(slug)
       const answer = await calls.enroll(venue.id, { pin, name, place })
       if (!answer.ok) return answer
@@ -129,6 +129,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
         place: answer.value.place,
         paused: false,
         revoked: false,
+        drawsKeyboard,
         pin: await hashPin(pin),
         wrongTries: 0,
         lastTryAt: now(),

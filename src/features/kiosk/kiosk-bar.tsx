@@ -11,15 +11,18 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AccessButton } from './access/access-button.tsx'
 import type { Access } from './access/access-choices.ts'
 import css from './kiosk-bar.module.css'
+import { PrintReceipt } from './print/print-receipt.tsx'
 
 export interface KioskBarProps {
   readonly step: KioskTurnStep
   readonly access: Access
+  /** Whether this kiosk has a printer for receipts. */
+  readonly prints: boolean
   readonly onLeave: () => void
 }
 
 /** At the foot of every screen of a turn: the way to the next guest, languages, accessibility. */
-export function KioskBar({ step, access, onLeave }: KioskBarProps) {
+export function KioskBar({ step, access, prints, onLeave }: KioskBarProps) {
   const { t } = useText()
   const { cart } = useCart()
   const next = useNextLanguage()
@@ -35,8 +38,10 @@ export function KioskBar({ step, access, onLeave }: KioskBarProps) {
       {/* While an order is on its way nothing ends the turn. */}
       {step === 'sending' ? null : (
         <div className={css.end}>
+          {prints && step === 'placed' ? <PrintReceipt /> : null}
           <Button
             tone={step === 'placed' ? 'primary' : 'quiet'}
+            size={step === 'placed' ? 'l' : 'm'}
             icon={step === 'placed' ? undefined : <RotateCcw aria-hidden="true" />}
             onPress={() => (cart.lines.length > 0 ? setAsked(true) : onLeave())}
           >

@@ -11,10 +11,11 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useAccess } from './access/access-choices.ts'
+import { ReachCover } from './access/reach-cover.tsx'
 import { SpokenStep } from './access/spoken-step.tsx'
 import { Attract } from './attract/attract.tsx'
+import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
-import css from './kiosk-bar.module.css'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
 import { useFixedPage } from './use-fixed-page.ts'
@@ -34,7 +35,13 @@ export function KioskFrame() {
 
 function OfDevice({ service }: { readonly service: KioskService }) {
   const device = useStore(service.kiosk)
-  return device ? <Turns service={service} device={device} /> : null
+  if (!device) return null
+  return (
+    <>
+      <Turns service={service} device={device} />
+      {device.drawsKeyboard ? <ScreenKeyboard /> : null}
+    </>
+  )
 }
 
 interface TurnsProps {
@@ -60,10 +67,7 @@ function Turns({ service, device }: TurnsProps) {
   useFixedPage()
   useScreenAwake()
   useFreshVenue(slug)
-  useInput(isTurn, () => {
-    // The question takes the focus; its own answers are heard there.
-    if (!isAsked) send({ type: 'guest.acted' })
-  })
+  useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
   useNightlyRestart(isIdle && !isStaff, service)
 
@@ -95,8 +99,13 @@ function Turns({ service, device }: TurnsProps) {
   }
   return (
     <>
-      {choices.reach ? <div className={css.cover}>{venue.displayName}</div> : null}
-      <KioskBar step={step} access={access} onLeave={() => send({ type: 'guest.left' })} />
+      {choices.reach ? <ReachCover /> : null}
+      <KioskBar
+        step={step}
+        access={access}
+        prints={device.prints ?? false}
+        onLeave={() => send({ type: 'guest.left' })}
+      />
       {isAsked ? (
         <StillThere
           countdown={times.countdown}

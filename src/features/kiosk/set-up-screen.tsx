@@ -8,6 +8,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
+import { KeyboardChoice } from './keyboard/keyboard-choice.tsx'
+import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import css from './staff-screen.module.css'
 import { PinField } from './pin-field.tsx'
 import { PlaceFields, readPlace } from './place-fields.tsx'
@@ -29,6 +31,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
   const [place, setPlace] = useState({ type: 'table', tables: '' } as Parameters<
     typeof readPlace
   >[0])
+  const [drawsKeyboard, setDrawsKeyboard] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,7 +54,12 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
       return
     }
     setBusy(true)
-    const answer = await service.setUp(slug, { pin, name: name.trim(), place: read.value })
+    const answer = await service.setUp(slug, {
+      pin,
+      name: name.trim(),
+      place: read.value,
+      drawsKeyboard,
+    })
     setBusy(false)
     if (answer.ok) return
     const { error } = answer
@@ -71,6 +79,8 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
       <PageBar back={null} title={t('kiosk.setUp')} focused />
       <p>{t('kiosk.setUpText', { venue: venue.displayName })}</p>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <KeyboardChoice checked={drawsKeyboard} onChange={setDrawsKeyboard} />
+        {drawsKeyboard ? <ScreenKeyboard /> : null}
         <PinField value={pin} onChange={setPin} error={faults.pin} />
         <Field
           label={t('kiosk.name')}

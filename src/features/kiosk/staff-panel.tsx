@@ -9,6 +9,8 @@ import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { KeyboardChoice } from './keyboard/keyboard-choice.tsx'
+import { PrinterPart } from './print/printer-part.tsx'
 import { LeaveKiosk } from './leave-kiosk.tsx'
 import { PlaceFields, readPlace, typedPlace } from './place-fields.tsx'
 import css from './staff-screen.module.css'
@@ -47,6 +49,11 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
         {isEmpty ? <p>{t('kiosk.noOrders')}</p> : <WaitingOrders />}
       </section>
       <PlacePart service={service} device={device} />
+      <KeyboardChoice
+        checked={device.drawsKeyboard ?? false}
+        onChange={(drawsKeyboard) => void service.change({ drawsKeyboard })}
+      />
+      <PrinterPart service={service} device={device} />
       <FaultsPart service={service} />
       {isEmpty ? <LeaveKiosk service={service} /> : <p>{t('kiosk.leaveWaits')}</p>}
     </div>

@@ -11,12 +11,16 @@ export function useInput(isOn: boolean, act: () => void): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const listening = new AbortController()
-    const how = { capture: true, passive: true, signal: listening.signal }
-    for (const input of inputs) addEventListener(input, () => onInput(), how)
+    const { signal } = listening
+    for (const input of inputs) {
+      // After the page's own answer: a new rendering before it would undo what was typed or checked.
+      const how = { capture: input === 'scroll', passive: true, signal }
+      addEventListener(input, () => onInput(), how)
+    }
     const onMessage = ({ data }: MessageEvent) => {
       if (readCardFrameMessage(data)?.type === 'card.touched') onInput()
     }
-    addEventListener('message', onMessage, how)
+    addEventListener('message', onMessage, { signal })
     return () => listening.abort()
   }, [isOn])
 }

@@ -14,12 +14,17 @@ export interface Kiosk {
   readonly paused: boolean
   /** Staff have revoked it at the server: it takes no guest, and only sends what waits here. */
   readonly revoked: boolean
+  /** Whether guests may print their receipt; left out: no. */
+  readonly prints?: boolean
+  /** Whether its pages draw a keyboard, because it has none of its own; left out: no. */
+  readonly drawsKeyboard?: boolean
 }
 
 interface KioskSetUp {
   readonly pin: string
   readonly name: string
   readonly place: KioskPlace
+  readonly drawsKeyboard?: boolean
 }
 
 /** A fault of the program, without its text. */
@@ -50,7 +55,9 @@ export interface KioskService {
   readonly setUp: (slug: string, typed: KioskSetUp) => Promise<Result<null, PinProblem>>
   /** Opens the staff's panel. */
   readonly unlock: (pin: string) => Promise<Result<null, PinProblem>>
-  readonly change: (changes: Partial<Pick<Kiosk, 'place' | 'paused'>>) => Promise<void>
+  readonly change: (
+    changes: Partial<Pick<Kiosk, 'place' | 'paused' | 'prints' | 'drawsKeyboard'>>,
+  ) => Promise<void>
   /** The device is no kiosk any more; its page starts anew. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>
   /** As `leave`, of a revoked device on which no order waits. */

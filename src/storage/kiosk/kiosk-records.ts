@@ -15,6 +15,10 @@ export interface StoredKiosk {
   readonly paused: boolean
   /** The server knows it no more. */
   readonly revoked: boolean
+  /** Whether guests may print their receipt; left out: no. */
+  readonly prints?: boolean
+  /** Whether its pages draw a keyboard; left out: no. */
+  readonly drawsKeyboard?: boolean
   /** The slow hash of the PIN that the server last accepted; null: none yet. */
   readonly pin: StoredPin | null
   /** Consecutive wrong PINs typed here. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How a guest wants the kiosk to be. */
-export interface AccessChoices {
+interface AccessChoices {
   /** Every control in the lower half of the display. */
   readonly reach: boolean
   readonly largeText: boolean

@@ -97,6 +97,21 @@ export const words = {
     sayNumber: 'Thank you. Your order number is {{number}}.',
     saySaved: 'Thank you. Your order is saved on this tablet, and sent as soon as it can be.',
   },
+  print: {
+    receipt: 'Print the receipt',
+    offered: 'Guests can print their receipt',
+    offeredText: 'On a printer with paper 80 mm wide that is set up on this tablet.',
+    test: 'Test print',
+  },
+  keyboard: {
+    name: 'Keyboard',
+    shift: 'Capital',
+    space: 'Space',
+    delete: 'Delete',
+    hide: 'OK',
+    wanted: 'This tablet has no keyboard of its own',
+    wantedText: 'Its screens then show one.',
+  },
 }
 
 export type KioskMessages = typeof words

@@ -104,4 +104,19 @@ export const words: KioskMessages = {
     saySaved:
       'Merci. Votre commande est enregistrée sur cette tablette et sera envoyée dès que possible.',
   },
+  print: {
+    receipt: 'Imprimer le reçu',
+    offered: 'Les clients peuvent imprimer leur reçu',
+    offeredText: 'Sur une imprimante à papier de 80 mm configurée sur cette tablette.',
+    test: 'Impression d’essai',
+  },
+  keyboard: {
+    name: 'Clavier',
+    shift: 'Majuscule',
+    space: 'Espace',
+    delete: 'Effacer',
+    hide: 'OK',
+    wanted: 'Cette tablette n’a pas de clavier à elle',
+    wantedText: 'Ses écrans en affichent alors un.',
+  },
 }

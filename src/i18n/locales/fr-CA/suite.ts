@@ -157,7 +157,7 @@ export const words: SuiteMessages = {
       'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et balayez ce code. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
     how_other:
       'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et balayez ces {{count}} codes, dans n’importe quel ordre. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
-    code: 'Code {{number}} de {{count}}',
+    code: 'Code {{number}} sur {{count}}',
     previous: 'Code précédent',
     next: 'Code suivant',
     pause: 'Garder ce code',

@@ -69,6 +69,8 @@ export async function endTurn(
   const say = kioskWords[locale]
   if (leaves === 'over') {
     const way = until === 'placed' ? say.done : say.startOver
+    // The item covers the way.
+    if (until === 'item') await page.keyboard.press('Escape')
     await page.getByRole('button', { name: way, exact: true }).click()
     const sure = page
       .getByRole('alertdialog')

@@ -14,7 +14,7 @@ export const pin = '246810'
 export const kioskWords = {
   'en-CA': {
     pin: 'Staff PIN',
-    name: 'Name of this tablet',
+    device: 'Name of this tablet',
     table: 'Table',
     pickUp: 'To pick-up, with a number that is called',
     save: 'Set up',
@@ -29,12 +29,13 @@ export const kioskWords = {
     unlock: 'Continue',
     waits: 'Waits for the connection',
     phone: 'Phone',
-    invoice: /^Invoice/,
     email: 'Email',
+    saved: 'Saved on this device',
+    invoice: 'Invoice',
   },
   'fr-CA': {
     pin: 'NIP du personnel',
-    name: 'Nom de cette tablette',
+    device: 'Nom de cette tablette',
     table: 'Table',
     pickUp: 'À emporter, avec un numéro que l’on appelle',
     save: 'Configurer',
@@ -48,7 +49,10 @@ export const kioskWords = {
     staff: 'Personnel',
     unlock: 'Continuer',
     waits: 'Attend la connexion',
-    invoice: /^Facture/,
+    phone: 'Téléphone',
+    email: 'Courriel',
+    saved: 'Enregistrée sur cet appareil',
+    invoice: 'Facture',
   },
 } as const
 
@@ -61,7 +65,7 @@ export async function setUpKiosk(
   const say = kioskWords[locale]
   await page.goto(`${provider.origin}/${kioskVenue}/kiosk`)
   await page.getByLabel(say.pin, { exact: true }).fill(pin)
-  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Front door')
+  await page.getByRole('textbox', { name: say.device, exact: true }).fill('Front door')
   if (tableNum === undefined) {
     await page.getByRole('radio', { name: say.pickUp, exact: true }).check()
   } else {
@@ -110,6 +114,6 @@ export async function reviewAs(page: Page, name: string, locale: Locale = 'en-CA
   await chooseDish(page, locale)
   await openCheckout(page, locale)
   await page.getByRole('textbox', { name: checkoutWords[locale].name, exact: true }).fill(name)
-  await page.getByRole('radio', { name: kioskWords[locale].invoice }).check()
+  await page.getByRole('radio', { name: kioskWords[locale].invoice, exact: true }).check()
   await page.getByRole('button', { name: checkoutWords[locale].review }).click()
 }

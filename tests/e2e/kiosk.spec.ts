@@ -10,6 +10,7 @@ import {
   setUpKiosk,
   startTurn,
 } from './kiosk-steps.ts'
+import { walkAway } from './kiosk-turns.ts'
 import { expect, test } from './provider.ts'
 import { savedHeading } from './steps.ts'
 
@@ -28,7 +29,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await page.goto(`/${kioskVenue}/kiosk`)
       const typed = page.getByLabel(say.pin, { exact: true })
       await typed.fill('111111')
-      await page.getByRole('textbox', { name: say.name, exact: true }).last().fill('Porte')
+      await page.getByRole('textbox', { name: say.device, exact: true }).fill('Porte')
       await page.getByRole('textbox', { name: say.table, exact: true }).fill('1')
       await page.getByRole('button', { name: say.save, exact: true }).click()
       await expect(typed).toHaveAccessibleDescription(say.wrongPin)
@@ -64,13 +65,11 @@ test('a guest who walks away is asked, and then the next one finds the first lan
   await startTurn(page, 'fr-CA')
   await chooseDish(page, 'fr-CA')
   await openCheckout(page, 'fr-CA')
-  await page.clock.fastForward(91_000)
+  await walkAway(page, 'fr-CA')
   const asked = page.getByRole('alertdialog', { name: say.stillThere, exact: true })
-  await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: say.moreTime, exact: true }).click()
   await expect(asked).toBeHidden()
-  await page.clock.fastForward(91_000)
-  await expect(asked).toBeVisible()
+  await walkAway(page, 'fr-CA')
   await page.clock.fastForward(16_000)
   await atAttract(page)
 })

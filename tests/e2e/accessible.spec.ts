@@ -246,6 +246,10 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   'panel of a kiosk': async (page) => {
     await atKiosk(page)
     await unlockPanel(page)
+    // And back, for the guests.
+    await page.getByRole('button', { name: 'Back to the guests’ screen', exact: true }).click()
+    await expect(startButton(page)).toBeVisible()
+    await unlockPanel(page)
   },
   scan: async (page) => {
     await page.goto('/scan')

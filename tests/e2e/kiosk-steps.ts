@@ -43,7 +43,7 @@ export const kioskWords = {
     start: 'Touchez pour commencer',
     startOver: 'Recommencer',
     done: 'Terminé',
-    stillThere: 'Êtes-vous toujours là ?',
+    stillThere: 'Êtes-vous toujours là?',
     moreTime: 'Il me faut plus de temps',
     language: 'English',
     staff: 'Personnel',

@@ -56,8 +56,9 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
   return service
 }
 
-/** The name of the program's first file, which each build names anew. */
+/** The name of the program's start, which each build names anew; the files before it may stay the same. */
 function buildName(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  return script?.src.split('/').at(-1)?.replace(/\.js$/, '') ?? 'development'
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+  const name = [...scripts].at(-1)?.src.split('/').at(-1)
+  return name?.replace(/\.js$/, '') ?? 'development'
 }

@@ -40,7 +40,8 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
   }
 
   function toGuests() {
-    const params = { slug: device.slug }
+    // Without its name the panel of the address would stay.
+    const params = { slug: device.slug, panel: undefined }
     void navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true })
   }
 

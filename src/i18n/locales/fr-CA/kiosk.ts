@@ -4,12 +4,12 @@ export const words: KioskMessages = {
   kiosk: {
     start: 'Touchez pour commencer',
     starting: 'Un instant',
-    tables: 'À quelle table êtes-vous ?',
+    tables: 'À quelle table êtes-vous?',
     back: 'Retour',
     startOver: 'Recommencer',
     startOverText: 'Vos choix sont effacés de cette tablette.',
     goOn: 'Poursuivre ma commande',
-    stillThere: 'Êtes-vous toujours là ?',
+    stillThere: 'Êtes-vous toujours là?',
     stillThereText_one:
       'Dans {{count}} seconde, cette tablette recommence pour la personne suivante.',
     stillThereText_other:
@@ -34,7 +34,7 @@ export const words: KioskMessages = {
       'Elle prendra ensuite les commandes des clients de {{venue}}. Il faut le NIP pour en sortir.',
     name: 'Nom de cette tablette',
     nameHint: 'Pour la liste de vos appareils, par exemple « Entrée ».',
-    place: 'Où vont ses commandes ?',
+    place: 'Où vont ses commandes?',
     placeTable: 'À une table',
     placeTables: 'À une table que le client choisit',
     placePickUp: 'À emporter, avec un numéro que l’on appelle',
@@ -64,7 +64,7 @@ export const words: KioskMessages = {
     refused: 'Refusée',
     sendNow: 'Envoyer maintenant',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner cette commande ?',
+    discardTitle: 'Abandonner cette commande?',
     discardText: 'Elle ne sera pas envoyée. La personne l’attend peut-être.',
     faults: 'Dernières erreurs',
     placeNow: 'Les commandes vont à',
@@ -74,7 +74,7 @@ export const words: KioskMessages = {
     resume: 'Reprendre les commandes',
     pausedNow: 'En pause : les clients ne peuvent pas commander ici.',
     leave: 'Quitter',
-    leaveTitle: 'Quitter le mode borne ?',
+    leaveTitle: 'Quitter le mode borne?',
     leaveText: 'Cette tablette ne prendra plus les commandes des clients.',
     leaveStay: 'Rester',
     leaveWaits:
@@ -84,7 +84,7 @@ export const words: KioskMessages = {
     bar: 'Cette borne',
     languages: 'Langue',
     title: 'Accessibilité',
-    choices: 'Comment afficher cet écran ?',
+    choices: 'Comment afficher cet écran?',
     hint: 'Pour votre commande seulement. La personne suivante le retrouve comme avant.',
     close: 'Terminé',
     reach: 'Tout à portée de main',
@@ -95,7 +95,7 @@ export const words: KioskMessages = {
     contrastText: 'Blanc et jaune sur noir.',
     spoken: 'Guidage vocal',
     spokenText:
-      'Dit chaque étape à voix haute. Branchez vos écouteurs pour être seul à l’entendre.',
+      'Dit chaque étape à voix haute. Branchez vos écouteurs pour plus de discrétion.',
     sayMenu: 'Menu de {{venue}}. Touchez un plat pour le choisir.',
     sayItem: '{{item}}. Faites vos choix, puis ajoutez-le à la commande.',
     sayCart: 'Votre commande. Le total est de {{total}}.',
@@ -116,7 +116,7 @@ export const words: KioskMessages = {
     space: 'Espace',
     delete: 'Effacer',
     hide: 'OK',
-    wanted: 'Cette tablette n’a pas de clavier à elle',
+    wanted: 'Cette tablette n’a pas son propre clavier',
     wantedText: 'Ses écrans en affichent alors un.',
   },
 }

@@ -1,5 +1,5 @@
-/** Milliseconds: a page that is still there after this has not been replaced. */
-const replaceLimit = 5_000
+/** Milliseconds: a page that is still there after this is not replaced any more, which stops its loading. */
+const replaceLimit = 30_000
 
 /**
  * Replaces this page by another of this origin, if its shell is stored on this device or the server
@@ -9,6 +9,8 @@ export async function loadPage(path: string): Promise<void> {
   if (!(await isShellStored()) && !(await isServerThere())) return
   location.replace(path)
   await new Promise((resolve) => setTimeout(resolve, replaceLimit))
+  // A late page would cut off a guest who has started in this one.
+  stop()
 }
 
 async function isShellStored(): Promise<boolean> {

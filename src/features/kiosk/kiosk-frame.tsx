@@ -22,6 +22,7 @@ import { useFixedPage } from './use-fixed-page.ts'
 import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
 import { useNightlyRestart } from './use-nightly-restart.ts'
+import { useRestartWhenSent } from './use-restart-when-sent.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 import { useTakeVersion } from './use-take-version.ts'
 import { useTurnStep } from './use-turn-step.ts'
@@ -70,6 +71,7 @@ function Turns({ service, device }: TurnsProps) {
   useInput(isTurn && !isAsked, () => send({ type: 'guest.acted' }))
   useTakeVersion(isIdle && !isStaff)
   useNightlyRestart(isIdle && !isStaff, service)
+  useRestartWhenSent(isIdle && !isStaff, service)
 
   useEffect(() => send({ type: 'step.changed', step }), [send, step, isTurn])
 

@@ -94,8 +94,7 @@ export const words: KioskMessages = {
     contrast: 'Contraste élevé',
     contrastText: 'Blanc et jaune sur noir.',
     spoken: 'Guidage vocal',
-    spokenText:
-      'Dit chaque étape à voix haute. Branchez vos écouteurs pour plus de discrétion.',
+    spokenText: 'Dit chaque étape à voix haute. Branchez vos écouteurs pour plus de discrétion.',
     sayMenu: 'Menu de {{venue}}. Touchez un plat pour le choisir.',
     sayItem: '{{item}}. Faites vos choix, puis ajoutez-le à la commande.',
     sayCart: 'Votre commande. Le total est de {{total}}.',

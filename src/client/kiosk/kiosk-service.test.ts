@@ -97,6 +97,8 @@ test('a revoked device stays a kiosk that takes no guest, until its orders are s
   await service.checkIn()
   expect(service.kiosk.get()).toMatchObject({ revoked: true })
   expect((await device.open()).kiosk.get()).toMatchObject({ revoked: true })
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(await service.unlock(pin)).toEqual(success(null))
   device.acts.length = 0
   await service.retire()
   expect(device.acts).toEqual(['note null', 'load /chez-nous'])
@@ -138,10 +140,6 @@ function aDevice() {
   let isRevoked = false
   let right = pin
   const unreachable = failure({ type: 'Unreachable' } as const)
-  const judged = async (typed: string) => {
-    if (isCut) return unreachable
-    return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
-  }
   const unknown = failure<Refused>({
     type: 'Refused',
     status: 401,
@@ -150,6 +148,11 @@ function aDevice() {
     lines: [],
     fields: {},
   })
+  const judged = async (typed: string) => {
+    if (isCut) return unreachable
+    if (isRevoked) return unknown
+    return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
+  }
   const open = () =>
     openKiosk({
       calls: {

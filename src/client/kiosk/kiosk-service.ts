@@ -71,7 +71,9 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     }
     const { error } = answer
     if (error.type === 'WrongPin') return wrong(device, error.waitMs)
-    if (error.type !== 'Unreachable' || !device.pin) return answer
+    // A revoked device may still hold orders, which its staff decide about.
+    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error)
+    if (!isUnjudged || !device.pin) return answer
     if (!(await isPin(pin, device.pin))) return wrong(device, 0)
     await store({ ...device, wrongTries: 0 })
     return success(null)
@@ -102,10 +104,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       waiting: entries.length - refused,
       refused,
     })
-    const isRevoked =
-      !answer.ok &&
-      answer.error.type === 'Refused' &&
-      answer.error.code === kioskProblemCodes.notEnrolled
+    const isRevoked = !answer.ok && isNotEnrolled(answer.error)
     if (isRevoked && stored) await store({ ...stored, revoked: true })
   }
 
@@ -160,4 +159,9 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       if (stored) await deps.load(`/${stored.slug}/kiosk`)
     },
   }
+}
+
+/** The server knows the device no more. */
+function isNotEnrolled(problem: PinProblem): boolean {
+  return problem.type === 'Refused' && problem.code === kioskProblemCodes.notEnrolled
 }

@@ -152,7 +152,7 @@ async function card(opening: Opening, eases?: readonly Ease[]): Promise<void> {
   await page.getByRole('radio', { name: say.card }).check()
   const number = cardFields(page, locale).getByRole('textbox', { name: say.number })
   await number.fill('4242 4242 4242 4242')
-  await number.scrollIntoViewIfNeeded()
+  await number.click()
 }
 
 async function placed(opening: Opening, eases?: readonly Ease[]): Promise<void> {

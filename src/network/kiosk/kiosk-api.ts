@@ -6,7 +6,7 @@ import type {
   EnrolledKiosk,
   EnrollKioskCall,
 } from '#contract/kiosk/kiosk-calls.ts'
-import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

@@ -1,6 +1,7 @@
 // Keys in the page, on a device that has none of its own: what is typed with them is in no other page.
 
-const digits = ['123', '456', '789', '0']
+/** Few rows: below its fields there is little room on a small display. */
+const digits = ['12345', '67890']
 /** A postal code has letters too. */
 const letters = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
 
@@ -23,6 +24,8 @@ export function drawKeys(place, inputs, words) {
       field = input
       draw()
     })
+    // Once the press is over, which it would move from under the finger.
+    input.addEventListener('click', () => place.scrollIntoView({ block: 'nearest' }))
   }
   draw()
 

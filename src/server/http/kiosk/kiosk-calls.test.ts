@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { aKioskServer, staffPin } from '#tests/fixtures/a-kiosk-server.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'

@@ -6,12 +6,13 @@ import { createKioskApi } from './kiosk-api.ts'
 
 const kiosk = { pin: staffPin, name: 'Front door', place: { type: 'pickUp' } } as const
 const report = {
-  place: { type: 'table', tableNum: '2' },
+  place: { type: 'table', tableNum: '2' } as const,
   version: '1.2.3',
   waiting: 0,
   refused: 0,
   paused: false,
-} as const
+  faults: [{ at: '2026-07-01T16:00:00.000Z', name: 'TypeError', where: 'main-1.js:2:30' }],
+}
 
 /** The calls of a device, against a server. */
 async function aDevice() {

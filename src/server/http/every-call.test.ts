@@ -94,6 +94,7 @@ const calls: Readonly<Record<string, Asked>> = {
   },
   'POST /kiosks/unlock': { by: 'kiosk', body: { pin: '482913' } },
   'POST /kiosks/leave': { by: 'kiosk', body: { pin: '482913' } },
+  'POST /kiosks/left': { by: 'kiosk' },
   'POST /catering/events/get-day-info': { by: 'suite', body: { eventSuiteId: 'suite-1' } },
   'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/get-guests': {
     by: 'suite',

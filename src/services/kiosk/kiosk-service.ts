@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
+import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Store } from '#services/store.ts'
 
@@ -11,15 +11,6 @@ interface KioskSetUp {
   readonly name: string
   readonly place: KioskPlace
   readonly drawsKeyboard?: boolean
-}
-
-/** A fault of the program, without its text. */
-export interface KioskFault {
-  readonly at: Instant
-  /** `TypeError` */
-  readonly name: string
-  /** File, line and column; empty: not known. */
-  readonly where: string
 }
 
 export type PinProblem =

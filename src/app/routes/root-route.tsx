@@ -14,13 +14,14 @@ export function RootRoute() {
   const { newVersion, session } = useServices()
   const version = useStore(newVersion)
   const who = useStore(session)
+  const isAttended = who.type === 'operator' || who.type === 'loginAs'
   const isExpired = who.type === 'anonymous' && who.expired
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>
       <Outlet />
-      {version || isExpired ? (
+      {version || isExpired || isAttended ? (
         <Optional>
-          <RootNotices version={version} isExpired={isExpired} />
+          <RootNotices version={version} isExpired={isExpired} isAttended={isAttended} />
         </Optional>
       ) : null}
     </ToastHost>

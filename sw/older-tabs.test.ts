@@ -31,8 +31,18 @@ test('once cleared it is not cleared again', async () => {
   expect(worker.cleared()).toBe(1)
 })
 
+test('while a newer version waits, whose files are with the others, none is deleted', async () => {
+  const worker = await aWorker()
+  worker.opens('menu')
+  await worker.takesOver()
+  worker.closes('menu')
+  worker.registration.waiting = { postMessage: () => undefined }
+  await worker.isAskedForAPage()
+  expect(worker.cleared()).toBe(0)
+})
+
 async function aWorker() {
-  const { tabs } = aWorkerScope()
+  const { tabs, registration } = aWorkerScope()
   const { keepForOlderTabs, forgetOlderTabs } = await import('./older-tabs.ts')
   let cleared = 0
   const shell = {
@@ -43,6 +53,7 @@ async function aWorker() {
   }
   const event = () => new FakeExtendableEvent('activate') as unknown as ExtendableEvent
   return {
+    registration,
     cleared: () => cleared,
     opens: (id: string) => tabs.push({ id, visibilityState: 'visible' }),
     closes: (gone: string) => {

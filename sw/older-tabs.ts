@@ -27,11 +27,15 @@ export async function keepForOlderTabs(
   await cache.put(note, new Response(JSON.stringify(tabs.map(({ id }) => id))))
 }
 
-/** Deletes files that only closed tabs needed; call whenever a page is opened. */
+/**
+ * Deletes files that only closed tabs needed; call whenever a page is opened. Not those of a newer
+ * version that is being installed or waits: it deletes the others once it takes over.
+ */
 export async function forgetOlderTabs(
   event: ExtendableEvent,
   shell: InstalledShell,
 ): Promise<void> {
+  if (self.registration.installing || self.registration.waiting) return
   const cache = await caches.open(olderTabsCache)
   const noted = await cache.match(note)
   if (!noted) return

@@ -241,6 +241,7 @@ export async function openTabletPage(
   session.subscribe(() => {
     const view = session.get()
     story.tell(life.name, `is ${view.type}`)
+    witness.actsFor(tablet, view)
     followSuite()
   })
   followSuite()

@@ -250,10 +250,10 @@ function nameLanguages(): Plugin {
         )
         const notStarted = locales.map((locale) => {
           const text = readFileSync(`src/i18n/locales/${locale}/not-started.html`, 'utf8')
-          return `<span lang="${locale}">${text.trim()}</span>`
+          return `<section lang="${locale}">${text.trim()}</section>`
         })
         return {
-          html: html.replace('<!--not-started-->', () => notStarted.join('<br />')),
+          html: html.replace('<!--not-started-->', () => notStarted.join('')),
           tags: [
             {
               tag: 'script',

@@ -6,9 +6,16 @@ import { preferMemoryFolder } from './memory-folder.ts'
 preferMemoryFolder()
 
 /** Stories that measure times or bytes, or end processes: these run alone. */
-const alone = ['bytes', 'cold-start', 'first-visit', 'killed', 'killed-shift', 'network'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const alone = [
+  'bytes',
+  'cold-start',
+  'first-visit',
+  'killed',
+  'killed-kiosk',
+  'killed-shift',
+  'many-orders',
+  'network',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -10,8 +9,7 @@ import { NewVersionOffer } from './new-version-offer.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  delete document.documentElement.dataset['device']
 })
 
 test('a newer version is taken when the guest accepts it, and not before', async () => {
@@ -54,29 +52,15 @@ test('another tab that asks for checkouts at the same moment does not count as o
   await vi.waitFor(() => expect(taken()).toBe(1))
 })
 
-test('a kiosk takes it after a minute without a touch', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { taken } = await aPage({}, { kiosk: true })
-  await vi.advanceTimersByTimeAsync(50_000)
-  fireEvent.pointerDown(document.body)
-  await vi.advanceTimersByTimeAsync(50_000)
-  expect(taken()).toBe(0)
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(taken()).toBe(1)
+test('a kiosk offers none to its guests', async () => {
+  document.documentElement.dataset['device'] = 'kiosk'
+  await aPage({})
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 })
 
-test('a guest’s order at a kiosk keeps it out', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { taken } = await aPage({ cart: { lines: [aCartLine()] } }, { kiosk: true })
-  await vi.advanceTimersByTimeAsync(130_000)
-  expect(taken()).toBe(0)
-})
-
-async function aPage(given: Partial<Given>, { kiosk = false, checkingOut = false } = {}) {
+async function aPage(given: Partial<Given>, { checkingOut = false } = {}) {
   const checkout = someLocks()
   if (checkingOut) checkout.opens()
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: kiosk }))
   let taken = 0
   const version = { take: () => void (taken += 1) }
   const page = await showAtVenue({ ...given, screen: <NewVersionOffer version={version} /> })

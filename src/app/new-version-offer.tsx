@@ -1,13 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { onIdle } from '#client/device/on-idle.ts'
 import { isNoCheckoutOpen, untilNoCheckout } from './wait-for-checkout.ts'
 
 export interface NewVersionOfferProps {
@@ -16,14 +14,13 @@ export interface NewVersionOfferProps {
 
 /**
  * Offers a newer version when nothing is under way (see note: when a newer version may come). A
- * kiosk has no guest to accept it: there it is taken when idle and the cart is empty.
+ * kiosk takes it between two guests (see features/kiosk/use-take-version.ts).
  */
 export function NewVersionOffer({ version }: NewVersionOfferProps) {
   const { orders } = useServices()
   const outbox = useStore(orders.outbox)
-  const isKiosk = useMedia(kiosk)
-  if (outbox?.some(isUnsettled)) return null
-  return isKiosk ? <TakeUnattended version={version} /> : <Offer version={version} />
+  if (isKiosk() || outbox?.some(isUnsettled)) return null
+  return <Offer version={version} />
 }
 
 function Offer({ version }: NewVersionOfferProps) {
@@ -47,20 +44,5 @@ function Offer({ version }: NewVersionOfferProps) {
     void offer()
     return () => stop.abort()
   }, [version, toast, t])
-  return null
-}
-
-const takeAfterMs = 60_000
-
-function TakeUnattended({ version }: NewVersionOfferProps) {
-  const { carts } = useServices()
-  const slug = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
-  useEffect(() => {
-    async function take() {
-      const { cart } = carts.watch(slug).get()
-      if (cart.lines.length === 0 && (await isNoCheckoutOpen())) version.take()
-    }
-    return onIdle(takeAfterMs, () => void take())
-  }, [version, carts, slug])
   return null
 }

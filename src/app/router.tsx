@@ -1,11 +1,18 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { lazily } from '#ui/lazily.ts'
+import type { KioskGuardContext } from './guard-kiosk.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { RootRoute } from './routes/root-route.tsx'
-import { withLandingWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
+import {
+  withKioskWords,
+  withLandingWords,
+  withOrderWords,
+  withSuiteWords,
+} from '#i18n/with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const NotFoundScreen = lazily(
@@ -16,11 +23,13 @@ const NotFoundScreen = lazily(
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
 
-const rootRoute = createRootRouteWithContext<GuardContext>()({
+const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()({
   beforeLoad: ({ location, context }) =>
-    guarded.test(location.pathname) || /eventDayOrdering|suiteOperator/.test(location.searchStr)
-      ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
-      : undefined,
+    isKiosk()
+      ? import('./guard-kiosk.ts').then((guards) => guards.guardKiosk(location, context))
+      : guarded.test(location.pathname) || /eventDayOrdering|suiteOperator/.test(location.searchStr)
+        ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
+        : undefined,
   component: RootRoute,
   notFoundComponent: NotFoundScreen,
   errorComponent: LazyFaultScreen,
@@ -143,6 +152,12 @@ const landingRoute = createRoute({
   component: lazily(() => withLandingWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
 })
 
+const kioskRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/kiosk/{-$panel}',
+  component: lazily(() => withKioskWords(import('./routes/kiosk-route.tsx')), 'KioskRoute'),
+})
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
@@ -161,10 +176,11 @@ export const router = createRouter({
       suiteSettingsRoute,
       boardRoute,
       landingRoute,
+      kioskRoute,
     ]),
   ]),
   // main.tsx sets it before the first address is loaded.
-  context: undefined as unknown as GuardContext,
+  context: undefined as unknown as GuardContext & KioskGuardContext,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

@@ -3,6 +3,7 @@ import type { OrderTrace } from '#sync/order-trace.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
@@ -54,9 +55,8 @@ export function createServices(): Wiring {
   })
   const storage = loadOnce(async () => {
     if (hasTraces()) await traces()
-    const isKiosk = document.documentElement.dataset['device'] === 'kiosk'
     const device = (await import('#storage/open-storage.ts')).openStorage(undefined, {
-      isKiosk,
+      isKiosk: isKiosk(),
       orderedLines,
     })
     // Pending orders of earlier visits or other tabs are sent from whichever page is open.
@@ -184,6 +184,7 @@ export function createServices(): Wiring {
     },
     clock: clock.time,
     network: network.state,
+    checkNetwork: network.check,
     newVersion,
     lookUps: loadOnce(async () =>
       (await import('#client/network/look-ups.ts')).createLookUps(online, venues),
@@ -208,6 +209,9 @@ export function createServices(): Wiring {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })
     }),
+    kiosk: loadOnce(async () =>
+      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({ ...device, clock, outbox }),
+    ),
     scanner: {
       start: async (video, found) => {
         const scanner = await loadScanner()

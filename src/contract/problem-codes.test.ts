@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { problemCodes } from './problem-codes.ts'
+import { guestProblemCodes, kioskProblemCodes, problemCodes } from './problem-codes.ts'
 
 test('each problem has a code of its own', () => {
-  const codes = Object.values(problemCodes)
+  const codes = [problemCodes, guestProblemCodes, kioskProblemCodes].flatMap(Object.values<number>)
   expect(new Set(codes).size).toBe(codes.length)
 })

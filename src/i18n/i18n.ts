@@ -4,20 +4,21 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
+import type { KioskMessages } from '#i18n/locales/en-CA/kiosk.ts'
 import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages
+      translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
       lab: LabMessages
     }
   }
 }
 
 /** `order`: the screens from the order on; `suite`: those of suites and their operators. */
-type Part = 'start' | 'order' | 'suite' | 'landing'
+type Part = 'start' | 'order' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
 const wanted = new Set<Part>(['start'])
@@ -62,17 +63,19 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
     order: () => import('#i18n/locales/en-CA/order.ts'),
     suite: () => import('#i18n/locales/en-CA/suite.ts'),
     landing: () => import('#i18n/locales/en-CA/landing.ts'),
+    kiosk: () => import('#i18n/locales/en-CA/kiosk.ts'),
   },
   'fr-CA': {
     start: () => import('#i18n/locales/fr-CA/start.ts'),
     order: () => import('#i18n/locales/fr-CA/order.ts'),
     suite: () => import('#i18n/locales/fr-CA/suite.ts'),
     landing: () => import('#i18n/locales/fr-CA/landing.ts'),
+    kiosk: () => import('#i18n/locales/fr-CA/kiosk.ts'),
   },
 }
 
 interface Words {
-  readonly words: StartMessages | OrderMessages | SuiteMessages | LandingMessages
+  readonly words: StartMessages | OrderMessages | SuiteMessages | LandingMessages | KioskMessages
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {

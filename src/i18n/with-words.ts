@@ -15,3 +15,6 @@ export const withSuiteWords = withWords('suite')
 
 /** The landing page of a suite, loaded together with its texts. */
 export const withLandingWords = withWords('order', 'suite', 'landing')
+
+/** The screens of a kiosk, loaded together with their texts. */
+export const withKioskWords = withWords('order', 'kiosk')

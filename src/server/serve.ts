@@ -7,6 +7,8 @@ import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
+import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
+import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
@@ -74,6 +76,10 @@ const accounts = {
   operatorStore: createPostgresOperatorStore(database.sql),
   invitationKeys: createPostgresInvitationKeys(database.sql),
 }
+const kiosks = {
+  kioskStore: createPostgresKioskStore(database.sql),
+  pinStore: createPostgresPinStore(database.sql),
+}
 const mail = openMail(settings.mail, { dataDir, log })
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
@@ -96,6 +102,7 @@ const app = createApp({
   addressLocator: createPostalLocator(),
   memberStore,
   accounts,
+  kiosks,
   mail,
   social,
   behindProxy: settings.behindProxy,
@@ -108,6 +115,7 @@ const app = createApp({
 const rounds = startJobs({
   sessionStore: accounts.sessionStore,
   attempts: social.attempts,
+  ...kiosks,
   orderStore,
   preOrderStore,
   askStore,
@@ -121,12 +129,13 @@ const rounds = startJobs({
   log,
   kitchenPace: settings.kitchenPace,
 })
-const { suiteStore } = accounts
+const { suiteStore, accountStore } = accounts
 const venues = createVenueCache(venueStore, demoEventsPauseMs)
-const demo = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, payment, venues, now }
+const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, accountStore }
+const demo = { ...stores, payment, venues, now }
 const demoEvents = runPeriodically(() => moveDemoEvents(demo), { pauseMs: demoEventsPauseMs, log })
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
-  void announceServer(database.sql, { port, apiOnly })
+  void announceServer(database.sql, { port, apiOnly, isTest: payment.gateway.isTest })
 })
 if (!(server instanceof Server)) throw new TypeError('The server speaks something else than HTTP/1')
 const closeServer = createServerCloser(server)

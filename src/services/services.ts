@@ -4,6 +4,7 @@ import type { AccountService, SessionView } from '#services/account/account-serv
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
+import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
@@ -25,6 +26,8 @@ export interface Services {
   /** The server's time as far as known; ticks at least once a minute. */
   readonly clock: Store<Instant>
   readonly network: Store<NetworkState>
+  /** Asks the server whether it can be reached, and updates `network` by the answer. */
+  readonly checkNetwork: () => Promise<boolean>
   readonly scanner: ScannerService
   /** Null while its code cannot be loaded. */
   readonly lookUps: () => Promise<LookUpService | null>
@@ -40,6 +43,8 @@ export interface Services {
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly suites: () => Promise<SuiteService | null>
+  /** Null while its code cannot be loaded. */
+  readonly kiosk: () => Promise<KioskService | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

@@ -7,6 +7,7 @@ import type { StoredCart } from '#storage/cart/read-cart-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { SetAside } from '#storage/cart/parked-carts.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
+import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import type { StoredPack } from '#storage/suite/pack-records.ts'
 import type { StoredVenue } from '#storage/venue/venue-records.ts'
 
@@ -26,6 +27,8 @@ export interface Tables {
   readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
+  /** This device as a venue's kiosk: one record. */
+  readonly kiosk: Table<StoredKiosk, string>
 }
 
 export type Database = Dexie & Tables
@@ -75,6 +78,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
   database.version(6).stores({ packs: '[slug+eventId]' })
   database.version(7).stores({ cartOwner: 'key' })
+  database.version(8).stores({ kiosk: 'key' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

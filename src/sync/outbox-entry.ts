@@ -83,6 +83,8 @@ export interface OutboxEntry {
   readonly shownKey?: IdempotencyKey
   /** The proof of the device that took the order, which alone changes it or takes it back. */
   readonly takenOver?: HandOverProof
+  /** Its guest has left the kiosk: no receipt is stored, and its lines return to no cart. */
+  readonly guestLeft?: true
   readonly status: OutboxStatus
   /** Lines removed with the guest's consent, and the reasons. */
   readonly leftOut: readonly RemovedOrderLine[]

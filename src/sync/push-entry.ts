@@ -155,7 +155,7 @@ async function receive(
   const received = { key: entry.key, order, now: ports.now() }
   const settled = await transact(ports, entry, (records) => settleReceived(records, received))
   // Shown even without room to store it: the entry stays and is looked up until its receipt fits.
-  const receipt = settled.ok ? settled.value : receiptOf(entry, received)
+  const receipt = settled.ok ? settled.value : entry.guestLeft ? null : receiptOf(entry, received)
   if (receipt) ports.received(receipt)
   return outcomeOf(settled)
 }

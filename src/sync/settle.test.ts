@@ -143,6 +143,23 @@ test('a received order leaves its receipt, and its contact is filled in the next
   })
 })
 
+test('of an order whose guest has left nothing stays, and its lines return to no cart', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' }, guestLeft: true })
+  expect(settleReceived(someOrderRecords({ entry }), { key, order, now })).toEqual({
+    answer: null,
+    writes: { entry: null },
+  })
+  expect(settleRefused(someOrderRecords({ entry }), { key, refusal, rest: null, now })).toEqual({
+    answer: null,
+    writes: { entry: { ...entry, status: { type: 'refused', refusal, returned: false } } },
+  })
+  const withdrawing: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
+  const records = someOrderRecords({ entry: { ...entry, status: withdrawing } })
+  expect(settleWithdrawn(records, { key, newKey, now }).writes).toEqual({
+    entry: { ...entry, status: { type: 'expired' }, key: newKey, sent: false },
+  })
+})
+
 test('the receipt has the promised time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const promised = { ...order, pickupTime: '2026-09-21T16:15:00.000Z' }

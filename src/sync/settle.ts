@@ -72,13 +72,14 @@ export interface ReceivedOrder {
   readonly now: Instant
 }
 
-/** The server has the order: a receipt replaces the entry. */
+/** The server has the order: a receipt replaces the entry, if its guest is there. */
 export function settleReceived(
   records: OrderRecords,
   received: ReceivedOrder,
 ): Transition<Receipt | null> {
   const entry = entryUnder(records, received.key)
   if (!entry) return { answer: null }
+  if (entry.guestLeft) return { answer: null, writes: { entry: null } }
   const receipt = receiptOf(entry, received)
   const { contact, remember, details } = entry.submission
   const { where } = details
@@ -189,9 +190,12 @@ export function settleWithdrawn(
   }
 }
 
-/** False: an operator's order to a suite. The cart on the device may be another suite's by now. */
-function hasOwnCart({ cart, submission }: OutboxEntry): boolean {
-  return cart !== undefined || submission.suite === undefined
+/**
+ * False: an operator's order to a suite, or one whose guest has left a kiosk. The cart on the device
+ * may be another's by now.
+ */
+function hasOwnCart({ cart, submission, guestLeft }: OutboxEntry): boolean {
+  return guestLeft !== true && (cart !== undefined || submission.suite === undefined)
 }
 
 function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {

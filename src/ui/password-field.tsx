@@ -13,7 +13,9 @@ export interface PasswordFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly words: PasswordFieldWords
-  readonly autoComplete: 'current-password' | 'new-password'
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  /** Of a PIN: digits. */
+  readonly inputMode?: 'numeric' | undefined
   /** For a new password: whether each part of the rule is met. */
   readonly rule?: PasswordRule | undefined
   readonly name?: string | undefined

@@ -6,16 +6,27 @@ import { beginSignedIn } from './account-steps.ts'
 import { openCart } from './cart-on-device.ts'
 import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
 import { openTablet, orderOffline, withCamera } from './hand-over-steps.ts'
+import {
+  openAccess,
+  setUpKiosk,
+  openSetUp,
+  startButton,
+  startTurn,
+  unlockPanel,
+} from './kiosk-acts.ts'
 import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { beginAsOperator, orderForSuite } from './operator-steps.ts'
 import {
+  addItem,
   openItem,
   openMenu,
   openMenuAtRest,
+  openOrder,
   placeButton,
   reviewCart,
+  reviewOrder,
   savedHeading,
 } from './steps.ts'
 
@@ -188,6 +199,58 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.getByRole('checkbox', { name: 'Create an account with this', exact: true }).check()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   },
+  'kiosk to set up': (page) => openSetUp(page),
+  'kiosk between guests': (page) => atKiosk(page),
+  'tables of a kiosk': async (page) => {
+    await atKiosk(page, '11, 12')
+    await startButton(page).click()
+    await expect(page.getByRole('button', { name: '11', exact: true })).toBeVisible()
+  },
+  'accessibility of a kiosk': async (page) => {
+    await atKiosk(page)
+    await openAccess(page)
+  },
+  'menu of a kiosk': async (page) => {
+    await atKiosk(page)
+    await startTurn(page)
+  },
+  'menu of a kiosk, within reach and in large text and high contrast': async (page) => {
+    await atKiosk(page)
+    await openAccess(page)
+    for (const choice of await page.getByRole('checkbox').all()) await choice.check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).last().click()
+    await startTurn(page)
+  },
+  'order at a kiosk': async (page) => {
+    await atKiosk(page)
+    await startTurn(page)
+    await addItem(page, /Harbour burger/)
+    await openOrder(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  },
+  'received order at a kiosk': async (page) => {
+    await atKiosk(page)
+    await startTurn(page)
+    await addItem(page, /Harbour burger/)
+    await reviewOrder(page)
+    await placeButton(page).click()
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  },
+  'question whether a guest is still at the kiosk': async (page) => {
+    await page.clock.install()
+    await atKiosk(page)
+    await startTurn(page)
+    await page.clock.fastForward(61_000)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'panel of a kiosk': async (page) => {
+    await atKiosk(page)
+    await unlockPanel(page)
+    // And back, for the guests.
+    await page.getByRole('button', { name: 'Back to the guests’ screen', exact: true }).click()
+    await expect(startButton(page)).toBeVisible()
+    await unlockPanel(page)
+  },
   scan: async (page) => {
     await page.goto('/scan')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -217,6 +280,11 @@ for (const [name, open] of Object.entries(screens)) {
     })
     expect(violations).toEqual([])
   })
+}
+
+async function atKiosk(page: Page, tables?: string): Promise<void> {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await setUpKiosk(page, { tables })
 }
 
 async function openSuites(page: Page, provider: Provider): Promise<void> {

@@ -45,8 +45,9 @@ test('a screen that could not be loaded comes by itself when the network is back
 test('an app that cannot be loaded says so in both languages', async ({ page }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto('/lakeside-table?tableNum=12')
-  await expect(page.getByText(/This page could not be loaded/)).toBeVisible()
-  await expect(page.getByText(/Cette page n’a pas pu être chargée/)).toBeVisible()
+  for (const name of ['This page could not be loaded', 'Cette page n’a pas pu être chargée']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
   await page.unroute('**/assets/start-*.js')
   await page.getByRole('link', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
+import { ofGuest, ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import type { GuestsAnswer } from '#contract/suite/guest-calls.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
@@ -43,22 +43,28 @@ export async function orderAsGuest(page: Page, locale: Locale, name: string): Pr
 
 interface HostedSuite extends Pick<InvitedSuite, 'eventSuite'> {
   readonly slug: string
+  /** Left out: that of the invitation. */
+  readonly event?: string
+  /** An operator of this page, and not the owner, lets the guests order. */
+  readonly byOperator?: boolean
 }
 
-/** The owner of this page says which guests may order; returns the suite's code. */
+/** The owner or operator of this page says which guests may order; returns the suite's code. */
 export async function letGuestsOrder(
   page: Page,
-  { eventSuite }: HostedSuite,
+  { eventSuite, event = eventSuite.replace('suite-', 'cup-'), byOperator }: HostedSuite,
   ordering: GuestOrdering,
 ): Promise<string> {
-  const event = eventSuite.replace('suite-', 'cup-')
   const path = `/api/catering/events/${event}/event-suites/${eventSuite}/guests`
-  const answer = await page.request.put(path, { data: { guest_ordering: ordering }, headers })
+  const answer = await page.request.put(path, {
+    data: { guest_ordering: ordering },
+    headers: { ...headers, ...(byOperator ? { [userHeader]: ofOperator } : {}) },
+  })
   if (!answer.ok()) throw new Error(`The guests were refused: ${await answer.text()}`)
   return ((await answer.json()) as GuestsAnswer).suite_code ?? ''
 }
 
-/** A guest's order waits for the answer of the owner of this page. */
+/** A guest's order waits for the answer of the owner or an operator of this page. */
 export async function askAsGuest(page: Page, suite: HostedSuite): Promise<void> {
   const suiteCode = await letGuestsOrder(page, suite, 'asked')
   const order = await anOrderForSuite(page, { eventSuiteId: suite.eventSuite, quantity: 2 })

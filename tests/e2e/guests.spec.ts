@@ -8,6 +8,7 @@ import type { Locale } from './checkout-steps.ts'
 import { addDish, dishes, orderAsGuest } from './guest-steps.ts'
 import { beginAsHost } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { askOftener, bringWorker, reloadWhenStored } from './steps.ts'
 
 const venue = 'granite-arena'
@@ -16,12 +17,10 @@ const words = {
   'en-CA': {
     ...wordsOf(enCASuite, enCAOrder),
     spent: 'of $100.00 on the tab',
-    left: 'left',
   },
   'fr-CA': {
     ...wordsOf(frCASuite, frCAOrder),
     spent: 'sur 100,00 $',
-    left: 'il reste',
   },
 } as const
 
@@ -78,10 +77,8 @@ for (const locale of locales) {
       browser,
     }) => {
       const before = await provider.orders(venue)
-      const { eventSuite } = await beginAsHost(page, provider, venue)
-      const link = await shareCode(page, { eventSuite, choice: say.code })
-      const guest = await anotherPhone(browser, locale)
-      await guest.goto(link)
+      const phones = { page, browser, locale, provider }
+      const { guest, link, eventSuite } = await beginWithGuest(phones, say.code)
       const strip = guest.getByRole('region', { name: suite, exact: true })
       await expect(strip).toContainText(say.host)
       await expect(strip).not.toContainText(say.spent)
@@ -106,10 +103,8 @@ for (const locale of locales) {
       browser,
     }) => {
       const before = await provider.orders(venue)
-      const { eventSuite } = await beginAsHost(page, provider, venue)
-      const link = await shareCode(page, { eventSuite, choice: say.asked })
-      const guest = await anotherPhone(browser, locale)
-      await guest.goto(link)
+      const phones = { page, browser, locale, provider }
+      const { guest } = await beginWithGuest(phones, say.asked)
       await bringWorker(guest)
       await orderAsGuest(guest, locale, 'Alex')
       const waits = guest.getByRole('heading', { name: say.waiting, exact: true })
@@ -137,10 +132,8 @@ for (const locale of locales) {
       browser,
     }) => {
       const before = await provider.orders(venue)
-      const { eventSuite } = await beginAsHost(page, provider, venue)
-      const link = await shareCode(page, { eventSuite, choice: say.asked })
-      const guest = await anotherPhone(browser, locale)
-      await guest.goto(link)
+      const phones = { page, browser, locale, provider }
+      const { guest } = await beginWithGuest(phones, say.asked)
       await orderAsGuest(guest, locale, 'Alex')
       const asks = page.getByRole('list', { name: say.asks, exact: true })
       await askOftener(page, asks.getByRole('article'))
@@ -155,23 +148,28 @@ for (const locale of locales) {
   })
 }
 
-interface Shared {
-  readonly eventSuite: string
-  readonly choice: string
+interface Phones {
+  /** The owner's. */
+  readonly page: Page
+  readonly browser: Browser
+  readonly locale: Locale
+  readonly provider: Provider
 }
 
-/** The owner chooses on the landing page, whose clock can go ahead; returns the link for guests. */
-async function shareCode(page: Page, { eventSuite, choice }: Shared): Promise<string> {
+/**
+ * The owner chooses on the landing page who may order, and a guest opens the link on another phone;
+ * the clocks of both can go ahead.
+ */
+async function beginWithGuest({ page, browser, locale, provider }: Phones, choice: string) {
+  const { eventSuite } = await beginAsHost(page, provider, venue)
   await page.clock.install()
   await page.goto(`/${venue}/landing?eventSuite=${eventSuite}`)
   await page.getByRole('radio', { name: choice, exact: true }).check()
-  const link = page.getByText(/^http.*suiteCode=[\w-]{22}$/)
-  await expect(link).toBeVisible()
-  return (await link.textContent()) ?? ''
-}
-
-async function anotherPhone(browser: Browser, locale: Locale): Promise<Page> {
-  const page = await (await browser.newContext({ locale })).newPage()
-  await page.clock.install()
-  return page
+  const shared = page.getByText(/^http.*suiteCode=[\w-]{22}$/)
+  await expect(shared).toBeVisible()
+  const link = (await shared.textContent()) ?? ''
+  const guest = await (await browser.newContext({ locale })).newPage()
+  await guest.clock.install()
+  await guest.goto(link)
+  return { eventSuite, link, guest }
 }

@@ -46,8 +46,11 @@ for (const locale of locales) {
 
       await expect(page).toHaveURL(/\/profile\/user-information\?/)
       expect(new URL(page.url()).searchParams.get('encryptedValue')).toBe(null)
+      // The form before has a field of the same name.
+      const saveOn = page.getByRole('button', { name: person.saveOn, exact: true })
+      await expect(saveOn).toBeVisible()
       await field(person.phone).fill('514 555 0199')
-      await page.getByRole('button', { name: person.saveOn, exact: true }).click()
+      await saveOn.click()
       await expect(page).toHaveURL(/\/profile\/user-payment-methods\?/)
       await page.getByRole('button', { name: cards.add, exact: true }).click()
       await typeCard(page, locale, '4242424242424242')

@@ -7,6 +7,7 @@ import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
+import { kioskScreens } from './kiosk-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { profileScreens } from './profile-screens.ts'
 import { landingScreens } from './landing-screens.ts'
@@ -49,12 +50,13 @@ async function takeAll(): Promise<number> {
     ...profileScreens,
     ...suiteScreens,
     ...landingScreens,
+    ...kioskScreens,
   ]
   const chosen = all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   )
   for (const screen of chosen) {
-    const places = Object.entries(sizes).filter(
+    const places = Object.entries(screen.sizes ?? sizes).filter(
       ([size]) => size !== 'kiosk' || screen.offKiosk !== true,
     )
     for (const locale of ['en-CA', 'fr-CA'] as const) {
@@ -62,7 +64,7 @@ async function takeAll(): Promise<number> {
         const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
         await openScreen(
           browser,
-          { screen, locale, viewport, ...provider },
+          { screen, locale, viewport, isKiosk: size === 'kiosk', ...provider },
           async (page) => void (await page.screenshot({ path: file })),
         )
         taken += 1

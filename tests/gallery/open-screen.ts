@@ -5,6 +5,8 @@ export interface Shot {
   readonly screen: Screen
   readonly locale: 'en-CA' | 'fr-CA'
   readonly viewport: { readonly width: number; readonly height: number }
+  /** On the device of a venue's guests, as index.html knows it. */
+  readonly isKiosk?: boolean
   readonly origin: string
   readonly dataDir: string
 }
@@ -12,7 +14,7 @@ export interface Shot {
 /** Opens a screen in a browser of its own and gives it to `take` once nothing moves any more. */
 export async function openScreen(
   from: Browser,
-  { screen, locale, viewport, origin, dataDir }: Shot,
+  { screen, locale, viewport, isKiosk, origin, dataDir }: Shot,
   take: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await from.newContext({
@@ -24,6 +26,7 @@ export async function openScreen(
     baseURL: origin,
     serviceWorkers: 'block',
   })
+  if (isKiosk) await context.addInitScript(() => localStorage.setItem('comanda:kiosk', '{}'))
   const page = await context.newPage()
   await screen.open({ page, context, locale, dataDir })
   await dismissToasts(page)
@@ -48,8 +51,9 @@ async function dismissToasts(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-    ),
+    [...document.images].every((image) => {
+      const { top, bottom, left } = image.getBoundingClientRect()
+      return image.complete || top > innerHeight || bottom < 0 || left > innerWidth
+    }),
   )
 }

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 
+type Sizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>
+
 export interface Opening {
   readonly page: Page
   readonly context: BrowserContext
@@ -14,6 +16,8 @@ export interface Screen {
   readonly dark?: boolean
   /** It is not shown on a kiosk. */
   readonly offKiosk?: boolean
+  /** Left out: those of the gallery. */
+  readonly sizes?: Sizes
   readonly open: (opening: Opening) => Promise<void>
 }
 

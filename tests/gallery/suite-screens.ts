@@ -4,6 +4,7 @@ import { words as enCA } from '#i18n/locales/en-CA/suite.ts'
 import { words as landingFrCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/suite.ts'
 import { place } from '../e2e/checkout-steps.ts'
+import { askAsGuest } from '../e2e/guest-steps.ts'
 import { reviewSuiteOrder, suiteWords } from '../e2e/hand-over-steps.ts'
 import { beginAsOperator, orderForSuite } from '../e2e/operator-steps.ts'
 import { checkoutWords } from '../e2e/checkout-steps.ts'
@@ -29,6 +30,7 @@ const all: readonly Screen[] = [
   { name: 'suite-events', open: (opening) => at(opening, 'events') },
   { name: 'suite-list', open: list },
   { name: 'suite-list-dark', dark: true, open: list },
+  { name: 'suite-list-asks', open: asks },
   { name: 'suite-list-none', open: nothingFound },
   { name: 'suite-list-locked', open: lockedList },
   { name: 'suite-sheets', open: sheets },
@@ -41,15 +43,15 @@ const all: readonly Screen[] = [
   { name: 'suite-pre-order-dark', dark: true, open: preOrder },
   { name: 'suite-pre-order-cancel', open: cancelPreOrder },
   { name: 'suite-pre-order-offline', open: preOrderOffline },
-  { name: 'suite-hand-over', open: handOver },
+  { name: 'suite-hand-over', offKiosk: false, open: handOver },
   { name: 'suite-hand-over-dark', dark: true, open: handOver },
-  { name: 'suite-take-over', open: takeOver },
+  { name: 'suite-take-over', offKiosk: false, open: takeOver },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
 ]
 
-/** Screens of a venue's operators, which a tablet on the wall never has. */
-export const suiteScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
+/** Screens of a venue's operators, most of which a tablet on the wall never has. */
+export const suiteScreens = all.map((screen) => ({ offKiosk: true, ...screen }))
 
 async function at({ page, context, dataDir }: Opening, path: string): Promise<void> {
   if (signedIn === null) {
@@ -67,6 +69,22 @@ async function at({ page, context, dataDir }: Opening, path: string): Promise<vo
 
 async function list(opening: Opening): Promise<void> {
   await at(opening, `events/${event}`)
+}
+
+/** Of a suite two guests wait for an answer; the first picture has them order. */
+let asked: Promise<void> | null = null
+
+async function asks(opening: Opening): Promise<void> {
+  await list(opening)
+  const { page } = opening
+  const eventSuite = `${event}-204`
+  const suite = { slug: 'granite-arena', event, eventSuite, byOperator: true }
+  asked ??= askAsGuest(page, suite).then(() => askAsGuest(page, suite))
+  await asked
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'Suite 204' })
+  await row.scrollIntoViewIfNeeded()
+  await row.getByText(/2/).first().waitFor()
 }
 
 /** Of the demo's event whose pre-orders are locked. */
@@ -113,7 +131,7 @@ async function settings(opening: Opening): Promise<void> {
 }
 
 async function confirm(opening: Opening): Promise<void> {
-  await at(opening, `suite-settings?event=${event}&eventSuite=${event}-101`)
+  await at(opening, `suite-settings?event=${event}&eventSuite=${event}-103`)
   const { page, locale } = opening
   await page.getByRole('radio', { name: words[locale].invoice, exact: true }).check()
   await page.getByRole('textbox').fill('1500')

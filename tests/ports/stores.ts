@@ -104,7 +104,7 @@ async function openMemory(): Promise<Stores> {
       return {
         orderStore,
         preOrderStore: createMemoryPreOrderStore(parts),
-        askStore: createMemorySuiteAskStore(),
+        askStore: createMemorySuiteAskStore(orderStore),
         venueStore,
         noticeStore: createMemoryNoticeStore(orderStore),
         codeStore,

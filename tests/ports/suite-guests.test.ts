@@ -6,6 +6,9 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
+import { askOwner } from '#server/checkout/ask-owner.ts'
+import { finishPayments } from '#server/checkout/finish-payments.ts'
+import { priceOrder } from '#server/checkout/price-order.ts'
 import { allowAsk, refuseAsk } from '#server/checkout/answer-ask.ts'
 import { endAsks } from '#server/checkout/end-asks.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
@@ -14,7 +17,7 @@ import type { SuiteAsk } from '#server/order/suite-ask-store.ts'
 import type { EventSuite, GuestsChange } from '#server/suite/suite-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
-import { aPaidOrder, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
+import { aPaidOrder, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { stores } from './stores.ts'
@@ -63,7 +66,8 @@ for (const { name, available, open } of stores) {
         ...change,
       })
     const venues = createVenueCache(venueStore, 0)
-    const deps = { ...all, now: () => noon }
+    const { payment } = aTill()
+    const deps = { ...all, payment, now: () => noon }
 
     function aCall(fullName = 'Alex'): PlaceOrderCall {
       const order = aPaidOrder(document, { paymentMethod: 'invoice', card: undefined })
@@ -112,8 +116,45 @@ for (const { name, available, open } of stores) {
       return isClaimRefused(taken) ? 'refused' : taken.httpStatus
     }
 
+    /** By a card that is approved. */
+    async function askByCard(): Promise<SuiteAsk> {
+      const cached = await venues.refresh(venueId)
+      if (!cached) throw new Error('The venue was published')
+      const suiteCode = (await set({ ordering: 'asked' }))?.code ?? ''
+      const order = aCall()
+      const { card } = aPaidOrder(document).data.checkout
+      const checkout = { ...order.data.checkout, paymentMethod: 'credit_card' as const, card }
+      const suites = { eventSuiteId: 'suite-1', eventDayOrdering: true as const, suiteCode }
+      const call = { ...order, data: { ...order.data, checkout, suites } }
+      const priced = await priceOrder(deps, cached, { call, madeBy: null, at: noon })
+      const submission = aSubmission({ venueId, at })
+      const asked = await askOwner(deps, {
+        submission: { ...submission, version: cached.version },
+        call,
+        cached,
+        priced,
+        language: 'en',
+        userId: null,
+        orderedAt: venueId,
+        holder: null,
+      })
+      expect(asked).toEqual({ type: 'SuiteAsked' })
+      const ask = await askStore.find(submission)
+      if (!ask) throw new Error('The order waits')
+      expect(JSON.stringify(ask)).not.toContain(card?.token)
+      expect(await stateOf(ask)).toBe('authorised')
+      return ask
+    }
+
+    const stateOf = async (asked: SuiteAsk) => (await payment.paymentStore.find(asked))?.state
+    const finish = (minutes: number) =>
+      finishPayments({ ...payment, orderStore, askStore, now: () => noon + minutes * minute })
+
     return {
       ...deps,
+      askByCard,
+      stateOf,
+      finish,
       venueId,
       venues,
       named,
@@ -243,6 +284,29 @@ for (const { name, available, open } of stores) {
     expect(await askStore.ofSuites(venueId, ['suite-1', 'suite-2'])).toEqual([elsewhere])
   })
 
+  test(`${name}: asks wait until they are answered or their time has come`, options, async () => {
+    const { ask, decline, withdraw, askStore, venueId } = await anArena()
+    const ends = (minutes: number) => ({ endsAt: new Date(noon + minutes * minute) })
+    const asked = [await ask(ends(10)), await ask(ends(20)), await ask(ends(20))] as const
+    await ask({ eventSuiteId: 'suite-2' })
+    const waiting = (minutes: number, eventSuiteIds = ['suite-1', 'suite-2']) =>
+      askStore.waiting(venueId, eventSuiteIds, ends(minutes).endsAt)
+    const both = [
+      ['suite-1', 3],
+      ['suite-2', 1],
+    ] as const
+    expect(await waiting(9)).toEqual(new Map(both))
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map([['suite-1', 2]]))
+    await withdraw(asked[1])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map([['suite-1', 1]]))
+    await decline(asked[2])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map())
+    // What a crash left of it.
+    await askStore.add(asked[2])
+    expect(await waiting(10, ['suite-1'])).toEqual(new Map())
+    expect(await askStore.waiting(asId<VenueId>('elsewhere'), ['suite-2'], at)).toEqual(new Map())
+  })
+
   test(
     `${name}: an order that is allowed is taken once, with its guest's name`,
     options,
@@ -300,6 +364,50 @@ for (const { name, available, open } of stores) {
       }
     },
   )
+
+  test(
+    `${name}: a card that was asked for is charged or given back by the answer`,
+    options,
+    async () => {
+      const { askByCard, stateOf, allow, decline, withdraw, askStore, finish } = await anArena({
+        paymentPreference: 'charge',
+      })
+      const asked = [await askByCard(), await askByCard(), await askByCard()] as const
+      await allow(asked[0])
+      await decline(asked[1])
+      expect([await stateOf(asked[0]), await stateOf(asked[1])]).toEqual(['captured', 'voided'])
+      await withdraw(asked[2])
+      // The crash came before its payment was settled.
+      await finish(1)
+      expect(await stateOf(asked[2])).toBe('voided')
+      expect(await askStore.find(asked[0])).toBeNull()
+    },
+  )
+
+  test(`${name}: a card is held as long as its order waits`, options, async () => {
+    const { askByCard, stateOf, askStore, orderStore, payment, venues, answerTo, finish } =
+      await anArena({ paymentPreference: 'charge' })
+    const asked = await askByCard()
+    // The payment is as old as one that is given up.
+    await finish(30)
+    expect([await stateOf(asked), await answerTo(asked)]).toEqual(['authorised', undefined])
+    const now = () => noon + 30 * minute
+    await endAsks({ orderStore, askStore, payment, venues, now })
+    expect(await stateOf(asked)).toBe('voided')
+    expect(await answerTo(asked)).toMatchObject({ code: guestProblemCodes.suiteAskEnded })
+    expect(await askStore.find(asked)).toBeNull()
+  })
+
+  test(`${name}: of a venue that is gone an ask is removed after a day`, options, async () => {
+    const { ask, askStore, orderStore, venues } = await anArena()
+    const asked = await ask({ venueId: asId<VenueId>(`gone-${randomUUID()}`) })
+    const end = (at: number) => endAsks({ orderStore, askStore, venues, now: () => at })
+    const day = 24 * 60 * minute
+    await end(asked.endsAt.getTime() + day - 1)
+    expect(await askStore.find(asked)).not.toBeNull()
+    await end(asked.endsAt.getTime() + day)
+    expect(await askStore.find(asked)).toBeNull()
+  })
 
   test(`${name}: what a crash left of an answered ask changes nothing`, options, async () => {
     const { ask, allow, decline, askStore, answerTo, tab, orderStore, venues } = await anArena()

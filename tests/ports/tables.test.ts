@@ -109,6 +109,9 @@ for (const { name, available, open } of databases) {
           'suite_changes',
           'suite_tab_entries',
           'invitation_keys',
+          'staff_pins',
+          'pin_tries',
+          'kiosks',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -151,7 +151,7 @@ function nameOf({ method, path, headers }: WireRequest): string {
 
 function shorten({ status, text }: WireAnswer): string {
   const what = text.startsWith('{"restaurant"') ? 'the menu' : text
-  return `${status} ${what.replace(/"orderId":"[^"]*",?/, '').slice(0, 160)}`
+  return `${status} ${what.replace(/"(?:orderId|suite_code)":"[^"]*",?/, '').slice(0, 160)}`
 }
 
 function toResponse({ status, contentType, date, text, setCookies = [] }: WireAnswer): Response {

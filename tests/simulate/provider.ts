@@ -68,7 +68,7 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
     story.count('menu changes')
     await publish()
   }
-  const orderStore = withFaults(orders, { ...deps, changeMenu })
+  const orderStore = withFaults(orders, createFaults({ ...deps, changeMenu }))
   const start = () =>
     createApp({
       orderStore,
@@ -120,12 +120,11 @@ interface StoreFaults extends ProviderDeps {
   readonly changeMenu: () => Promise<void>
 }
 
+export type ThroughFaults = <T>(work: () => Promise<T>) => Promise<T>
+
 /** A database that fails before or after a write, and a menu that changes in that moment. */
-export function withFaults(
-  store: OrderStore,
-  { random, weather, story, changeMenu }: StoreFaults,
-): OrderStore {
-  async function throughFaults<T>(work: () => Promise<T>): Promise<T> {
+export function createFaults({ random, weather, story, changeMenu }: StoreFaults): ThroughFaults {
+  return async (work) => {
     if (random.chance(weather.likelihoods.menuRace)) {
       story.count('menu races')
       await changeMenu()
@@ -137,6 +136,9 @@ export function withFaults(
     story.tell('server', `loses its database ${kept ? 'just after' : 'before'} it keeps this`)
     throw Object.assign(new Error('The database is away'), { code: 'CONNECTION_CLOSED' })
   }
+}
+
+export function withFaults(store: OrderStore, throughFaults: ThroughFaults): OrderStore {
   return {
     take: (submission, order, claims) => throughFaults(() => store.take(submission, order, claims)),
     countSlots: store.countSlots,

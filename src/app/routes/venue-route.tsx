@@ -7,6 +7,7 @@ import { hasTable } from '#domain/venue/has-table.ts'
 import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
@@ -18,7 +19,7 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
+import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -39,6 +40,13 @@ const SuiteStrip = lazily(
   'SuiteStrip',
 )
 
+const KioskFrame = lazily(
+  () => withKioskWords(import('#features/kiosk/kiosk-frame.tsx')),
+  'KioskFrame',
+)
+
+const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx')), 'NoVenue')
+
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 const NotFoundScreen = lazily(
@@ -57,11 +65,7 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return (
-        <Suspense>
-          <NotFoundScreen />
-        </Suspense>
-      )
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
     case 'Unreachable':
       return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
     case 'Ready':
@@ -114,8 +118,13 @@ function Visit({ slug, ready }: VisitProps) {
             <SuiteStrip />
           </Optional>
         ) : null}
+        {isKiosk() ? (
+          <Suspense>
+            <KioskFrame />
+          </Suspense>
+        ) : null}
         <Outlet />
-        <OpenOrders />
+        {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
         {entry.anotherRoundId ? (

@@ -1,6 +1,7 @@
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
@@ -59,6 +60,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     refusesByItself: navigator.globalPrivacyControl === true || navigator.doNotTrack === '1',
     onElsewhere: (changed) => addEventListener('storage', changed),
   })
+  // On a kiosk one guest cannot consent for the next.
   const mayCount = () => kept.answer.get() === 'yes' && !isKiosk()
   const queue = createEventQueue(device.database)
   const recorder = createEventRecorder({
@@ -169,9 +171,4 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   network.subscribe(sendNow)
   document.addEventListener('visibilitychange', sendNow)
   return { consent, give: kept.give, tell: tellHere }
-}
-
-/** On a kiosk one guest cannot consent for the next. */
-function isKiosk(): boolean {
-  return document.documentElement.dataset['device'] === 'kiosk'
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time/venue-time.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 
 /** The page's environment: its network and the device's clock. */
@@ -9,6 +10,7 @@ export interface Device {
 
 /** With the lab on, its faults apply to both. */
 export function createEnvironment(): Device {
+  if (isKiosk()) return { send: sendAsNobody, now: Date.now }
   if (!labIsOn()) return { send: (input, init) => fetch(input, init), now: Date.now }
   const opening = import('#client/lab/open-lab.ts').then((module) => module.openLab())
   let skew = () => 0
@@ -20,3 +22,6 @@ export function createEnvironment(): Device {
     now: () => Date.now() + skew(),
   }
 }
+
+/** A kiosk's guests are nobody to the server: no cookie of a person goes out or stays. */
+const sendAsNobody: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })

@@ -55,6 +55,13 @@ test('“send it now” wakes the pusher at once', async () => {
   expect(tab.calls).toEqual(['probe', 'push'])
 })
 
+test('“send it now” wakes the pusher also where this tab has not seen the order expired', async () => {
+  const tab = aTab({ rounds: ['Drained', 'Drained'] })
+  await tab.sees([waiting])
+  await tab.sees([{ ...waiting, savedAt: waiting.savedAt + 1 }])
+  expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push'])
+})
+
 test('taking an order back wakes the pusher at once, in the middle of a wait', async () => {
   const tab = aTab({ rounds: ['Unanswered', 'Drained'] })
   await tab.sees([unconfirmed])

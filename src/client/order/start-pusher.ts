@@ -51,7 +51,10 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
   }
 }
 
-/** What the server is asked for: a resend is the same request, a withdrawal another. */
-function wantOf({ key, status }: OutboxEntry): string {
-  return `${key} ${status.type === 'withdrawing' ? 'back' : 'there'}`
+/**
+ * What the server is asked for: a resend is the same request, a withdrawal another, and so is an order
+ * that has expired and got its time again, also where nothing was seen in between.
+ */
+function wantOf({ key, savedAt, status }: OutboxEntry): string {
+  return `${key} ${savedAt} ${status.type === 'withdrawing' ? 'back' : 'there'}`
 }

@@ -225,6 +225,7 @@ function readSuite(suite: EventSuiteAnswer): EventSuite {
     tabLimit: limit === null ? null : dollarsToCents(limit),
     payment: suite.event_day_payment_preference,
     window: readWindow(suite),
+    asks: suite.asks ?? 0,
     preOrder: suite.pre_order && readPreOrder(suite.pre_order),
     tab: {
       spent: dollarsToCents(tab.spent),

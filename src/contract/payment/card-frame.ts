@@ -26,6 +26,8 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('card.height'), height: v.pipe(v.number(), v.minValue(0)) }),
   /** Whether the typed values could be a card; sent on change. */
   v.object({ type: v.literal('card.validity'), valid: v.boolean() }),
+  /** A touch or a key, at most once a second: its parent sees none of them. */
+  v.object({ type: v.literal('card.touched') }),
   /** Enter was pressed in a field: the parent acts as on its main button. */
   v.object({ type: v.literal('card.entered') }),
   /** The answer to `card.submit`. */

@@ -51,6 +51,8 @@ export const eventSuiteSchema = v.object({
     /** Null: none yet. */
     last_order_at: v.nullable(instantSchema),
   }),
+  /** Orders of its owner's guests that wait for an answer; left out, with 0, in packs of older builds. */
+  asks: v.optional(v.number()),
   /** When its pre-order can be made and changed. */
   pre_order_opens_at: instantSchema,
   pre_order_locks_at: instantSchema,

@@ -3,6 +3,7 @@ import { locales } from '#domain/language/locale.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
+import { kioskDocumentSchema } from '#contract/kiosk/kiosk-document.ts'
 import { messageSchema } from './document-texts.ts'
 import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
@@ -174,6 +175,7 @@ const restaurantSchema = v.strictObject({
   ),
   estimated_prep_time: v.optional(minutesSchema),
   analytics: v.optional(analyticsDocumentSchema),
+  kiosk: v.optional(kioskDocumentSchema),
   created_at: v.optional(v.nullable(instantSchema)),
   updated_at: v.optional(v.nullable(instantSchema)),
   published_at: v.optional(v.nullable(instantSchema)),

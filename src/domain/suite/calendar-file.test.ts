@@ -65,7 +65,7 @@ test('no text breaks the file: each line fits, and unfolding gives the text back
       expect(lines.every((line) => octets.encode(line).length <= 75)).toBe(true)
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       const [summary = ''] =
-        file.replaceAll('\r\n ', '').match(/(?<=SUMMARY:).*(?=\r\nLOCATION)/) ?? []
+        file.replaceAll('\r\n ', '').match(/(?<=SUMMARY:).*(?=\r\nLOCATION)/s) ?? []
       expect(summary.replaceAll(/\\([\\;,])/g, '$1')).toBe(title)
     }),
   )

@@ -5,8 +5,8 @@ import type { SuiteSearch, SuiteToFind } from './filter-suites.ts'
 
 function aSuite(name: string, given: Partial<SuiteToFind> = {}): SuiteToFind {
   const tab = { spent: cents(0), orders: 0 }
-  const facts = { owner: 'Ana Roy', level: '2', tableNumber: null, tabLimit: null, preOrder: null }
-  return { name, ...facts, tab, ...given }
+  const facts = { owner: 'Ana Roy', level: '2', tableNumber: null, tabLimit: null }
+  return { name, ...facts, tab, asks: 0, preOrder: null, ...given }
 }
 
 const busy = { spent: cents(800), orders: 2 }
@@ -39,6 +39,12 @@ test('suites are found by their pre-order', () => {
     filterSuites(ordered, { ...all, state }).map(({ name }) => name)
   expect(named('preOrdered')).toEqual(['Suite 5', 'Suite 6'])
   expect(named('onHold')).toEqual(['Suite 5'])
+})
+
+test('suites are found by the guests that ask', () => {
+  const asked = [aSuite('Suite 5', { asks: 2 }), aSuite('Suite 6')]
+  const found = filterSuites(asked, { text: '', level: null, state: 'asking' })
+  expect(found.map(({ name }) => name)).toEqual(['Suite 5'])
 })
 
 test('suites are found by level and by what is on their tab', () => {

@@ -11,6 +11,8 @@ export interface SuiteToFind {
   /** Null: no limit. */
   readonly tabLimit: Cents | null
   readonly tab: { readonly spent: Cents; readonly orders: number }
+  /** Orders of its owner's guests that wait for an answer. */
+  readonly asks: number
   /** Null: none. */
   readonly preOrder: { readonly state: ShownPreOrderState } | null
 }
@@ -20,6 +22,7 @@ export const suiteStates = [
   'withOrders',
   'withoutOrders',
   'nearLimit',
+  'asking',
   'preOrdered',
   'onHold',
 ] as const
@@ -66,6 +69,8 @@ function isIn(state: SuiteState, suite: SuiteToFind): boolean {
       return suite.tab.orders === 0
     case 'nearLimit':
       return isNearLimit(suite)
+    case 'asking':
+      return suite.asks > 0
     case 'preOrdered':
       return suite.preOrder !== null
     case 'onHold':

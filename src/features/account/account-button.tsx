@@ -2,20 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { Person } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The menu's link to the profile or to the login; not on a kiosk, which everyone shares. */
+/** The menu's link to the profile or to the login. */
 export function AccountButton() {
   const { t } = useText()
   const { slug, entry } = useVenue()
   const session = useStore(useServices().session)
   const navigate = useNavigate()
-  const isKiosk = useMedia(kiosk)
-  if (isKiosk) return null
   const search = { ...entry, venue: slug, item: undefined, line: undefined }
   const isAnonymous = session.type === 'anonymous'
   const person = isAnonymous ? null : session.person

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
@@ -86,13 +86,30 @@ test('without a connection it says that it needs one and sends no request', asyn
     return success(ana)
   }
   const device = await atLogin('', { login }, { network: 'offline' })
+  const hint = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => hint.mockRestore())
   signIn()
   expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect([asked, device.acts]).toEqual([[], []])
   expect(field('Password').value).toBe(goodPassword)
   act(() => device.network.set('online'))
   press('Sign in')
   await expect.poll(device.address).toBe('/profile')
+})
+
+test('a connection that is back is found by the press that needs it', async () => {
+  const login = async () => success(ana)
+  const device = await atLogin('', { login }, { network: 'offline', isReached: true })
+  signIn()
+  await expect.poll(device.address).toBe('/profile')
+  expect(device.acts).toContain('check network')
+})
+
+test('a network without its server is asked once, and then it says that it needs a connection', async () => {
+  const device = await atLogin('', { login: async () => success(ana) }, { network: 'offline' })
+  signIn()
+  expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
+  expect(device.acts).toEqual(['check network'])
 })
 
 test('a server that does not answer is not reported as a wrong password', async () => {

@@ -143,7 +143,7 @@ test('without a connection no mail is promised', async () => {
   press('Forgot password?')
   type('Email', 'ana@example.com')
   press('Send me a link')
-  expect(screen.getByText(/This needs a connection/)).toBeTruthy()
+  expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
   expect(screen.queryByText(/a mail is on its way/)).toBe(null)
 })
 

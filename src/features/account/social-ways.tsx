@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
+import { useReachable } from '#services/network/use-reachable.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -21,6 +22,7 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   const router = useRouter()
   const { account, network } = useServices()
   const offline = useStore(network) === 'offline'
+  const isReachable = useReachable()
   // Asked again when the connection is back, until the server has answered.
   const { latest: ways } = useAnswer<SignInWays | null>(offline ? null : 'ways', async (known) => {
     if (known) return known
@@ -41,7 +43,7 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   )
 
   async function leave(provider: SocialProvider) {
-    if (offline) {
+    if (!(await isReachable())) {
       onOffline()
       return
     }

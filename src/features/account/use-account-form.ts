@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountService } from '#services/account/account-service.ts'
-import { useStore } from '#services/use-store.ts'
+import { useReachable } from '#services/network/use-reachable.ts'
 
 /** Why a form failed, apart from faults of its fields. */
 export type AccountFault = CallProblem | { readonly type: 'Offline' }
@@ -34,7 +34,7 @@ type AccountCall<T> = (account: AccountService) => Promise<Result<T, CallProblem
 /** State of one account form. One call at a time; typed text survives every outcome. */
 export function useAccountForm(onAsk?: () => void): AccountForm {
   const services = useServices()
-  const offline = useStore(services.network) === 'offline'
+  const isReachable = useReachable()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<AccountFault | null>(null)
@@ -58,11 +58,12 @@ export function useAccountForm(onAsk?: () => void): AccountForm {
   async function ask<T>(call: AccountCall<T>) {
     if (busy) return null
     setFault(null)
-    if (offline) {
+    setBusy(true)
+    if (!(await isReachable())) {
+      setBusy(false)
       refuse({ type: 'Offline' })
       return null
     }
-    setBusy(true)
     onAsk?.()
     const account = await services.account()
     const answer = account ? await call(account) : failure({ type: 'Unreachable' } as const)

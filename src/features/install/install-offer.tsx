@@ -2,7 +2,7 @@ import Share from 'lucide-react/icons/share'
 import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
 import type { InstallService } from '#services/device/install-service.ts'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -13,9 +13,8 @@ import css from './install-offer.module.css'
 /** Offers once, after a received order, to install the venue on the home screen. */
 export function InstallOffer() {
   const { install } = useServices()
-  const isKiosk = useMedia(kiosk)
   const { latest: service } = useAnswer('install', () => install())
-  return service && !isKiosk ? <Offer service={service} /> : null
+  return service && !isKiosk() ? <Offer service={service} /> : null
 }
 
 function Offer({ service }: { readonly service: InstallService }) {

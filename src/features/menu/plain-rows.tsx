@@ -35,7 +35,11 @@ export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
   useEffect(() => {
     const follow = () => {
       const heads = headsIn(list.current)
-      const passed = heads.findLast((head) => head.getBoundingClientRect().top <= topOffset)
+      // What a kiosk covers at the head of the display.
+      const covered =
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      const line = covered + topOffset
+      const passed = heads.findLast((head) => head.getBoundingClientRect().top <= line)
       const section = (passed ?? heads[0])?.dataset['section']
       if (section !== undefined) onSection(section)
     }

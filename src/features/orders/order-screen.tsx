@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -30,23 +31,25 @@ export function OrderScreen({ id, offer }: OrderScreenProps) {
   const navigate = useNavigate()
   return (
     <main className={css.screen}>
-      <div className={css.bar}>
-        <IconButton
-          label={t('cart.toMenu')}
-          icon={<ChevronLeft />}
-          onPress={() =>
-            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-          }
-        />
-        <Button
-          tone="plain"
-          onPress={() =>
-            void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
-          }
-        >
-          {t('order.all')}
-        </Button>
-      </div>
+      {isKiosk() ? null : (
+        <div className={css.bar}>
+          <IconButton
+            label={t('cart.toMenu')}
+            icon={<ChevronLeft />}
+            onPress={() =>
+              void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+            }
+          />
+          <Button
+            tone="plain"
+            onPress={() =>
+              void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
+            }
+          >
+            {t('order.all')}
+          </Button>
+        </div>
+      )}
       <OrderNow key={id} id={asId(id)} offer={offer} />
     </main>
   )

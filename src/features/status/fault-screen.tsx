@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { retryLazily } from '#ui/lazily.ts'
+import { useKioskFault } from './use-kiosk-fault.ts'
 
 export interface FaultScreenProps {
   readonly error: unknown
@@ -15,6 +16,7 @@ export interface FaultScreenProps {
 export function FaultScreen({ error, reset }: FaultScreenProps) {
   const { t } = useText()
   const { network } = useServices()
+  useKioskFault(error)
   const name = error instanceof Error ? error.name : ''
   const tries = error instanceof Error && 'tries' in error ? Number(error.tries) : 0
   const notLoaded = /chunk/i.test(name)

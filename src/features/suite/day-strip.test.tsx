@@ -63,7 +63,7 @@ test('a guest sees the host and what is left, and nothing of what others have sp
   const { visits } = await show({ suite: guest, problem: null }, 'code')
   const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
   expect(strip.textContent).toContain('You are Dana’s guest')
-  expect(within(strip).getByText('$45.00 left · $10.00 waiting here')).toBeTruthy()
+  expect(within(strip).getByText('$45.00 left on the tab · $10.00 waiting here')).toBeTruthy()
   expect(within(strip).queryByRole('button')).toBe(null)
   expect(visits).toEqual(['chez-nous s-1 code'])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
@@ -205,6 +205,19 @@ test('after the lock nobody reads what a pre-order needs', async () => {
   await land({ info: { window: { opensAt: now - 2 * hour, locksAt: now }, owner } })
   expect(await button('Create an account')).toBeTruthy()
   expect(screen.queryByText(/To pre-order/)).toBe(null)
+})
+
+test('the page says to order before the event until its day', async () => {
+  const { event } = aMinimalInfo()
+  await land({})
+  expect(await screen.findByText(/for your suite before the event\.$/)).toBeTruthy()
+  cleanup()
+  await land({ info: { event: { ...event, startsAt: now - hour } } })
+  expect(await screen.findByText(/for your suite\.$/)).toBeTruthy()
+  cleanup()
+  await land({ info: { event: { ...event, startsAt: now - 2 * hour, endsAt: now - hour } } })
+  await screen.findByText('This event is over')
+  expect(screen.queryByText(/for your suite/)).toBe(null)
 })
 
 test('of an event that is over nothing is asked of its owner', async () => {

@@ -3,6 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Languages from 'lucide-react/icons/languages'
 import { useEffect, useRef } from 'react'
 import { splitName } from '#domain/account/split-name.ts'
+import { eventDayAt } from '#domain/suite/event-day.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -29,12 +30,13 @@ export interface LandingScreenProps {
 /** Where the link of an invitation leads: the event, the suite, and the way to a pre-order. */
 export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
   const { t, language } = useText()
-  const { slug, venue } = useVenue()
+  const { slug, venue, now } = useVenue()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useOwnersSuite({ suiteId, encryptedValue })
   const { value } = answer
   const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const day = value === null ? 'before' : eventDayAt(value.event, venue.timeZone, now)
   const { firstName } = splitName(value?.owner?.name ?? '')
   const owner = useSuiteOwner(value, answer.retry)
   const isOver = owner.step === 'over'
@@ -59,7 +61,9 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {firstName === '' ? t('landing.welcome') : t('landing.welcomeBy', { name: firstName })}
         </h1>
-        <p className={css.lead}>{t('landing.lead')}</p>
+        {day === 'over' ? null : (
+          <p className={css.lead}>{t(day === 'on' ? 'landing.leadToday' : 'landing.lead')}</p>
+        )}
       </header>
       <LandingProblem answer={answer} />
       {value === null && answer.problem !== null ? null : <SuiteCard info={value} />}

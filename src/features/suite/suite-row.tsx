@@ -31,7 +31,7 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
   const { slug, venue } = useVenue()
   const priceText = usePrice()
   const titleId = useId()
-  const { name, owner, level, tableNumber, tab, tabLimit, payment, preOrder } = suite
+  const { name, owner, level, tableNumber, tab, tabLimit, payment, asks, preOrder } = suite
   const { timeZone } = venue
   const place = [
     ...(level === null ? [] : [t('suites.levelName', { level })]),
@@ -68,13 +68,18 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
           min={0}
           max={Math.max(1, tabLimit)}
           value={Math.min(tab.spent, tabLimit)}
-          aria-label={t('suites.left', {
+          aria-label={t('suites.leftOnTab', {
             left: priceText(cents(Math.max(0, tabLimit - tab.spent))),
           })}
           data-near={isNearLimit(suite) || undefined}
         />
       )}
       <p className={css.detail}>{onTab.join(' · ')}</p>
+      {asks === 0 ? null : (
+        <p>
+          <Badge tone="warning">{t('day.asks', { count: asks })}</Badge>
+        </p>
+      )}
       {preOrder === null ? null : (
         <p>
           {preOrder.state === 'held' ? <Badge tone="warning">{t('suites.onHold')}</Badge> : null}{' '}

@@ -178,6 +178,25 @@ test('a pre-order is shown with its delivery time, and what is on hold is found'
   expect(row.getByText('On hold')).toBeTruthy()
 })
 
+test('suites whose guests ask say how many, and are found, also without a network', async () => {
+  const suites = [
+    aShownSuite({ asks: 1 }),
+    aShownSuite({ id: 's-102', name: 'Suite 102', asks: 2 }),
+    aShownSuite({ id: 's-103', name: 'Suite 103' }),
+  ]
+  const service = aSuiteService(anEvent(), {
+    event: async () => failure({ type: 'Unreachable' } as const),
+    storedEvent: async () => ({ value: anEvent({ suites }), at: now - hour }),
+  })
+  const screenOf = { screen: <SuitesScreen eventId="game" />, suites: service.suites }
+  await show({ ...screenOf, network: 'offline' })
+  expect(await screen.findByText('1 guest asks')).toBeTruthy()
+  expect(screen.getByText('2 guests ask')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'asking' } })
+  await screen.findByText('2 suites shown')
+  expect(names()).toEqual(['Suite 101', 'Suite 102'])
+})
+
 test('of a house with very many suites those near the screen are there, each with its place among all', async () => {
   const suites = Array.from({ length: 500 }, (_, place) =>
     aShownSuite({ id: `s-${place}`, name: `Suite ${place}` }),
@@ -279,7 +298,7 @@ test('a suite is shown with its owner, its tab and how it is paid, in both langu
   expect(
     first().getByText(/^\$412\.50 of \$500\.00 on the tab · 3 orders · last at 9:44/),
   ).toBeTruthy()
-  expect(first().getByRole('meter', { name: '$87.50 left' })).toBeTruthy()
+  expect(first().getByRole('meter', { name: '$87.50 left on the tab' })).toBeTruthy()
   expect(screen.getAllByText('$0.00 on the tab · No orders yet')).toHaveLength(2)
   expect(screen.getByText('Level 200 · Table 12')).toBeTruthy()
   await act(() => changeLanguage('fr-CA'))

@@ -19,11 +19,10 @@ export function useTabText(): (tab: KnownTab, reader: TabReader) => string {
       limit === null
         ? t('suites.spent', { spent })
         : t('suites.spentOf', { spent, limit: priceText(limit) })
+    const rest = reader === 'guest' ? 'suites.leftOnTab' : 'suites.left'
     return [
       ...(reader === 'guest' ? [] : [ofLimit]),
-      ...(left === null || reader === 'operator'
-        ? []
-        : [t('suites.left', { left: priceText(left) })]),
+      ...(left === null || reader === 'operator' ? [] : [t(rest, { left: priceText(left) })]),
       ...(waiting === 0 ? [] : [t('suites.waitingAmount', { amount: priceText(waiting) })]),
     ].join(' · ')
   }

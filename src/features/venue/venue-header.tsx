@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
@@ -37,7 +38,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
       )}
       <div className={css.corner}>
         {orders}
-        {next ? (
+        {next && !isKiosk() ? (
           <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
             <span lang={next.locale}>{next.label}</span>
           </Button>

@@ -57,6 +57,14 @@ element('card').addEventListener('submit', (event) => {
   event.preventDefault()
   link?.say({ type: 'card.entered' })
 })
+let touchedAt = 0
+for (const touch of ['pointerdown', 'keydown', 'input']) {
+  addEventListener(touch, ({ timeStamp }) => {
+    if (timeStamp - touchedAt < 1_000) return
+    touchedAt = timeStamp
+    link?.say({ type: 'card.touched' })
+  })
+}
 link?.onSubmit(() => void submit())
 new ResizeObserver(() => {
   link?.say({

@@ -4,6 +4,7 @@ import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { saveOrderCard } from '#server/payment/save-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { settlePayments } from './settle-payment.ts'
@@ -32,16 +33,39 @@ export async function settleAnswered(
   { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
   { names, call, holder }: AnsweredOrder,
 ): Promise<AfterAnswer> {
-  const { checkout, chosenCreditCard } = call.data
-  if (!payment || !isCardMethod(checkout.paymentMethod)) return {}
+  if (!payment || !isCardMethod(call.data.checkout.paymentMethod)) return {}
   const settled = await settlePayments({ ...payment, orderStore, now }, names)
   const first = settled.find(({ reached }) => reached === 'captured')
   const [other] = settled
   if (!first) return other ? statusOf(await orderStore.find(other)) : {}
-  const { savePaymentMethodOnCheckout: wanted, card } = checkout
-  if (wanted !== true || !card || chosenCreditCard) return {}
-  const kept = { token: card.token, key: `${first.key}/keep` }
-  return { paymentMethodSaved: await saveOrderCard(payment, holder(), kept) }
+  const paymentMethodSaved = await saveWanted(payment, first, { call, holder })
+  return paymentMethodSaved === null ? {} : { paymentMethodSaved }
+}
+
+/**
+ * Call once an order waits for the owner of its suite: its card is saved now if requested, because its
+ * token is not stored.
+ */
+export async function saveAskedCard(
+  { payment }: Pick<CheckoutDeps, 'payment'>,
+  name: SubmissionName,
+  paid: CardToSave,
+): Promise<void> {
+  const authorised = await payment?.paymentStore.find(name)
+  if (payment && authorised?.state === 'authorised') await saveWanted(payment, name, paid)
+}
+
+type CardToSave = Pick<AnsweredOrder, 'call' | 'holder'>
+
+/** Null: not requested. */
+async function saveWanted(
+  payment: PaymentDeps,
+  { key }: SubmissionName,
+  { call: { data }, holder }: CardToSave,
+): Promise<boolean | null> {
+  const { savePaymentMethodOnCheckout: wanted, card } = data.checkout
+  if (wanted !== true || !card || data.chosenCreditCard) return null
+  return saveOrderCard(payment, holder(), { token: card.token, key: `${key}/keep` })
 }
 
 function statusOf(given: GivenAnswer | null): AfterAnswer {

@@ -4,10 +4,10 @@ import { asCardHolder } from '#server/payment/card-holder.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import { settleAnswered } from './after-answer.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 import { priceOrder } from './price-order.ts'
+import { settlePayment } from './settle-payment.ts'
 import { submitPaidOrder } from './submit-paid-order.ts'
 
 /**
@@ -19,6 +19,8 @@ import { submitPaidOrder } from './submit-paid-order.ts'
 
 /** A menu that is republished this often during one answer takes none. */
 const attempts = 5
+
+export type EndedBy = Pick<CheckoutDeps, 'orderStore' | 'askStore' | 'payment' | 'now'>
 
 interface Answering {
   readonly venues: VenueCache
@@ -43,31 +45,32 @@ export async function allowAsk(
     return submitPaidOrder(deps, { ...order, holder })
   })
   if (given === null || 'type' in given) return given
-  await settleAnswered(deps, {
-    names: [ask],
-    call: holder === null ? withoutSaving(ask.call) : call,
-    holder: () => asCardHolder(ask.cardHolder ?? ''),
-  })
-  await deps.askStore?.remove(ask)
+  await endAsk(deps, ask)
   return given
 }
 
 /** Refuses the order, unless its key has an answer, which is returned; null: as for `allowAsk`. */
 export async function refuseAsk(
-  { orderStore, askStore, now }: Pick<CheckoutDeps, 'orderStore' | 'askStore' | 'now'>,
+  deps: EndedBy,
   { venues, ask }: Answering,
   type: 'SuiteDeclined' | 'SuiteAskEnded',
 ): Promise<GivenAnswer | null> {
   const { venueId, key, requestHash, language } = ask
   const given = await untilAnswered({ venues, ask }, ({ version, index }) => {
-    const submission = { venueId, key, requestHash, version, at: new Date(now()) }
-    return orderStore.refuse(submission, {
+    const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
+    return deps.orderStore.refuse(submission, {
       httpStatus: answerByProblem[type].status,
       answer: writeOrderProblem({ type }, index, language),
     })
   })
-  if (given !== null) await askStore?.remove(ask)
+  if (given !== null) await endAsk(deps, ask)
   return given
+}
+
+/** Its payment is captured or given back by its answer, and what is left of it removed. */
+async function endAsk({ payment, ...deps }: EndedBy, ask: SuiteAsk): Promise<void> {
+  if (payment) await settlePayment({ ...deps, ...payment }, ask)
+  await deps.askStore?.remove(ask)
 }
 
 async function untilAnswered<T>(
@@ -80,10 +83,4 @@ async function untilAnswered<T>(
     if (given !== null) return given
   }
   return null
-}
-
-/** A browser without a saved card has nothing to find another one by. */
-function withoutSaving(call: SuiteAsk['call']): SuiteAsk['call'] {
-  const { savePaymentMethodOnCheckout: _save, ...checkout } = call.data.checkout
-  return { ...call, data: { ...call.data, checkout } }
 }

@@ -1,4 +1,7 @@
+import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { isPending, payForOrder } from './pay-for-order.ts'
+import type { PendingPayment } from './pay-for-order.ts'
 import type { PaidOrder } from './submit-paid-order.ts'
 
 /** Not an answer to the key: asked again by its key, the owner may have answered. */
@@ -10,13 +13,19 @@ export interface AskedOwner {
 const mostAsks = 50
 
 /**
- * Lets a guest's order wait for the owner of its suite, if it has to; nothing is taken or charged.
- * Null: it goes on as any other, or its key has an answer already.
+ * Note: the card of an order that is asked for.
+ * It is authorised before the owner is asked, under the order's key: a token of a gateway lives for
+ * minutes, and is stored nowhere. What the key is answered with captures the amount or gives it back,
+ * as for every order.
+ *
+ * Lets a guest's order wait for the owner of its suite, if it has to. Null: it goes on as any other,
+ * which refuses it where its card was refused, or its key has an answer already.
  */
 export async function askOwner(
-  { askStore, orderStore }: Pick<CheckoutDeps, 'askStore' | 'orderStore'>,
-  { submission, call, priced, language, userId, holder }: PaidOrder,
-): Promise<AskedOwner | null> {
+  deps: Pick<CheckoutDeps, 'askStore' | 'orderStore' | 'payment' | 'now'>,
+  { submission, call, cached, priced, language, userId, holder }: PaidOrder,
+): Promise<AskedOwner | PendingPayment | null> {
+  const { askStore, orderStore } = deps
   if (!askStore || !priced.ok || priced.value.askUntil === null) return null
   const { suite, costs, askUntil } = priced.value
   if (!suite || (await orderStore.find(submission)) !== null) return null
@@ -24,12 +33,22 @@ export async function askOwner(
   const { eventSuiteId } = suite
   const waiting = await askStore.ofSuites(venueId, [eventSuiteId])
   if (waiting.length >= mostAsks && !(await askStore.find(submission))) return { type: 'TooMany' }
+  const { currency } = cached.venue
+  const paid = await payForOrder(deps, {
+    submission,
+    call,
+    amount: costs.amountDue,
+    currency,
+    holder,
+  })
+  if (!paid.ok) return isPending(paid.error) ? paid.error : null
+  const { data } = call
   const asked = await askStore.add({
     venueId,
     key,
     eventSuiteId,
     requestHash,
-    call,
+    call: { ...call, data: { ...data, checkout: withoutTokens(data.checkout) } },
     total: costs.totalWithTip,
     userId,
     cardHolder: holder,

@@ -76,6 +76,33 @@ test('an order that its kitchen refuses after acceptance gets its money back, on
   expect([await moneyOf(key), await stateOf(key)]).toEqual(['refunded', 'refunded'])
 })
 
+test('an order that its kitchen refuses while its capture is on its way gets its money back', async () => {
+  const till = aTill()
+  const { gateway } = till.payment
+  const silent = {
+    ...gateway,
+    capture: async (call: Parameters<typeof gateway.capture>[0]) => {
+      await gateway.capture(call)
+      return { type: 'Unknown' } as const
+    },
+  }
+  const server = await aPaidServer(aPaidVenue(), { payment: { ...till.payment, gateway: silent } })
+  const { document, place, orderStore, venueId, stateOf } = server
+  const key = randomUUID()
+  expect(await place(aPaidOrder(document), key)).toMatchObject({ status: 200 })
+  const acts = async () => (await till.ledger.lines(venueId)).map(({ act }) => act)
+  expect([await acts(), await stateOf(key)]).toEqual([['authorise', 'capture'], 'authorised'])
+  const [received] = orderStore.received()
+  if (!received) throw new Error('The order was taken')
+  const { orderId } = received.order
+  await orderStore.setStatus({ venueId, orderId, status: 'refused', at: new Date(noon) })
+  await finishPayments({ ...till.payment, orderStore, now: () => noon + aMinute })
+  expect([await acts(), await stateOf(key)]).toEqual([
+    ['authorise', 'capture', 'refund'],
+    'refunded',
+  ])
+})
+
 test('an order whose capture fails is cancelled, and says so at once', async () => {
   const till = aTill()
   const refusing = { ...till.payment.gateway, capture: async () => ({ type: 'Refused' }) as const }

@@ -3,11 +3,14 @@ import { wordsIn } from '#server/locales/server-words.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
 
 export interface FinishPaymentsDeps extends SettlePaymentDeps {
   readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'rejectedAfterAccept' | 'setStatus'>
+  /** Left out: no guest's order waits for an owner's answer. */
+  readonly askStore?: Pick<SuiteAskStore, 'find'> | undefined
 }
 
 /** Longer than a device waits with an order before it asks its guest. */
@@ -20,13 +23,14 @@ const refundedForMs = 48 * 60 * 60_000
  * Finishes payments that a crash or a silent gateway left open: captures those of orders, voids
  * those of refusals, and refunds orders that the kitchen has rejected since. Payments older than
  * half an hour without an order are withdrawn under their key first, so that no order can be taken
- * while its money is given back.
+ * while its money is given back; an order that waits for the owner of its suite ends by itself.
  */
 export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   const at = new Date(deps.now())
   const abandonedBefore = deps.now() - timeoutMs
   for (const payment of await deps.paymentStore.unfinished(at)) {
-    if (payment.startedAt.getTime() <= abandonedBefore) await takeBack(deps, payment, at)
+    const isOld = payment.startedAt.getTime() <= abandonedBefore
+    if (isOld && !(await deps.askStore?.find(payment))) await takeBack(deps, payment, at)
     await settlePayment(deps, payment)
   }
   const rejectedAfterAccept = await deps.orderStore.rejectedAfterAccept(

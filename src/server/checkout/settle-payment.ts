@@ -93,6 +93,10 @@ async function giveBack(deps: SettlePaymentDeps, payment: Payment): Promise<Paym
   await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
   const call = { key: `${key}/void`, venueId, authorisationKey: key, currency }
   const answer = await deps.gateway.void(call)
+  // A capture was on its way when the kitchen rejected the order: its answer may have been lost.
+  if (answer.type === 'Refused' && payment.authorisation !== null) {
+    return refund(deps, { ...payment, state: 'voiding' })
+  }
   return end(deps, payment, { from: 'voiding', to: 'voided', answer })
 }
 

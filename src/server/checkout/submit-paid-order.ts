@@ -4,7 +4,7 @@ import type { StoredAnswer } from '#server/order/order-store.ts'
 import { submitOrder } from './submit-order.ts'
 import type { SubmittedOrder } from './submit-order.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
-import { payForOrder } from './pay-for-order.ts'
+import { isPending, payForOrder } from './pay-for-order.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 
 export interface PaidOrder extends SubmittedOrder {
@@ -29,8 +29,4 @@ export async function submitPaidOrder(
   const { error } = paid
   if (isPending(error)) return error
   return submitOrder(deps, { ...order, priced: failure(error) })
-}
-
-function isPending(problem: { readonly type: string }): problem is PendingPayment {
-  return problem.type === 'PaymentUnknown' || problem.type === 'KeyReused'
 }

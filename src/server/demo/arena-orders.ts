@@ -1,7 +1,7 @@
 import type { SuitesInfo } from '#contract/suite/pre-order-wire.ts'
 import type { EventSuite, SuiteEvent } from '#server/suite/suite-store.ts'
 
-/** An order of a demo event, for a suite whose owner gets an invoice: no card is charged. */
+/** An order of a demo event: on the invoice of its suite, or by the card of the demo owner. */
 export interface ArenaOrder {
   readonly event: SuiteEvent
   readonly suite: EventSuite
@@ -13,9 +13,10 @@ export interface ArenaOrder {
 
 type Plan = readonly (readonly [suite: number, suitesInfo?: SuitesInfo])[]
 
-const onTheDay: Plan = [[106], [106], [110]]
+const onTheDay: Plan = [[101], [106], [106], [110]]
 
 const locked: Plan = [
+  [101, { deliveryTime: 'beginning' }],
   [102, { deliveryTime: 'before' }],
   [104, { deliveryTime: 'beginning', notes: 'Two guests eat no pork.' }],
   [206, { deliveryTime: 'beginning' }],

@@ -76,6 +76,18 @@ export const graniteArena: VenueDocument = {
     tax_rebate: { threshold: 4, rate: 0.08 },
     payment_processor: 'test',
     hours: openAllDay,
+    kiosk: {
+      idle_seconds: 45,
+      messages: [
+        {
+          text: 'Skip the line: order here, and listen for your number.',
+          localization: {
+            fr: { text: 'Évitez la file : commandez ici, puis tendez l’oreille à votre numéro.' },
+          },
+        },
+      ],
+      pictures: ['hero-granite', 'hot-dog', 'poutine'].map(pictureLink),
+    },
     estimated_prep_time: 8,
     menu_configuration: {
       theme: 'device',

@@ -68,6 +68,19 @@ export const lakesideTable: VenueDocument = {
         },
       },
     ],
+    kiosk: {
+      messages: [
+        {
+          text: 'Order here. We bring it to your table.',
+          localization: { fr: { text: 'Commandez ici. On l’apporte à votre table.' } },
+        },
+        {
+          text: 'Allergies? Filter the menu before you choose.',
+          localization: { fr: { text: 'Des allergies? Filtrez le menu avant de choisir.' } },
+        },
+      ],
+      pictures: ['hero-lakeside', 'lobster-roll', 'fish'].map(pictureLink),
+    },
     estimated_prep_time: 15,
     menu_configuration: {
       theme: 'device',

@@ -57,6 +57,16 @@ export const merleOctobre: VenueDocument = {
         },
       },
     ],
+    kiosk: {
+      idle_seconds: 90,
+      messages: [
+        {
+          text: 'Commandez ici, à votre rythme.',
+          localization: { en: { text: 'Order here, at your own pace.' } },
+        },
+      ],
+      pictures: ['hero-merle', 'oysters', 'maple'].map(pictureLink),
+    },
     estimated_prep_time: 20,
     menu_configuration: {
       theme: 'dark',

@@ -6,15 +6,19 @@ import type { LockDeps } from '#server/checkout/lock-pre-orders.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 import { arenaEvents } from './arena-events.ts'
 import { arenaOrders } from './arena-orders.ts'
+import { openDemoOwner } from './demo-owner.ts'
+import type { DemoOwnerDeps } from './demo-owner.ts'
 import { graniteArena } from './granite-arena.ts'
 import { placeArenaOrder } from './place-arena-order.ts'
 
-export type DemoEventDeps = CheckoutDeps & LockDeps & { readonly suiteStore: SuiteStore }
+export type DemoEventDeps = CheckoutDeps &
+  LockDeps &
+  DemoOwnerDeps & { readonly suiteStore: SuiteStore }
 
 const hour = 60 * 60_000
 
 /**
- * Brings in the demo arena's events of today with some orders, where there is the demo arena. What is
+ * Brings in the demo arena's events of today with some orders and the demo owner, where there is the demo arena. What is
  * locked when its event comes in was ordered just before.
  */
 export async function moveDemoEvents(deps: DemoEventDeps): Promise<void> {
@@ -26,10 +30,11 @@ export async function moveDemoEvents(deps: DemoEventDeps): Promise<void> {
   const events = arenaEvents(timeZone, at)
   const saved = await suiteStore.save(id, events)
   if (!saved.ok) throw new Error(`The suites of a demo event are another's: ${saved.error.length}`)
+  const card = await openDemoOwner(deps)
   for (const order of arenaOrders(events)) {
     const locksAt = order.suite.locksAt?.getTime() ?? Infinity
     const orderedAt = order.suitesInfo === null ? at : Math.min(at, locksAt - hour)
-    await placeArenaOrder(deps, arena, { order, at: orderedAt })
+    await placeArenaOrder(deps, arena, { order, card, at: orderedAt })
   }
   await lockPreOrders(deps)
 }

@@ -14,39 +14,60 @@ import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
-import { submitOrder } from '#server/checkout/submit-order.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { submitPreOrder } from '#server/checkout/submit-pre-order.ts'
+import type { NamedCard } from '#server/payment/find-stored-card.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { slotNow } from '#server/venue/slot-now.ts'
 import type { ArenaOrder } from './arena-orders.ts'
+import { demoOwner } from './demo-owner.ts'
+
+interface PlacedByDemo {
+  readonly order: ArenaOrder
+  /** Of the demo owner; null: nothing can be paid by card. */
+  readonly card: NamedCard | null
+  readonly at: Instant
+}
 
 /** Priced and submitted by the rules of every order. Called again, it changes nothing. */
 export async function placeArenaOrder(
   deps: CheckoutDeps,
   cached: CachedVenue,
-  { order, at }: { readonly order: ArenaOrder; readonly at: Instant },
+  { order, card, at }: PlacedByDemo,
 ): Promise<void> {
+  const isCharged = order.suite.paymentPreference === 'charge'
+  if (isCharged && card === null) return
+  const payer = isCharged ? card : null
+  const userId = payer && demoOwner.userId
   const venueId = cached.venue.id
   const requestHash = hashOf(order)
   const key = asId<IdempotencyKey>(uuidOfHash(requestHash))
   if ((await deps.orderStore.find({ venueId, key })) !== null) return
-  const call = writeCall(cached, { order, at })
-  const priced = await priceOrder(deps, cached, { call, madeBy: null, at })
+  const call = writeCall(cached, { order, card: payer, at })
+  const priced = await priceOrder(deps, cached, { call, madeBy: userId, at })
   const submitted = {
     submission: { venueId, key, requestHash, version: cached.version, at: new Date(at) },
     call,
     cached,
     priced,
     language: languageOf(defaultLocale),
-    userId: null,
+    userId,
     orderedAt: venueId,
+    holder: payer && payer.holder,
   }
   const { suites } = call.data
   if (suites?.eventDayOrdering === false) {
-    const { userId: madeBy } = accountOfSuite({ venueId, suite: order.suite })
-    await submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail: null, holder: null })
+    const { userId: ofSuite } = accountOfSuite({ venueId, suite: order.suite })
+    await submitPreOrder(deps, {
+      ...submitted,
+      suites,
+      madeBy: userId ?? ofSuite,
+      ownerEmail: userId && demoOwner.email,
+    })
   } else {
-    await submitOrder(deps, submitted)
+    await submitPaidOrder(deps, submitted)
+    if (deps.payment) await settlePayment({ ...deps, ...deps.payment }, { venueId, key })
   }
 }
 
@@ -57,10 +78,7 @@ function hashOf({ suite, place }: ArenaOrder): string {
     .digest('hex')
 }
 
-function writeCall(
-  cached: CachedVenue,
-  { order, at }: { readonly order: ArenaOrder; readonly at: Instant },
-): PlaceOrderCall {
+function writeCall(cached: CachedVenue, { order, card, at }: PlacedByDemo): PlaceOrderCall {
   const { suite, suitesInfo } = order
   const { venue, index } = cached
   const type = suitesInfo === null ? 'dine-in' : 'catering'
@@ -77,10 +95,11 @@ function writeCall(
       items: lines.map(writeCartLine),
       costs: writeCosts(costs, venue.taxInfo.registrations),
       checkout: {
-        paymentMethod: 'invoice',
+        paymentMethod: card ? 'credit_card' : 'invoice',
         contact: { full_name: ownerName ?? name },
         ...(suitesInfo ? { suitesInfo } : {}),
       },
+      ...(card ? { chosenCreditCard: { paymentCardId: card.paymentCardId } } : {}),
       suites: { eventSuiteId, eventDayOrdering: suitesInfo === null },
     },
   }

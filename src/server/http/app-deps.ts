@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import type { KioskDeps } from '#server/http/kiosk/kiosk-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
@@ -19,6 +20,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly social?: SocialDeps
   /** Left out: visits are not counted. */
   readonly eventStore?: EventStore
+  /** Left out: no device can be enrolled. */
+  readonly kiosks?: KioskDeps
   /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
   /** Authorises a kitchen to change statuses; left out: no such call. */

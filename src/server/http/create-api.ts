@@ -43,6 +43,7 @@ import { setHeader } from './set-header.ts'
 import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
+import { addKioskCalls } from '#server/http/kiosk/kiosk-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
@@ -233,6 +234,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     addPreOrderCalls(api, suiteDeps, venue)
     addGuestCalls(api, suiteDeps, { venue, venues })
   }
+  addKioskCalls(api, deps, venue)
   addAfterOrderCalls(api, deps, venue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

@@ -4,12 +4,17 @@ import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 
 export interface CallDescription {
   readonly summary: string
-  readonly answer: GenericSchema
+  /** Left out: an empty answer, 204. */
+  readonly answer?: GenericSchema
   readonly body?: GenericSchema
   /** Required headers besides the venue's. */
   readonly headers?: readonly string[]
   /** Headers that it may have. */
   readonly mayHave?: readonly string[]
+  /** Left out: of every call. */
+  readonly problem?: GenericSchema
+  /** The status of the answer; left out: 200. */
+  readonly status?: 200 | 201
   /** The call needs no venue. */
   readonly anywhere?: boolean
 }
@@ -21,6 +26,8 @@ export function describeCall({
   body,
   headers,
   mayHave = [],
+  problem = problemSchema,
+  status = 200,
   anywhere,
 }: CallDescription) {
   const required = [...(anywhere === true ? [] : [venueHeader]), ...(headers ?? [])]
@@ -32,8 +39,10 @@ export function describeCall({
     ],
     ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
     responses: {
-      200: { description: 'Done.', content: jsonContent(answer) },
-      default: { description: 'Not done, and why.', content: jsonContent(problemSchema) },
+      ...(answer
+        ? { [status]: { description: 'Done.', content: jsonContent(answer) } }
+        : { 204: { description: 'Done.' } }),
+      default: { description: 'Not done, and why.', content: jsonContent(problem) },
     },
   })
 }

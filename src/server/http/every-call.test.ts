@@ -1,10 +1,12 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createBackground } from '#server/mail/background.ts'
+import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
+import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
 import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
 import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
@@ -12,7 +14,8 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 /**
  * The access of each call in the API's own description: a call missing here fails. `user` and
  * `operator`: only with that session; `person`: with either, about oneself. `browser`: with a
- * session or as a guest, about one's own data. `suite`: its owner, or an operator who says so.
+ * session or as a guest, about one's own data. `suite`: its owner, or an operator who says so. `kiosk`: an
+ * enrolled device.
  */
 const calls: Readonly<Record<string, Asked>> = {
   'GET /health': { by: 'anyone' },
@@ -83,6 +86,13 @@ const calls: Readonly<Record<string, Asked>> = {
     by: 'suite',
     body: { paymentCardId: aUuid() },
   },
+  'POST /kiosks/enroll': { by: 'anyone' },
+  'POST /kiosks/check-in': {
+    by: 'kiosk',
+    body: { place: { type: 'pickUp' }, version: '1', waiting: 0, refused: 0, paused: false },
+  },
+  'POST /kiosks/unlock': { by: 'kiosk', body: { pin: '482913' } },
+  'POST /kiosks/leave': { by: 'kiosk', body: { pin: '482913' } },
   'POST /catering/events/get-day-info': { by: 'suite', body: { eventSuiteId: 'suite-1' } },
   'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/get-guests': {
     by: 'suite',
@@ -99,7 +109,7 @@ const calls: Readonly<Record<string, Asked>> = {
 }
 
 interface Asked {
-  readonly by: 'anyone' | 'suite' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen'
+  readonly by: 'anyone' | 'suite' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen' | 'kiosk'
   readonly body?: object
 }
 
@@ -113,6 +123,7 @@ const server = await aPaidServer(document, {
     mailer: { send: async () => {} },
   },
   eventStore: createMemoryEventStore(),
+  kiosks: { kioskStore: createMemoryKioskStore(), pinStore: createMemoryPinStore() },
   noticeStore: createMemoryNoticeStore({ received: () => [] }),
   kitchenSecret: 'of the kitchen',
 })
@@ -212,6 +223,14 @@ test.each(callsBy('kitchen'))('%s needs the kitchen’s secret', async (call, { 
   for (const headers of [{}, ana.cookie, omar.cookie, { Authorization: 'Bearer another' }]) {
     const answer = await ask(call, { body, headers })
     expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
+  }
+})
+
+test.each(callsBy('kiosk'))('%s needs an enrolled device', async (call, { body }) => {
+  const strange = { Cookie: `comanda_kiosk=${'x'.repeat(43)}` }
+  for (const headers of [{}, ana.cookie, omar.cookie, strange]) {
+    const answer = await ask(call, { body, headers })
+    expect(answer).toEqual({ status: 401, code: kioskProblemCodes.notEnrolled })
   }
 })
 

@@ -6,6 +6,9 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import { syncKitchen } from '#server/kitchen/sync-kitchen.ts'
 import { createTestKitchen } from '#server/kitchen/test-kitchen.ts'
+import { triesLastMs } from '#server/kiosk/count-try.ts'
+import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
+import type { PinStore } from '#server/kiosk/pin-store.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
@@ -28,6 +31,8 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 export interface JobDeps {
   readonly sessionStore: SessionStore
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
+  readonly kioskStore: Pick<KioskStore, 'forgetRevoked'>
+  readonly pinStore: Pick<PinStore, 'forgetTries'>
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
   readonly askStore: SuiteAskStore
@@ -48,14 +53,16 @@ const pauseMs = 1_000
 const locksPauseMs = 5_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
+const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts. The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * and sign-in attempts, old tries at PINs, and devices that were revoked a year ago. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
-  const { orderStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
+  const { kioskStore, pinStore } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs)
   const wait = (milliseconds: number) => pause(milliseconds)
@@ -66,7 +73,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, now }), {
+    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, askStore, now }), {
       pauseMs: paymentsPauseMs,
       log,
     }),
@@ -74,6 +81,11 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       runPeriodically(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
     ),
   ]
+  const forgetKiosks = async () => {
+    await pinStore.forgetTries(new Date(now() - triesLastMs))
+    await kioskStore.forgetRevoked(new Date(now() - aYear))
+  }
+  rounds.push(runPeriodically(forgetKiosks, { pauseMs: sessionsPauseMs, log }))
   if (kitchenPace !== null) {
     const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]

@@ -1,5 +1,6 @@
 import type { ISql, Sql } from 'postgres'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
@@ -16,6 +17,7 @@ export function createPostgresSuiteAskStore(sql: Sql): SuiteAskStore {
         sql`where venue_id = ${venueId} and event_suite_id = any(${[...eventSuiteIds]}::text[])
           order by asked_at, idempotency_key`,
       ),
+    waiting: (venueId, eventSuiteIds, at) => waiting(sql, { venueId, eventSuiteIds, at }),
     ended: (at) =>
       select(sql, sql`where ends_at <= ${at} order by ends_at, idempotency_key limit ${mostEnded}`),
     remove: async ({ venueId, key }) => {
@@ -46,6 +48,29 @@ async function add(sql: Sql, ask: SuiteAsk): Promise<string> {
 async function find(sql: Sql, name: SubmissionName): Promise<SuiteAsk | null> {
   const [ask] = await select(sql, sql`where ${named(sql, name)}`)
   return ask ?? null
+}
+
+interface OpenAt {
+  readonly venueId: VenueId
+  readonly eventSuiteIds: readonly string[]
+  readonly at: Date
+}
+
+async function waiting(
+  sql: Sql,
+  { venueId, eventSuiteIds, at }: OpenAt,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ eventSuiteId: string; count: number }[]>`
+    select event_suite_id as "eventSuiteId", count(*)::integer as count
+    from suite_asks
+    where venue_id = ${venueId} and event_suite_id = any(${[...eventSuiteIds]}::text[])
+      and ends_at > ${at} and not exists (
+        select 1 from submissions
+        where submissions.venue_id = suite_asks.venue_id
+          and submissions.idempotency_key = suite_asks.idempotency_key
+      )
+    group by event_suite_id`
+  return new Map(rows.map(({ eventSuiteId, count }) => [eventSuiteId, count]))
 }
 
 function named(sql: ISql, { venueId, key }: SubmissionName) {

@@ -19,6 +19,12 @@ export interface SuiteAskStore {
     venueId: VenueId,
     eventSuiteIds: readonly string[],
   ) => Promise<readonly SuiteAsk[]>
+  /** How many wait for an answer at that time, by suite; a suite without any is left out. */
+  readonly waiting: (
+    venueId: VenueId,
+    eventSuiteIds: readonly string[],
+    at: Date,
+  ) => Promise<ReadonlyMap<string, number>>
   /** Those whose time has come, oldest first, at most `mostEnded`. */
   readonly ended: (at: Date) => Promise<readonly SuiteAsk[]>
   readonly remove: (name: SubmissionName) => Promise<void>

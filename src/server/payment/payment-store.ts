@@ -54,8 +54,8 @@ export interface StartedPayment {
 /**
  * Note: the states of a payment.
  * authorising → authorised → captured, when there is an order; → voiding → voided, when there is
- * none; captured → refunded, when the kitchen refuses or cancels the order afterwards; authorising
- * → declined. `failed` could be neither captured nor given back and needs a person.
+ * none; captured → refunded, when the kitchen refuses or cancels the order afterwards, or voiding →
+ * refunded, when it did so while a capture was on its way; authorising → declined. `failed` could be neither captured nor given back and needs a person.
  */
 export type PaymentState =
   | typeof firstState

@@ -20,6 +20,7 @@ export type RequestProblem =
   /** A session that expired, was revoked, or belongs to another user. */
   | { readonly type: 'ExpiredToken' }
   | AccountProblem
+  | KioskProblem
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'StatusPassed' }
@@ -62,6 +63,15 @@ type AccountProblem =
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
+
+type KioskProblem =
+  | { readonly type: 'WrongPin' }
+  /** Before the wait after wrong PINs is over: this one was not judged. */
+  | { readonly type: 'PinTooSoon' }
+  | { readonly type: 'NoPin' }
+  /** Never, or the device was revoked. */
+  | { readonly type: 'NotEnrolled' }
+  | { readonly type: 'NoKioskTable' }
 
 /**
  * A rule of the venue. Stored as the answer to a submission, and repeated when it is sent again.

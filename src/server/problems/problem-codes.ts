@@ -1,4 +1,4 @@
-import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { guestProblemCodes, kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
@@ -55,6 +55,11 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   SuiteDeclined: { status: 422, code: problemCodes.suiteDeclined },
   SuiteAskEnded: { status: 422, code: guestProblemCodes.suiteAskEnded },
   UnknownSuiteAsk: { status: 404, code: guestProblemCodes.unknownSuiteAsk },
+  WrongPin: { status: 403, code: kioskProblemCodes.wrongPin },
+  PinTooSoon: { status: 429, code: kioskProblemCodes.pinTooSoon },
+  NoPin: { status: 422, code: kioskProblemCodes.noPin },
+  NotEnrolled: { status: 401, code: kioskProblemCodes.notEnrolled },
+  NoKioskTable: { status: 422, code: kioskProblemCodes.noKioskTable },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },

@@ -6,7 +6,7 @@ import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
-import { useStore } from '#services/use-store.ts'
+import { useReachable } from '#services/network/use-reachable.ts'
 
 export interface CodeEntryOptions<Found> {
   readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
@@ -40,7 +40,7 @@ export function useCodeEntry<Found>({
 }: CodeEntryOptions<Found>): CodeEntry {
   const { t } = useText()
   const services = useServices()
-  const offline = useStore(services.network) === 'offline'
+  const isReachable = useReachable()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState(0)
   const [typed, setTyped] = useState('')
@@ -62,7 +62,9 @@ export function useCodeEntry<Found>({
 
   async function apply(instead?: string) {
     if (instead !== undefined) setTyped(instead)
+    setBusy(true)
     const reason = await ask((instead ?? typed).trim())
+    setBusy(false)
     setError(reason)
     if (reason !== undefined) input.current?.focus()
   }
@@ -70,11 +72,9 @@ export function useCodeEntry<Found>({
   /** The reason of a failure; undefined: found. */
   async function ask(text: string): Promise<string | undefined> {
     if (text === '') return t('field.required')
-    if (offline) return t('codes.offline')
-    setBusy(true)
+    if (!(await isReachable())) return t('codes.offline')
     const service = await services.lookUps()
     const answer = service && (await lookUp(service, text))
-    setBusy(false)
     if (!answer?.ok) {
       const problem = answer?.error
       return problem?.type === 'Refused'

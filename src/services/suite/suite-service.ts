@@ -129,6 +129,8 @@ export interface EventSuite {
   readonly tabLimit: Cents | null
   readonly payment: SuitePayment
   readonly tab: SuiteTab
+  /** Orders of its owner's guests that wait for an answer. */
+  readonly asks: number
   /** When its pre-order can be made and changed. */
   readonly window: PreOrderWindow
   /** Null: none was submitted, or it was cancelled. */

@@ -12,15 +12,23 @@ import { createApp } from '#server/create-app.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { finishPayments } from '#server/checkout/finish-payments.ts'
+import type { LedgerLine } from '#server/payment/test-ledger.ts'
+import { endAsks } from '#server/checkout/end-asks.ts'
+import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
+import { createMemorySuiteAskStore } from '#server/order/twins/memory-suite-ask-store.ts'
+import { createMemoryPreOrderStore } from '#server/order/twins/memory-pre-order-store.ts'
+import { createMemoryPreOrders } from '#server/order/twins/memory-pre-orders.ts'
+import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
-import type { EventSuite, SuiteTab } from '#server/suite/suite-store.ts'
+import type { EventSuite, SuiteGuests, SuiteTab } from '#server/suite/suite-store.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { createKitchen, slug } from '../kitchen.ts'
-import { healthAt, withFaults } from '../provider.ts'
+import { createFaults, healthAt, withFaults } from '../provider.ts'
 import type { Provider, ProviderDeps } from '../provider.ts'
 
 /** A venue on the evening of a game with suites: the real server on stores in memory. */
@@ -39,6 +47,8 @@ export interface Arena extends Provider {
   readonly endSessions: (email: string) => Promise<void>
   /** An operator leaves the venue. */
   readonly revoke: (email: string) => Promise<void>
+  /** Finishes all payments, and returns what the gateway did. */
+  readonly settleMoney: () => Promise<readonly LedgerLine[]>
   /** The kitchen cancels an order. */
   readonly cancel: (order: ReceivedOrder) => Promise<void>
 }
@@ -48,9 +58,14 @@ interface DeskSettings {
   readonly paymentPreference?: SuitePayment
 }
 
+export interface SuiteThen {
+  readonly suite: EventSuite
+  readonly guests: SuiteGuests
+}
+
 export interface ArenaDeps extends ProviderDeps {
-  /** Called in the moment that an order is taken, with its suite as it is then. */
-  readonly taken: (order: ReceivedOrder, suite: Promise<EventSuite | null>) => void
+  /** Called in the moment that an order is taken, with its suite and guests as they are then. */
+  readonly taken: (order: ReceivedOrder, then: Promise<SuiteThen | null>) => void
 }
 
 export const eventId = 'game'
@@ -59,6 +74,8 @@ const venueId = asId<VenueId>(slug)
 
 const hour = 60 * 60_000
 const suiteCount = 30
+/** Milliseconds between two rounds of the job that ends asks. */
+const rounds = 20_000
 const log = pino({ level: 'silent' })
 
 export async function openArena(deps: ArenaDeps): Promise<Arena> {
@@ -66,9 +83,10 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
   const kitchen = createKitchen(random)
   const venueStore = createMemoryVenueStore()
   const suiteStore = createMemorySuiteStore()
-  const orders = createMemoryOrderStore({ ...venueStore, suites: suiteStore })
+  const preOrders = createMemoryPreOrders()
+  const orders = createMemoryOrderStore({ ...venueStore, suites: suiteStore, preOrders })
   const accounts = { ...someAccounts(suiteStore), hasher: plainHasher }
-  const { payment } = aTill()
+  const { payment, ledger } = aTill()
 
   function menu(): VenueDocument {
     const { restaurant, ...document } = kitchen.document()
@@ -125,10 +143,20 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
   ])
   if (!saved.ok) throw new Error('The suites are not saved')
 
-  const orderStore = withFaults(busyStore(), { ...deps, changeMenu })
+  const throughFaults = createFaults({ ...deps, changeMenu })
+  const orderStore = withFaults(busyStore(), throughFaults)
+  const asks = createMemorySuiteAskStore(orders)
+  const askStore: SuiteAskStore = {
+    ...asks,
+    add: (ask) => throughFaults(() => asks.add(ask)),
+    find: (name) => throughFaults(() => asks.find(name)),
+    remove: (name) => throughFaults(() => asks.remove(name)),
+  }
   const start = () =>
     createApp({
       orderStore,
+      askStore,
+      preOrderStore: createMemoryPreOrderStore({ orders, preOrders, suites: suiteStore }),
       venueStore,
       codeStore: createMemoryCodeStore(),
       memberStore: createMemoryMemberStore(),
@@ -139,6 +167,18 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
       builtApp: null,
     })
   let app = start()
+
+  /** Refuses what waited too long for an owner's answer. */
+  function endRound(): void {
+    const venues = createVenueCache(venueStore, 0)
+    scheduler.after(rounds, async () => {
+      const over = await asks.ended(new Date(scheduler.now()))
+      await endAsks({ orderStore, askStore, payment, venues, now: scheduler.now }).catch(() => {})
+      for (const ask of over) if (!(await asks.find(ask))) story.count('orders ended unanswered')
+      endRound()
+    })
+  }
+  endRound()
 
   /** Takes orders after a while, in which it takes others. */
   function busyStore(): OrderStore {
@@ -155,14 +195,19 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
         const order = orders.received()[before]
         const suite = order?.order.content.suites?.eventSuiteId
         if (order && suite !== undefined) {
-          deps.taken(
-            order,
-            suiteStore.find(venueId, suite).then((owned) => owned?.suite ?? null),
-          )
+          deps.taken(order, suiteNow(suite))
         }
         return taken
       },
     }
+  }
+
+  async function suiteNow(suite: string): Promise<SuiteThen | null> {
+    const [owned, guests] = await Promise.all([
+      suiteStore.find(venueId, suite),
+      suiteStore.guests(venueId, suite),
+    ])
+    return owned && guests && { suite: owned.suite, guests }
   }
 
   const revoked = new Set<string>()
@@ -220,6 +265,12 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
       revoked.add(email)
       await accounts.operatorStore.remove(userId, null)
       await accounts.sessionStore.closeAll(userId)
+    },
+    settleMoney: async () => {
+      // Late enough that what has no order is given up.
+      const now = () => scheduler.now() + hour
+      await finishPayments({ ...payment, orderStore: orders, askStore: asks, now })
+      return ledger.lines(venueId)
     },
     cancel: async ({ order: { orderId }, status }) => {
       if (isFinal(status)) return

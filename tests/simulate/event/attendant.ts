@@ -9,6 +9,7 @@ import type { IfChanged, OutboxEntry } from '#sync/outbox-entry.ts'
 import { dishes, idOf, slug } from '../kitchen.ts'
 import { eventId, password } from './arena.ts'
 import { createHandOvers } from './hand-over.ts'
+import { createHosts } from './hosts.ts'
 import type { EventWorld } from './event-world.ts'
 import type { TabletPage } from './tablet-page.ts'
 import { writeSuiteOrder } from './write-suite-order.ts'
@@ -26,6 +27,8 @@ interface ActingSuite {
   readonly id: string
   readonly name: string
   readonly payment: SuitePayment
+  /** Of a guest. */
+  readonly suiteCode?: string
 }
 
 const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
@@ -33,18 +36,26 @@ const wishes: readonly IfChanged[] = ['leaveOut', 'ask', 'cancel']
 export function createAttendant(world: EventWorld): Attendant {
   const { random, story, witness, arena } = world
   const handOvers = createHandOvers(world)
+  const hosts = createHosts(world)
   let lastLine = 0
   // Most orders go to a few suites, so that attendants meet at their tabs.
   const busySuites = arena.suites.slice(0, random.whole(2, 6))
-  const cartOf = (page: TabletPage) => page.carts.watch(slug).get().cart
+  const hosted = arena.owners.map((_, place) => arena.suites[place]?.eventSuiteId ?? '')
+  const cartOf = (page: TabletPage) => page.carts.watch(page.cart()).get().cart
 
   function say({ life }: TabletPage, what: string): void {
     story.tell(life.name, what)
   }
 
-  /** As screens know it: the session's, if the page's address names it. */
-  function actingOf({ tablet, session }: TabletPage): ActingSuite | null {
+  /** As screens know it: the session's, if the page's address names it, or a guest's. */
+  function actingOf({ tablet, session, suites }: TabletPage): ActingSuite | null {
     const view = session.get()
+    if (tablet.isGuest) {
+      const { suite } = suites.day.get()
+      if (suite === null || suite.suiteId !== tablet.invitation?.suite) return null
+      const suiteCode = tablet.invitation.code
+      return { id: suite.suiteId, name: suite.suiteName, payment: suite.payment, suiteCode }
+    }
     if (tablet.owner) {
       const own = arena.suites.find(({ eventSuiteId }) => eventSuiteId === tablet.owner?.suite)
       if (view.type !== 'user' || !own) return null
@@ -75,6 +86,7 @@ export function createAttendant(world: EventWorld): Attendant {
     const suite =
       wanted ?? random.pick(random.chance(0.85) ? busySuites : arena.suites).eventSuiteId
     say(page, `orders for ${suite} from now on`)
+    page.tablet.chosen.add(suite)
     const isOffline = page.seemsOffline()
     const answer = await page.account.loginAs(slug, suite)
     if (!answer.ok) return false
@@ -100,7 +112,7 @@ export function createAttendant(world: EventWorld): Attendant {
       const memo = `line ${(lastLine += 1)}`
       witness.ledger.lines.set(memo, { name, suite: acting.id })
       say(page, `has ${name} in the cart of ${acting.id}: ${memo}`)
-      await page.carts.change(slug, (cart) =>
+      await page.carts.change(page.cart(), (cart) =>
         addLine(cart, {
           itemId: asId<never>(idOf(name)),
           menuId: asId<never>('dinner'),
@@ -118,7 +130,8 @@ export function createAttendant(world: EventWorld): Attendant {
     const [line] = cartOf(page).lines
     if (!line || !actingOf(page)) return
     say(page, `takes ${line.memo} off`)
-    await page.carts.change(slug, (cart) => {
+    witness.ledger.takenOff.add(line.memo)
+    await page.carts.change(page.cart(), (cart) => {
       const there = cart.lines.find(({ memo }) => memo === line.memo)
       return there ? removeLine(cart, there.orderId) : cart
     })
@@ -130,7 +143,8 @@ export function createAttendant(world: EventWorld): Attendant {
     for (let look = 0; look < 2; look += 1) {
       const acting = actingOf(page)
       if (!acting) return
-      await page.checkout.openDraft()
+      const checkout = page.checkout()
+      await checkout.openDraft()
       const seen = cartOf(page)
       await page.life.outside(random.between(0, random.pick([10, 6_000])), () => {})
       // The address stays, and the session may have ended or be another suite's.
@@ -151,16 +165,16 @@ export function createAttendant(world: EventWorld): Attendant {
       const confirmed = { submission, seen, inPageAlone: false }
       if (random.chance(0.3)) {
         story.count('double taps')
-        void page.checkout.keep(confirmed)
+        void checkout.keep(confirmed)
       }
       const isOffline = page.seemsOffline()
-      const outcome = await page.checkout.keep(confirmed)
+      const outcome = await checkout.keep(confirmed)
       if (outcome.type === 'Stored') {
         if (isOffline) story.count('orders kept without a network')
         const known = witness.ledger.orders.has(outcome.id)
         if (!known) witness.fail('lost: a page shows an order as saved that is not')
       }
-      if (outcome.type === 'Stored' && page.tablet.owner === null && random.chance(0.5)) {
+      if (outcome.type === 'Stored' && isAttendants(page) && random.chance(0.5)) {
         return handOvers.show(page)
       }
       if (outcome.type !== 'Changed') return undefined
@@ -191,10 +205,11 @@ export function createAttendant(world: EventWorld): Attendant {
     }
     /** Its lines go to the cart of its suite alone, which its operator acts for first. */
     const edit = async () => {
-      const { suite } = entry.submission
-      const isThere = page.tablet.owner !== null || actingOf(page)?.id === suite
+      const { suite, suiteCode } = entry.submission
+      if (suite !== undefined && suiteCode !== undefined) page.enter({ suite, code: suiteCode })
+      const isThere = !isAttendants(page) || actingOf(page)?.id === suite
       if (!isThere && !(await chooseSuite(page, suite))) return
-      if (actingOf(page)?.id !== suite) return
+      if (!page.tablet.isGuest && actingOf(page)?.id !== suite) return
       say(page, `changes order ${name}`)
       await page.takeBack(entry, 'edit')
     }
@@ -222,22 +237,39 @@ export function createAttendant(world: EventWorld): Attendant {
   }
 
   async function actSignedIn(page: TabletPage): Promise<void> {
-    const acting = actingOf(page)
-    if (page.tablet.owner === null && random.chance(0.3)) {
+    if (isAttendants(page) && random.chance(0.3)) {
       return random.chance(0.3) ? handOvers.show(page) : handOvers.takeOver(page)
     }
-    if (acting === null) {
-      const choice = random.whole(0, 9)
-      if (choice < 2) return fetchPack(page)
-      if (choice === 2) return changeSettings(page)
-      if (choice === 3) return decide(page, true)
-      return void (await chooseSuite(page))
-    }
+    if (actingOf(page) === null) return actForNone(page)
+    const { owner } = page.tablet
+    if (owner && random.chance(0.3)) return hosts.answer(page, owner.suite)
+    return actForSuite(page)
+  }
+
+  async function actForNone(page: TabletPage): Promise<void> {
+    const choice = random.whole(0, 9)
+    if (choice < 2) return fetchPack(page)
+    if (choice === 2) return changeSettings(page)
+    if (choice === 3) return decide(page, true)
+    const suite = random.pick(hosted)
+    if (choice === 4) return hosts.answer(page, suite)
+    if (choice === 5 && random.chance(0.3)) return hosts.change(page, suite)
+    return void (await chooseSuite(page))
+  }
+
+  async function actAsGuest(page: TabletPage): Promise<void> {
+    const isElsewhere = page.tablet.invitation === null || random.chance(0.1)
+    return isElsewhere ? hosts.scan(page) : actForSuite(page)
+  }
+
+  async function actForSuite(page: TabletPage): Promise<void> {
+    const { owner } = page.tablet
     switch (random.whole(0, 9)) {
       case 0:
-        return page.tablet.owner ? undefined : leaveSuite(page)
+        return isAttendants(page) ? leaveSuite(page) : undefined
       case 1:
-        return page.tablet.owner ? undefined : void (await chooseSuite(page))
+        if (owner) return hosts.change(page, owner.suite)
+        return isAttendants(page) ? void (await chooseSuite(page)) : undefined
       case 2:
         return decide(page, true)
       case 3:
@@ -252,21 +284,35 @@ export function createAttendant(world: EventWorld): Attendant {
 
   return {
     prepare: async (page) => {
+      if (page.tablet.isGuest) return
       await signIn(page)
-      if (page.tablet.owner === null && random.chance(0.85)) await fetchPack(page)
+      const { owner } = page.tablet
+      if (owner) await hosts.change(page, owner.suite)
+      else if (random.chance(0.85)) await fetchPack(page)
     },
-    act: (page) => (needsSignIn(page) ? signIn(page) : actSignedIn(page)),
+    act: (page) => {
+      if (page.tablet.isGuest) return actAsGuest(page)
+      return needsSignIn(page) ? signIn(page) : actSignedIn(page)
+    },
     tidyUp: async (page) => {
       if (needsSignIn(page)) await signIn(page)
+      const { owner } = page.tablet
+      // The other owner looks no more: what waits there ends by itself.
+      if (owner && owner.email === arena.owners[0]) await hosts.answer(page, owner.suite)
       await decide(page, false)
     },
   }
 }
 
 /** An operator who has lost the venue is signed in as anybody else: another one takes the tablet. */
-function needsSignIn({ session, tablet }: TabletPage): boolean {
-  const { type } = session.get()
-  return type === 'anonymous' || (tablet.owner === null && type === 'user')
+function needsSignIn(page: TabletPage): boolean {
+  const { type } = page.session.get()
+  if (page.tablet.isGuest) return false
+  return type === 'anonymous' || (isAttendants(page) && type === 'user')
+}
+
+function isAttendants({ tablet }: TabletPage): boolean {
+  return tablet.owner === null && !tablet.isGuest
 }
 
 const payments: readonly SuitePayment[] = ['charge', 'invoice']

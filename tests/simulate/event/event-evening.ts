@@ -91,14 +91,18 @@ export function beginEventEvening(world: EventWorld): EventEvening {
       return
     }
     if (scheduler.now() > healedAt + settlingLimit) return witness.fail(whatIsStuck())
-    for (const place of places) if (!isQuiet(place)) perform(place, attendant.tidyUp)
+    const isAsked = places.some(waitsForHost)
+    for (const place of places) {
+      const isHost = isAsked && place.tablet.owner !== null
+      if (!isQuiet(place) || isHost) perform(place, attendant.tidyUp)
+    }
     scheduler.after(lookEvery, settleDown)
   }
 
   function isQuiet({ tablet, page, busy }: Place): boolean {
-    const isSignedIn = page !== null && page.session.get().type !== 'anonymous'
+    const isSignedIn = tablet.isGuest || page?.session.get().type !== 'anonymous'
     const isOpen = tablet.entries().some((entry) => isUnsettled(entry) || isForSender(entry))
-    return isSignedIn && !busy && !isOpen && tablet.link.underWay() === 0
+    return page !== null && isSignedIn && !busy && !isOpen && tablet.link.underWay() === 0
   }
 
   function whatIsStuck(): string {
@@ -122,6 +126,10 @@ export function beginEventEvening(world: EventWorld): EventEvening {
   }
   scheduler.after(length, heal)
   return { hasEnded: () => ended || witness.problem() !== null }
+}
+
+function waitsForHost({ tablet }: Place): boolean {
+  return tablet.entries().some(({ status }) => status.type === 'asked')
 }
 
 function isForSender({ status }: { readonly status: { readonly type: string } }): boolean {

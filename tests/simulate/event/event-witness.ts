@@ -1,24 +1,28 @@
 import { idempotencyKeyHeader } from '#contract/problem.ts'
+import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
-import type { EventSuite } from '#server/suite/suite-store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { slug } from '../kitchen.ts'
-import { memosOf, memosOfOrder } from '../ledger.ts'
+import { memosIn, memosOf, memosOfOrder } from '../ledger.ts'
 import { isTheft } from '../locks.ts'
 import type { WireAnswer, WireRequest } from '../provider.ts'
 import type { Scheduler } from '../scheduler.ts'
 import type { Story } from '../story.ts'
 import { tellStep } from '../tell-step.ts'
-import type { Arena } from './arena.ts'
+import type { Arena, SuiteThen } from './arena.ts'
 import { createEventLedger, leftBy } from './event-ledger.ts'
 import type { EventLedger } from './event-ledger.ts'
+import { judgeActing } from './judge-acting.ts'
 import { judgeCarts, judgeShownCart } from './judge-carts.ts'
+import { judgeGuest, noteGuestAnswer } from './judge-guests.ts'
 import { judgeEventEnd } from './judge-event-end.ts'
+import { judgeMoney } from './judge-money.ts'
 import { judgeTab } from './judge-tab.ts'
 import type { Tablet } from './tablet.ts'
 import type { TabletPage } from './tablet-page.ts'
@@ -30,13 +34,15 @@ export interface EventWitness {
   readonly fail: (problem: string | null) => void
   /** A device has stored something; its outbox as it was before. */
   readonly stepped: (tablet: Tablet, before: ReadonlyMap<string, object>) => void
-  /** The server has just taken an order, for its suite as it is then. */
-  readonly taken: (order: ReceivedOrder, suite: Promise<EventSuite | null>) => void
+  /** The server has just taken an order, for its suite and guests as they are then. */
+  readonly taken: (order: ReceivedOrder, then: Promise<SuiteThen | null>) => void
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
   /** An order is about to be taken back or dismissed by its attendant. */
   readonly takesBack: (entry: OutboxEntry, device: string) => void
   /** An attendant looks at the cart and the tab of the suite that a page orders for. */
   readonly looked: (page: TabletPage, suite: string) => void
+  /** A page's session is another one. */
+  readonly actsFor: (tablet: Tablet, session: SessionView) => void
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   readonly judgeEnd: () => Promise<void>
 }
@@ -74,6 +80,10 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       const [memos, total] = [memosOf(entry), costs.totalWithTip]
       ledger.orders.set(entry.id, { device: tablet.name, suite, memos, total })
     }
+    if (entry) noteGuest(entry)
+    if (entry?.status.type === 'asked' && old?.status.type !== 'asked') {
+      story.count('orders asked for')
+    }
     if (entry && 'refusal' in entry.status) {
       const { code } = entry.status.refusal
       if (code === problemCodes.tabLimitReached) story.count('orders above the limit')
@@ -81,7 +91,28 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       if (code === problemCodes.withdrawn) return 'another device has taken an order back'
     }
     if (entry || receipt || ledger.takenBack.has(id ?? '')) return null
+    if (old && memosIn(old).length === 0) return judgeReturned(tablet, old)
     return `lost: order ${id?.slice(0, 4)} is gone from the device`
+  }
+
+  function noteGuest({ key, submission: { suiteCode } }: OutboxEntry): void {
+    if (suiteCode !== undefined) ledger.guestOrders.set(key, suiteCode)
+  }
+
+  /**
+   * Its lines went back into the cart, and are ordered from there, or were taken off by their guest, or
+   * the menu no longer has them.
+   */
+  function judgeReturned(tablet: Tablet, old: OutboxEntry): string | null {
+    const now = new Set(tablet.entries().flatMap(memosOf))
+    const { itemsById } = tablet.visit.index
+    const gone = old.submission.lines
+      .filter(({ line }) => itemsById.has(line.itemId))
+      .map(({ line }) => line.memo)
+      .find((memo) => !now.has(memo) && !ledger.takenOff.has(memo))
+    if (gone !== undefined) return `lost: ${gone} was given back, and is not ordered again`
+    ledger.takenBack.add(old.id)
+    return null
   }
 
   /** Of a tablet that another one has handed an order to. */
@@ -122,7 +153,8 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       fail(judgeTaken(ledger, order))
       void found.then((now) => {
         if (now === null) return fail('an order is on no suite')
-        const { tabLimit, paymentPreference } = now
+        fail(judgeGuest(ledger, order, now.guests))
+        const { tabLimit, paymentPreference } = now.suite
         if (tabLimit !== null && spent > tabLimit) {
           fail(`over the limit: ${suite} has spent ${spent} of ${tabLimit}`)
         }
@@ -135,10 +167,18 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
         ledger.paidBy.set(suite, paymentPreference)
       })
     },
-    answered: ({ method, path, headers }, { status, text }) => {
+    answered: ({ method, path, headers, body }, { status, text }) => {
+      if (path.endsWith('/answer-guest') && status === 200) {
+        const { key } = JSON.parse(body ?? '') as { key: string }
+        const answer = JSON.parse(text) as AnsweredGuest
+        if (!ledger.guestAnswers.has(key)) {
+          story.count(answer.checkNum === null ? 'orders declined' : 'orders allowed')
+        }
+        return fail(noteGuestAnswer(ledger, key, answer))
+      }
       const isOrder = headers.has(idempotencyKeyHeader) || path.includes('/by-key/')
       if (!isOrder) return
-      if (status === 409) fail('a key was sent with two bodies')
+      if (status === 409 && !isAsked(text)) fail('a key was sent with two bodies')
       if (status === 400) fail(`the server does not understand ${method} ${path}: ${text}`)
     },
     takesBack: ({ id, takenOver }, device) => {
@@ -151,6 +191,7 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       fail(judgeShownCart(ledger, page.carts.watch(slug).get().cart, suite))
       fail(judgeTab(page, { suite, now: scheduler.now }))
     },
+    actsFor: (tablet, session) => fail(judgeActing(tablet, session)),
     noBug: async (work) => {
       try {
         return await work
@@ -162,6 +203,7 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
     judgeEnd: async () => {
       const tabs = await arena.tabs()
       fail(judgeEventEnd(ledger, { tabs, orders: arena.orders(), tablets: deps.tablets() }))
+      fail(judgeMoney(await arena.settleMoney(), arena.orders()))
     },
   }
 }
@@ -179,7 +221,12 @@ const faults: ReadonlySet<number> = new Set([
   problemCodes.tooMany,
   problemCodes.expiredToken,
   problemCodes.notOperator,
+  problemCodes.suiteAsked,
 ])
+
+function isAsked(text: string): boolean {
+  return (JSON.parse(text) as { code: number }).code === problemCodes.suiteAsked
+}
 
 /** Of the orders of a suite that were not cancelled. */
 function spentOn(orders: readonly ReceivedOrder[], suite: string): number {

@@ -37,6 +37,7 @@ export interface EventWorld {
 /** A Wednesday at noon in Toronto. */
 const start = Date.parse('2026-07-01T16:00:00Z')
 const attendants = 4
+const guests = 2
 
 export async function createEventWorld(seed: number): Promise<EventWorld> {
   const random = createRandom(seed)
@@ -70,7 +71,7 @@ export async function createEventWorld(seed: number): Promise<EventWorld> {
     scheduler,
     weather,
     story,
-    taken: (order, suite) => witness.taken(order, suite),
+    taken: (order, then) => witness.taken(order, then),
   })
   const witness: EventWitness = createEventWitness({
     scheduler,
@@ -88,7 +89,7 @@ export async function createEventWorld(seed: number): Promise<EventWorld> {
   }
   const tablets = [
     ...Array.from({ length: attendants }, (_, place) =>
-      createTablet({ ...deps, name: `tablet ${place + 1}`, owner: null }),
+      createTablet({ ...deps, name: `tablet ${place + 1}` }),
     ),
     ...arena.owners.map((email, place) =>
       createTablet({
@@ -96,6 +97,9 @@ export async function createEventWorld(seed: number): Promise<EventWorld> {
         name: `phone ${place + 1}`,
         owner: { email, suite: arena.suites[place]?.eventSuiteId ?? '' },
       }),
+    ),
+    ...Array.from({ length: guests }, (_, place) =>
+      createTablet({ ...deps, name: `guest ${place + 1}`, isGuest: true }),
     ),
   ]
   return {

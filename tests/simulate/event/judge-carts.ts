@@ -10,9 +10,13 @@ interface CartRow {
 
 /** The line that lies in the cart of another suite, or of nobody's; null: none. */
 export function judgeCarts(ledger: EventLedger, { tables, owner }: Tablet): string | null {
-  for (const row of tables.carts.values()) {
+  for (const [name, row] of tables.carts) {
     const suites = suitesIn(ledger, row as unknown as CartRow)
     if (suites.length > 1) return `wrong suite: lines of ${suites.join(' and ')} lie in one cart`
+    const [, of] = name.split(' ')
+    if (of !== undefined && suites.some((suite) => suite !== of)) {
+      return `wrong suite: a line of ${suites.join()} lies in the cart of ${of}`
+    }
   }
   for (const row of tables.setAside.values()) {
     const parked = row as unknown as CartRow

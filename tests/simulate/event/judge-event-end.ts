@@ -4,9 +4,10 @@ import { isUnsettled } from '#sync/outbox.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { SuiteTab } from '#server/suite/suite-store.ts'
 import { judgeReceipt } from '../judge-step.ts'
-import { memosOf, memosOfOrder } from '../ledger.ts'
+import { memosIn, memosOfOrder } from '../ledger.ts'
 import type { EventLedger } from './event-ledger.ts'
 import { judgeCarts } from './judge-carts.ts'
+import { judgeGuestAnswers } from './judge-guests.ts'
 import type { Tablet } from './tablet.ts'
 
 export interface EventEnd {
@@ -28,7 +29,7 @@ export function judgeEventEnd(ledger: EventLedger, end: EventEnd): string | null
     const problem = judgeCarts(ledger, tablet)
     if (problem !== null) return problem
   }
-  return judgeOrders(ledger, end) ?? judgeTabs(end)
+  return judgeOrders(ledger, end) ?? judgeGuestAnswers(ledger, orders) ?? judgeTabs(end)
 }
 
 /** Without those of orders that another device has taken and knows of. */
@@ -57,7 +58,7 @@ function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string
     const entry = tablets
       .flatMap((tablet) => tablet.entries())
       .find((each) => each.id === id && !each.takenOver)
-    const waits = entry ? memosOf(entry).filter((memo) => orderByMemo.has(memo)) : []
+    const waits = entry ? memosIn(entry).filter((memo) => orderByMemo.has(memo)) : []
     if (waits.length > 0) return `doubled: ${waits[0]} was ordered, and waits to be ordered again`
     if (!receipt && !entry && !ledger.takenBack.has(id)) {
       return `lost: nobody knows of the order ${memos.join(', ')} for ${suite} on ${device}`

@@ -15,6 +15,7 @@ import { openSuites } from '#client/suite/suite-service.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
+import { cartName } from '#domain/cart/cart-name.ts'
 import { asId } from '#domain/ids.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -38,6 +39,7 @@ import { openOrderTraces } from '#storage/order/order-traces.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { withClock } from '#sync/device-clock.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
+import { placeOfEntry } from '#sync/outbox.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import { aPlainCodec } from '#tests/fixtures/a-plain-codec.ts'
@@ -47,7 +49,7 @@ import { startLife } from '../life.ts'
 import type { Life } from '../life.ts'
 import { createMoments } from '../moments.ts'
 import type { EventWorld } from './event-world.ts'
-import type { Tablet } from './tablet.ts'
+import type { Invitation, Tablet } from './tablet.ts'
 
 /** The installed application on a device: the program's parts, wired as in the application. */
 export interface TabletPage {
@@ -58,7 +60,11 @@ export interface TabletPage {
   readonly suites: SuiteService
   /** The suite's tab as this page shows it. */
   readonly tab: Store<KnownTab | null>
-  readonly checkout: CheckoutPorts
+  /** The name of the cart that it shows. */
+  readonly cart: () => string
+  readonly checkout: () => CheckoutPorts
+  /** A guest opens a link to a suite. */
+  readonly enter: (invitation: Invitation) => void
   readonly carts: CartStore
   readonly isReachable: () => Promise<boolean>
   readonly seemsOffline: () => boolean
@@ -104,11 +110,11 @@ export async function openTabletPage(
   const seenRecords = createCartRecords(tablet.shownDatabase, { orderedLines })
   const records: CartRecords = {
     ...createCartRecords(database, { orderedLines }),
-    watch: (_, now, seen) => {
+    watch: (cart, now, seen) => {
       let hasEnded = false
       const look = () =>
         void life.after(random.between(0, 30), () => {
-          void seenRecords.read(slug, now()).then((read) => {
+          void seenRecords.read(cart, now()).then((read) => {
             if (!hasEnded) seen(read)
           })
         })
@@ -198,7 +204,7 @@ export async function openTabletPage(
   const resumeThose = resumeOrders({
     session,
     entries: tablet.entries,
-    resume: async ({ id }) => (await outbox.transact({ slug, id }, sendSignedIn)).ok,
+    resume: async (entry) => (await outbox.transact(placeOfEntry(entry), sendSignedIn)).ok,
   })
 
   let looking = false
@@ -216,38 +222,55 @@ export async function openTabletPage(
   lookLater()
   life.after(random.between(50, 500), () => void venueNow())
 
-  let followed: string | null = null
+  let followed: Invitation | string | null = null
   let stopFollowing = () => {}
   function followSuite() {
     const view = session.get()
-    const suite = view.type === 'loginAs' ? (view.person?.eventSuite?.id ?? null) : null
+    const acting = view.type === 'loginAs' ? (view.person?.eventSuite?.id ?? null) : null
+    const suite = tablet.invitation ?? acting
     if (suite === followed) return
     stopFollowing()
     followed = suite
-    stopFollowing = suite === null ? () => {} : suites.followTab(slug, suite)
+    stopFollowing = suite === null ? () => {} : follow(suite)
+  }
+  function follow(suite: Invitation | string): () => void {
+    return typeof suite === 'string'
+      ? suites.followTab(slug, suite)
+      : suites.followDay(slug, { suiteId: suite.suite, suiteCode: suite.code })
   }
   session.subscribe(() => {
     const view = session.get()
     story.tell(life.name, `is ${view.type}`)
+    witness.actsFor(tablet, view)
     followSuite()
   })
   followSuite()
 
-  const checkout = createCheckoutPorts({
-    slug,
-    drafts: stored.drafts,
-    outbox,
-    pageOutbox,
-    carts,
-    venue,
-    isReachable: network.check,
-    certificate: openAgeCertificate(() => aStorage()),
-    known: () => ({ labName: null, refused: null }),
-    sender: (order) => senderOf(session.get(), order),
-    deviceName: () => tablet.name,
-    newKey,
-    now: clock.now,
-  })
+  const cart = () => cartName(slug, tablet.invitation?.suite)
+  const checkouts = new Map<string, CheckoutPorts>()
+  function checkout(): CheckoutPorts {
+    const known = checkouts.get(cart())
+    const ports = known ?? checkoutOf(cart())
+    checkouts.set(cart(), ports)
+    return ports
+  }
+  const checkoutOf = (name: string) =>
+    createCheckoutPorts({
+      slug,
+      cart: name,
+      drafts: stored.drafts,
+      outbox,
+      pageOutbox,
+      carts,
+      venue,
+      isReachable: network.check,
+      certificate: openAgeCertificate(() => aStorage()),
+      known: () => ({ labName: null, refused: null }),
+      sender: (order) => senderOf(session.get(), order),
+      deviceName: () => (tablet.isGuest ? '' : tablet.name),
+      newKey,
+      now: clock.now,
+    })
 
   return {
     life,
@@ -256,16 +279,21 @@ export async function openTabletPage(
     account,
     suites,
     tab: suites.tab,
+    cart,
     checkout,
+    enter: (invitation) => {
+      tablet.invitation = invitation
+      followSuite()
+    },
     carts,
     isReachable: network.check,
     seemsOffline: () => network.state.get() === 'offline',
     now: clock.now,
-    sendNow: async ({ id }) => {
-      await outbox.transact({ slug, id }, (kept) => sendNow(kept, clock.now()))
+    sendNow: async (entry) => {
+      await outbox.transact(placeOfEntry(entry), (kept) => sendNow(kept, clock.now()))
     },
-    takeBack: async ({ id }, after) => {
-      await outbox.transact({ slug, id }, (kept) => {
+    takeBack: async (entry, after) => {
+      await outbox.transact(placeOfEntry(entry), (kept) => {
         if (kept.entry) witness.takesBack(kept.entry, tablet.name)
         return takeBack(kept, { after, now: clock.now() })
       })

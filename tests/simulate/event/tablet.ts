@@ -20,11 +20,19 @@ import { createDeviceTables, createMemoryDatabase, storageIsAway } from './memor
 import type { DeviceTables } from './memory-database.ts'
 import type { Database } from '#storage/database.ts'
 
+/** What the link that a guest opens carries. */
+export interface Invitation {
+  readonly suite: string
+  readonly code: string
+}
+
 /** A device at the event with its storage, its network and its faults. */
 export interface Tablet {
   readonly name: string
-  /** Null: an attendant's; else the phone of this suite's owner. */
+  /** The phone of this suite's owner; null: an attendant's tablet, or a guest's phone. */
   readonly owner: { readonly email: string; readonly suite: string } | null
+  /** The phone of a guest, who has no account. */
+  readonly isGuest: boolean
   readonly weather: Weather
   readonly locks: Locks
   readonly link: Link
@@ -47,15 +55,20 @@ export interface Tablet {
   readonly openDoors: () => void
   /** The menu stored earlier. */
   visit: ReadyVenue
+  /** The suites that its attendants have chosen. */
+  readonly chosen: Set<string>
   /** The suite in the page's address; null: the list of suites. */
   address: string | null
+  /** In the address of a guest's page; null: no link was opened. */
+  invitation: Invitation | null
   /** Who signed in last. */
   person: string
 }
 
 export interface TabletDeps {
   readonly name: string
-  readonly owner: Tablet['owner']
+  readonly owner?: Tablet['owner']
+  readonly isGuest?: boolean
   readonly visit: ReadyVenue
   readonly random: Random
   readonly scheduler: Scheduler
@@ -168,7 +181,8 @@ export function createTablet(deps: TabletDeps): Tablet {
 
   const tablet: Tablet = {
     name,
-    owner: deps.owner,
+    owner: deps.owner ?? null,
+    isGuest: deps.isGuest ?? false,
     weather,
     locks: createLocks(scheduler, story),
     link,
@@ -194,7 +208,9 @@ export function createTablet(deps: TabletDeps): Tablet {
       weather.likelihoods = drawn.likelihoods
     },
     visit: deps.visit,
+    chosen: new Set(),
     address: null,
+    invitation: null,
     person: '',
   }
   return tablet

@@ -9,6 +9,8 @@ export interface SuiteOrder {
   readonly id: string
   readonly name: string
   readonly payment: SuitePayment
+  /** Of a guest; left out: nobody's. */
+  readonly suiteCode?: string
   readonly wish: IfChanged
   /** The id of a card that is typed for this order. */
   readonly card: string
@@ -17,7 +19,7 @@ export interface SuiteOrder {
 /** The order for a suite as confirmed on the review step; null: an empty cart. */
 export function writeSuiteOrder(
   look: Look,
-  { id, name, payment, wish, card }: SuiteOrder,
+  { id, name, payment, suiteCode, wish, card }: SuiteOrder,
 ): AgreedOrder | null {
   const order = writeOrder(look, wish)
   const token = `test_approves_VISA_4242_12-30_${card}`
@@ -27,6 +29,7 @@ export function writeSuiteOrder(
       config: {},
       suite: id,
       suiteName: name,
+      ...(suiteCode === undefined ? {} : { suiteCode }),
       details: {
         ...noDetails,
         payment:

@@ -151,6 +151,15 @@ test('without a connection a code says that it needs one and stays typed', async
   expect((input as HTMLInputElement).value).toBe('SPRING10')
 })
 
+test('a connection that is back is found by the code that needs it', async () => {
+  await aCart(
+    { network: 'offline', isReached: true },
+    { discount: async () => failure({ type: 'Unreachable' }) },
+  )
+  await enter('Promo code', 'Promo code', 'SPRING10')
+  expect(await screen.findByText(/We could not ask just now/)).toBeTruthy()
+})
+
 test('a failed look-up is not reported as a wrong code', async () => {
   await aCart({}, { discount: async () => failure({ type: 'Unreachable' }) })
   await enter('Promo code', 'Promo code', 'SPRING10')

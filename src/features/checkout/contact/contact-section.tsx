@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/account/contact.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -67,7 +68,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
         />
       )}
       <NewAccountChoice checkout={checkout} faults={faults} />
-      {signedIn ? null : (
+      {signedIn || isKiosk() ? null : (
         <ChoiceRow
           type="checkbox"
           name="remember"

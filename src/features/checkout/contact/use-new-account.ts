@@ -3,7 +3,7 @@ import type { Contact } from '#domain/account/contact.ts'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { AccountService } from '#services/account/account-service.ts'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -43,10 +43,9 @@ export function useNewAccount(): NewAccount {
   const { venue } = useVenue()
   const session = useStore(services.session)
   const offline = useStore(services.network) === 'offline'
-  const isKiosk = useMedia(kiosk)
   const [wanted, want] = useState(false)
   const [password, type] = useState('')
-  const offered = session.type === 'anonymous' && !isKiosk && !venue.hideGuestInfo.email
+  const offered = session.type === 'anonymous' && !isKiosk() && !venue.hideGuestInfo.email
   const asked = offered && wanted && !offline
 
   async function ask(contact: Contact) {

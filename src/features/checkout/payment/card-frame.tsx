@@ -5,7 +5,7 @@ import type { CardFrameMessage, CardFrameRequest } from '#contract/payment/card-
 import type { CardToken } from '#domain/payment/card.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useText } from '#i18n/use-text.ts'
 import { cardFormMachine } from '#machines/card-form.machine.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -115,6 +115,7 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
       }
       case 'card.failed':
         return form.send({ type: 'frame.failed', reason: message.reason })
+      case 'card.touched':
       case 'card.validity':
         return undefined
     }
@@ -123,8 +124,7 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
 
 function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string {
   const { locale } = useText()
-  const isKiosk = useMedia(kiosk)
   const { mode, properties } = venueFactsOf(venue)
   const parent = location.origin
-  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: isKiosk, properties })
+  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: isKiosk(), properties })
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { kiosk, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -18,7 +18,6 @@ const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
 export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProps) {
   const { t } = useText()
   const { venue } = useVenue()
-  const isKiosk = useMedia(kiosk)
   const { card, saveCard } = payment
   const { means, offline, unreachable, askAgain } = pay
   // Fields that were loaded before the connection was lost keep their text.
@@ -49,7 +48,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
         fields()
       )}
       {/* A kiosk is shared: a saved card would be offered to the next guest. */}
-      {isKiosk || (page === null && !card) ? null : (
+      {isKiosk() || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"
           name="saveCard"

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -28,11 +29,13 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   const [asking, setAsking] = useState(false)
   const { sendNow, change, toCart, isSettled, isReturned } = usePendingActs(entry)
   const { slug } = entry
+  // At a kiosk the next thing is the next guest.
+  const isLeft = !sendNow && (!isSettled || entry.takenOver !== undefined)
 
   return (
     <>
       <div className={css.choices}>{choices()}</div>
-      <PageFoot>{nextAction()}</PageFoot>
+      {isKiosk() && isLeft ? null : <PageFoot>{nextAction()}</PageFoot>}
       <Dialog
         open={asking}
         title={t('order.discardTitle')}

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { openStatuses, asOrderStatus } from '#domain/order/order-status.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyN
   if (!openStatuses.includes(asOrderStatus(receipt.status))) return null
   return (
     <div className={css.ways}>
-      {alert === 'off' ? (
+      {alert === 'off' && !isKiosk() ? (
         <Button icon={<BellRing aria-hidden="true" />} onPress={notify}>
           {t('progress.notify')}
         </Button>

@@ -10,6 +10,7 @@ import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { confirmationMessage } from '#domain/venue/confirmation-message.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -85,32 +86,34 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       <RemovedLines lines={receipt.leftOut} />
       {offer}
       <ReceiptView receipt={receipt} />
-      <PageFoot>
-        {again && !isAhead ? (
-          <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
-        ) : null}
-        {isAhead ? (
-          <ActionBar
-            onPress={() =>
-              void navigate({
-                to: '/$slug/landing',
-                params: { slug },
-                search: { eventSuite: receipt.suite },
-              })
-            }
-          >
-            {t('order.toSuite')}
-          </ActionBar>
-        ) : (
-          <ActionBar
-            onPress={() =>
-              void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-            }
-          >
-            {t('order.again')}
-          </ActionBar>
-        )}
-      </PageFoot>
+      {isKiosk() ? null : (
+        <PageFoot>
+          {again && !isAhead ? (
+            <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
+          ) : null}
+          {isAhead ? (
+            <ActionBar
+              onPress={() =>
+                void navigate({
+                  to: '/$slug/landing',
+                  params: { slug },
+                  search: { eventSuite: receipt.suite },
+                })
+              }
+            >
+              {t('order.toSuite')}
+            </ActionBar>
+          ) : (
+            <ActionBar
+              onPress={() =>
+                void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+              }
+            >
+              {t('order.again')}
+            </ActionBar>
+          )}
+        </PageFoot>
+      )}
     </>
   )
 

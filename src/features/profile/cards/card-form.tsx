@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { CardToken } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
+import { useReachable } from '#services/network/use-reachable.ts'
 import { useStore } from '#services/use-store.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -29,14 +30,17 @@ export interface CardFormProps {
 export function CardForm({ title, text, page, isDefault, onCard, onCancel }: CardFormProps) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
+  const isReachable = useReachable()
   const CardFrame = use(CardFrameContext)
   const [asked, setAsked] = useState(false)
   /** Accepted by the gateway but not saved yet: it need not be typed again. */
   const [card, setCard] = useState<CardToken | null>(null)
   const [wantsDefault, setWantsDefault] = useState(isDefault ?? false)
+  const [checking, setChecking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const busy = checking || asked || saving
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -52,9 +56,15 @@ export function CardForm({ title, text, page, isDefault, onCard, onCancel }: Car
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (asked || saving) return
+    if (!busy) void begin()
+  }
+
+  async function begin() {
     setProblem(null)
-    if (offline) setProblem(t('account.offline'))
+    setChecking(true)
+    const reachable = await isReachable()
+    setChecking(false)
+    if (!reachable) setProblem(t('account.offline'))
     else if (card) void save(card)
     else if (page.type === 'Ready') setAsked(true)
   }
@@ -66,7 +76,7 @@ export function CardForm({ title, text, page, isDefault, onCard, onCancel }: Car
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-busy={asked || saving}>
+    <form className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
       <h2 ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h2>
@@ -97,7 +107,7 @@ export function CardForm({ title, text, page, isDefault, onCard, onCancel }: Car
       <div className={css.actions}>
         <Button onPress={onCancel}>{t('cards.cancel')}</Button>
         {page.type === 'Ready' ? (
-          <Button type="submit" tone="primary" busy={asked || saving}>
+          <Button type="submit" tone="primary" busy={busy}>
             {t('cards.save')}
           </Button>
         ) : null}

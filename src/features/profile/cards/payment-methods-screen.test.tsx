@@ -171,6 +171,19 @@ test('without a connection the cards are shown and cannot be changed', async () 
   expect(add.disabled).toBe(false)
 })
 
+test.each([
+  [false, 'This needs a connection. What you typed stays here; try again when you are back.'],
+  [true, 'Mastercard •••• 5454 is saved.'],
+])('a card is saved where the server answers the press: %s', async (isReached, text) => {
+  const addCard = async () => success([visa])
+  const device = await showProfile({ path, payments, isReached, account: { addCard } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
+  await screen.findByText(/^Card page for/)
+  act(() => device.network.set('offline'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save this card' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('a suite’s guest with a card goes on to the next step', async () => {
   const device = await showProfile({ path: `${path}&eventSuite=suite-1` })
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))

@@ -8,6 +8,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { OwnersCard } from '../owners-card.tsx'
 import { useCallText } from '../pre-order/use-call-text.ts'
 import { AskCard } from './ask-card.tsx'
 import css from './guests-card.module.css'
@@ -48,10 +49,7 @@ export function GuestsCard(suite: GuestsOf) {
   }
 
   return (
-    <section className={css.card} aria-labelledby="guests">
-      <h2 id="guests" className={css.title}>
-        {t('guests.title')}
-      </h2>
+    <OwnersCard title={t('guests.title')}>
       {asks.length === 0 ? null : (
         <ul className={css.asks} aria-label={t('guests.asks')}>
           {asks.map((ask) => (
@@ -81,6 +79,6 @@ export function GuestsCard(suite: GuestsOf) {
           onReplace={() => void change(ordering, true)}
         />
       )}
-    </section>
+    </OwnersCard>
   )
 }

@@ -10,6 +10,7 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Row } from '#ui/row.tsx'
+import { OwnersCard } from '../owners-card.tsx'
 import { useMoment } from '../use-moment.ts'
 import type { SuiteOwner } from '../use-suite-owner.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -44,13 +45,10 @@ export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
   const actions = { ...pre, owner, disabled: offline }
 
   return (
-    <section aria-labelledby="pre-order" className={css.card}>
-      <header>
-        <h2 id="pre-order" className={css.title}>
-          {t('preOrdered.title')}
-        </h2>
-        <p className={css.muted}>{t('preOrdered.number', { number: preOrder.checkNum })}</p>
-      </header>
+    <OwnersCard
+      title={t('preOrdered.title')}
+      detail={t('preOrdered.number', { number: preOrder.checkNum })}
+    >
       <p className={css.state} data-state={state}>
         <Icon aria-hidden="true" />
         {t(`preOrdered.${state}`, moment(locksAt))}
@@ -82,7 +80,7 @@ export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
         </p>
         <AddToCalendar {...pre} />
       </div>
-    </section>
+    </OwnersCard>
   )
 
   function shownState(): keyof typeof icons {

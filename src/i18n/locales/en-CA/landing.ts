@@ -4,6 +4,7 @@ export const words = {
     welcome: 'Welcome',
     welcomeBy: 'Welcome, {{name}}',
     lead: 'Order food and drinks for your suite before the event.',
+    leadToday: 'Order food and drinks for your suite.',
     account: 'Your account',
     withAccount: 'To pre-order you need an account with the email that the suite is booked with.',
     withEmail: 'To pre-order you need an account with the email {{email}}.',

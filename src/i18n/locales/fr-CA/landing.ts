@@ -5,6 +5,7 @@ export const words: LandingMessages = {
     welcome: 'Bienvenue',
     welcomeBy: 'Bienvenue, {{name}}',
     lead: 'Commandez des plats et des boissons pour votre loge avant l’événement.',
+    leadToday: 'Commandez des plats et des boissons pour votre loge.',
     account: 'Votre compte',
     withAccount:
       'Pour précommander, il faut un compte avec le courriel au nom duquel la loge est réservée.',

@@ -5,9 +5,11 @@ import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { cents } from '#domain/money/money.ts'
+import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
+import { holderOfUser } from '#server/payment/card-holder.ts'
 import { endAsks } from '#server/checkout/end-asks.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
-import { aPaidOrder } from '#tests/fixtures/a-paid-venue.ts'
+import { aCard, aPaidOrder } from '#tests/fixtures/a-paid-venue.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { anAccountServer } from '#tests/fixtures/an-account-server.ts'
 import { noon, post } from '#tests/fixtures/a-served-venue.ts'
@@ -237,6 +239,8 @@ test('an order that is asked for waits until it is allowed, and is then taken on
   ])
   const day = await arena.day({ eventSuiteId: 'now-1' }, arena.dana.headers)
   expect(day.body.eventSuite.tab.asks).toBe(2)
+  const event = await arena.call('auth-get-event-info', { eventId: 'now' }, arena.byOperator)
+  expect(event.body.eventSuites).toMatchObject([{ id: 'now-1', asks: 2 }])
   expect(arena.received()).toEqual([])
   // The code of an order that waits may be replaced meanwhile.
   await arena.ordering('nobody', { replaceCode: true })
@@ -374,16 +378,69 @@ test('only the suite’s owner and operators of the venue answer its guests', as
   })
 })
 
-test('a card of a guest whose order is asked for is charged when it is allowed', async () => {
+/** An arena whose owner is asked about each order, all by card, and an order of a guest with one. */
+async function anArenaByCard() {
   const arena = await anArena({ paymentPreference: 'charge', tabLimit: null })
   const { suite_code: code } = await arena.ordering('asked')
-  const paid = aPaidOrder(arena.document)
   const call = arena.anOrder(code)
-  const checkout = { ...paid.data.checkout, contact: { full_name: 'Alex' } }
+  const byCard = (number: string, given: Partial<CheckoutWire> = {}) => {
+    const { data } = aPaidOrder(arena.document, { card: aCard(number), ...given })
+    const checkout = { ...data.checkout, contact: { full_name: 'Alex' } }
+    return { ...call, data: { ...call.data, checkout } }
+  }
+  return { ...arena, byCard }
+}
+
+const approved = '4242424242424242'
+
+test('a card of a guest whose order is asked for is authorised first, and charged when it is allowed', async () => {
+  const arena = await anArenaByCard()
   const key = randomUUID()
-  const byCard = { ...call, data: { ...call.data, checkout } }
-  expect(await arena.order(byCard, asGuest, key)).toMatchObject({ status: 409 })
+  const order = arena.byCard(approved)
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await arena.order(order, asGuest, key)).toMatchObject({ status: 409 })
+  }
   const before = await arena.moneyOf(key)
   expect((await arena.answer(key, true)).body).toMatchObject({ refusal: null })
-  expect([before, await arena.moneyOf(key)]).toEqual(['nothing', 'captured'])
+  expect([before, await arena.moneyOf(key)]).toEqual(['authorised', 'captured'])
+  const acts = (await arena.ledger.lines(arena.venueId)).map(({ act }) => act)
+  expect(acts).toEqual(['authorise', 'capture'])
+})
+
+test('a card that is refused refuses its order at once, and the owner is not asked', async () => {
+  const arena = await anArenaByCard()
+  const key = randomUUID()
+  const order = arena.byCard('4000000000000002')
+  const declined = { status: 422, body: { code: 410 } }
+  expect(await arena.order(order, asGuest, key)).toMatchObject(declined)
+  expect(await arena.byKey(key)).toMatchObject(declined)
+  expect((await arena.guests()).asks).toEqual([])
+})
+
+test('the owner is asked once the gateway has answered', async () => {
+  const arena = await anArenaByCard()
+  const key = randomUUID()
+  const order = arena.byCard('4000000000000085')
+  expect(await arena.order(order, asGuest, key)).toMatchObject({ status: 503 })
+  expect((await arena.guests()).asks).toEqual([])
+  expect(await arena.order(order, asGuest, key)).toMatchObject({ status: 409 })
+  expect((await arena.guests()).asks).toHaveLength(1)
+  expect((await arena.answer(key, true)).body).toMatchObject({ refusal: null })
+  expect(await arena.moneyOf(key)).toBe('captured')
+})
+
+test('a card that its guest wants to save is saved when the owner is asked', async () => {
+  const arena = await anArenaByCard()
+  const alex = await signIn(arena.accounts)
+  const key = randomUUID()
+  const order = arena.byCard(approved, { savePaymentMethodOnCheckout: true })
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await arena.order(order, alex.headers, key)).toMatchObject({ status: 409 })
+  }
+  const cards = () => arena.payment.cardStore.list(holderOfUser(alex.userId))
+  expect(await cards()).toMatchObject([{ last4: '4242' }])
+  const refused = arena.byCard('4000000000000002', { savePaymentMethodOnCheckout: true })
+  expect(await arena.order(refused, alex.headers)).toMatchObject({ status: 422 })
+  await arena.answer(key, true)
+  expect(await cards()).toHaveLength(1)
 })

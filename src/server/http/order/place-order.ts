@@ -5,7 +5,7 @@ import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
-import { settleAnswered } from '#server/checkout/after-answer.ts'
+import { saveAskedCard, settleAnswered } from '#server/checkout/after-answer.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
@@ -59,6 +59,10 @@ export async function placeOrder(
     const stored = await submit(deps, cached, submitted)
     if (stored !== null && 'type' in stored) {
       recordWrong([])
+      if (stored.type === 'SuiteAsked') {
+        const name = { venueId: cached.venue.id, key: key.value }
+        await saveAskedCard(deps, name, { call: asked, holder })
+      }
       return sendUnstored(c, stored, deps.now())
     }
     if (stored !== null) {

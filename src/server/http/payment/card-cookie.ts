@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -11,6 +11,7 @@ import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 
 const cookie = 'comanda_cards'
+const path = '/api'
 
 /** The longest that browsers keep a cookie. */
 const maxAge = 400 * 24 * 60 * 60
@@ -57,8 +58,13 @@ export function makeGuestHolder(c: Context): CardHolder {
     // A tablet on a venue's own network may have no certificate: a secure cookie would never come
     // back.
     secure: isSecure(c),
-    path: '/api',
+    path,
     maxAge,
   })
   return holderOfSecret(secret)
+}
+
+/** The browser has no saved cards any more; those that there were end without use. */
+export function clearGuestHolder(c: Context): void {
+  deleteCookie(c, cookie, { path, secure: isSecure(c) })
 }

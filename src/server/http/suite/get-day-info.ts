@@ -17,7 +17,6 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
-import { openAsks } from './guests-of-suite.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -71,6 +70,7 @@ async function writeDay(
   const { eventSuiteId, tabLimit } = suite
   const tab = (await suiteStore.tabs(venueId, [eventSuiteId])).get(eventSuiteId)
   const guests = await suiteStore.guests(venueId, eventSuiteId)
+  const asks = await deps.askStore?.waiting(venueId, [eventSuiteId], new Date(deps.now()))
   const spent = tab?.spent ?? cents(0)
   const left = tabLimit === null ? null : cents(Math.max(0, tabLimit - spent))
   const { firstName } = splitName(suite.ownerName ?? '')
@@ -88,7 +88,7 @@ async function writeDay(
             tab: {
               limit: tabLimit === null ? null : centsToDollars(tabLimit),
               spent: centsToDollars(spent),
-              asks: (await openAsks(deps, { venueId, eventSuiteId })).length,
+              asks: asks?.get(eventSuiteId) ?? 0,
             },
           }
         : {}),

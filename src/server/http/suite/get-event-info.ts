@@ -4,6 +4,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { issueHandOver } from '#server/suite/hand-over-ticket.ts'
+import { factsOfSuites } from './facts-of-suites.ts'
 import { findVenueOperator } from './find-venue-operator.ts'
 import { writeEventInfo } from './write-event.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
@@ -21,14 +22,11 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const event = await suiteStore.findEvent(venueId, eventId)
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
   const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
-  const [tabs, preOrders = new Map()] = await Promise.all([
-    suiteStore.tabs(venueId, suiteIds),
-    deps.preOrderStore?.ofSuites(venueId, suiteIds),
-  ])
   const at = deps.now()
+  const known = await factsOfSuites(deps, { venueId, suiteIds, at })
   const claims = { venueId, eventId, operatorId: operator.value.userId }
   return c.json({
-    ...writeEventInfo(event, { cached, language, tabs, preOrders, at }),
+    ...writeEventInfo(event, { cached, language, ...known }),
     hand_over: await issueHandOver(deps.accounts.invitationKeys, claims, new Date(at)),
   })
 }

@@ -65,7 +65,7 @@ async function writeGuests(
 }
 
 /** Orders of a suite's guests that wait for an answer, oldest first. */
-export async function openAsks(
+async function openAsks(
   { askStore, orderStore, now }: Pick<SuiteCallDeps, 'askStore' | 'orderStore' | 'now'>,
   { venueId, eventSuiteId }: NamedPreOrder,
 ): Promise<readonly SuiteAsk[]> {

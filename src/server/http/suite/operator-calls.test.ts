@@ -96,6 +96,7 @@ test('an event comes with its suites by level and number', async () => {
     tab_limit: null,
     event_day_payment_preference: 'charge',
     tab: { spent: 0, orders: 0, last_order_at: null },
+    asks: 0,
     pre_order_opens_at: '2026-06-24T16:00:00.000Z',
     pre_order: null,
     pre_order_locks_at: '2026-07-07T16:00:00.000Z',

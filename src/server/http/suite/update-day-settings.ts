@@ -4,6 +4,7 @@ import { dollarsToCents } from '#domain/money/money.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { factsOfSuites } from './facts-of-suites.ts'
 import { findVenueOperator } from './find-venue-operator.ts'
 import { writeEventSuite } from './write-event.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
@@ -37,10 +38,8 @@ export async function updateDaySettings(
   const change = { settings, madeBy: operator.value.userId, madeAt: at }
   const changed = await suiteStore.changeSettings(named, change)
   if (!changed.ok) return sendProblem(c, changed.error)
-  const [tabs, preOrders = new Map()] = await Promise.all([
-    suiteStore.tabs(venueId, [named.eventSuiteId]),
-    deps.preOrderStore?.ofSuites(venueId, [named.eventSuiteId]),
-  ])
-  const facts = { cached, language, tabs, preOrders, at: at.getTime() }
+  const suiteIds = [named.eventSuiteId]
+  const known = await factsOfSuites(deps, { venueId, suiteIds, at: at.getTime() })
+  const facts = { cached, language, ...known }
   return c.json(writeEventSuite(changed.value, event, facts))
 }

@@ -30,6 +30,8 @@ interface SuiteFacts {
   readonly tabs: ReadonlyMap<string, SuiteTab>
   /** By suite. */
   readonly preOrders: ReadonlyMap<string, PreOrder>
+  /** Orders of guests that wait for an answer, by suite, of those with any. */
+  readonly asks: ReadonlyMap<string, number>
   readonly at: Instant
 }
 
@@ -43,7 +45,7 @@ export function writeEventSuite(
   event: Pick<SuiteEvent, 'startsAt'>,
   facts: SuiteFacts,
 ): EventSuiteAnswer {
-  const { cached, tabs, preOrders } = facts
+  const { cached, tabs, preOrders, asks } = facts
   const tab = tabs.get(suite.eventSuiteId)
   return {
     id: suite.eventSuiteId,
@@ -60,6 +62,7 @@ export function writeEventSuite(
       orders: tab?.orders ?? 0,
       last_order_at: tab?.lastOrderAt.toISOString() ?? null,
     },
+    asks: asks.get(suite.eventSuiteId) ?? 0,
     ...writeWindow(suite, event),
     pre_order: summarise(preOrders.get(suite.eventSuiteId), facts, locksAtOf(suite, event)),
   }

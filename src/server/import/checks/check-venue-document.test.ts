@@ -63,6 +63,26 @@ function inCurrency(currency: string) {
   return { ...small, restaurant: { ...small.restaurant, currency } }
 }
 
+test.each([
+  ['idle_seconds', 9, 'a whole number of seconds, 10 to 600'],
+  ['idle_seconds', 12.5, 'a whole number of seconds, 10 to 600'],
+  ['payment_idle_seconds', 601, 'a whole number of seconds, 30 to 600'],
+  ['messages', Array.from({ length: 7 }, () => ({ text: 'Order here' })), 'at most 6 messages'],
+  ['messages[0].text', [{ text: ' ' }], 'a text that is not empty'],
+  ['messages[0].localization.de', [{ text: 'a', localization: { de: { text: 'b' } } }], /fr/],
+  ['pictures', Array.from({ length: 7 }, () => '/a.webp'), 'at most 6 pictures'],
+  ['pictures[0]', ['http://example.com/a.webp'], /^an address: https/],
+  ['video', '/a.webp', /./],
+])('a wrong %s of a venue’s kiosks is refused there', (path, value, expected) => {
+  const [field = ''] = path.split('[')
+  const small = aSmallVenue()
+  const restaurant = { ...small.restaurant, kiosk: { [field]: value } }
+  const faults = faultsOf(written({ ...small, restaurant }))
+  expect(faults.map((fault) => [fault.path, fault.expected])).toEqual([
+    [`restaurant.kiosk.${path}`, expect.stringMatching(expected)],
+  ])
+})
+
 test('a comment, a trailing comma and a missing comma are reported with their places', () => {
   expect(placesOf('{\n "a": 1, // price\n "b": 2\n}')).toEqual([
     '2:10 expected no comments, which JSON does not have',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
@@ -108,6 +109,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     readMakers(recorded)
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)
+    readKioskSettings(recorded.restaurant)
     announcementsAt(recorded.restaurant.announcements ?? [], 0, 'en')
   }
   return read

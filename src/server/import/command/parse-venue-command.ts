@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { registerCallSchema } from '#contract/account/account-calls.ts'
+import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { expandTableNumbers } from '#server/import/spreadsheet/expand-table-numbers.ts'
+import { venueUsage } from './venue-usage.ts'
 
 export type VenueCommand =
   | { readonly type: 'check'; readonly file: string }
@@ -56,6 +58,13 @@ export type VenueCommand =
       /** Returns claims without an order. */
       readonly repair: boolean
     }
+  | {
+      readonly type: 'pin'
+      readonly slug: string
+      /** Null: one is made. */ readonly pin: string | null
+    }
+  | { readonly type: 'devices'; readonly slug: string }
+  | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
   | { readonly type: 'visits'; readonly slug: string; readonly days: number }
@@ -69,42 +78,14 @@ export type VenueCommand =
       readonly paper: 'letter' | 'a4'
     }
 
-const venueUsage = `Usage: npm run venue -- <command>
-
-  check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
-  import FILE [--allow-empty]
-                         check it, then publish it in place of the venue of that slug; without
-                         --allow-empty a file without menus takes none away
-  export SLUG [--csv] [--out F]
-                         write a venue's document, or its spreadsheet, to standard output or a file
-  codes FILE --venue SLUG [--replace]
-                         bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
-                         without --replace those that are there already stay as they are
-  events SLUG FILE       bring in a venue's events with their suites (.json, .csv or .tsv)
-  invite SLUG --event EVENT [--suite ID]
-                         mail the owners of an event's suites, or of one, a link to order ahead
-  operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
-                         make somebody an operator of suites; prints a link to choose a password
-  operator EMAIL --revoke [--venue SLUG]
-                         end an operator's rights and sessions at once, at one venue or at all
-  audit-money [--venue SLUG] [--repair]
-                         what does not add up between orders, bills, payments, gift cards and codes;
-                         --repair gives back what was claimed for no order
-  list                   all venues
-  visits SLUG [--days 30]
-                         how often what happened in visits that were counted
-  columns                the columns and settings of a venue spreadsheet
-  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
-                         sheets of table codes to print; without --tables: the venue's own`
-
 /** Parses the words after `npm run venue --`; the error is the text to print. */
 export function parseVenueCommand(words: readonly string[]): Result<VenueCommand, string> {
   const parsed = parseWords(words)
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   const [command = '', name = '', ...more] = positionals
-  const expected = command === 'operator' && values.revoke ? 1 : argumentsOf[command]
-  if (positionals.length - 1 !== expected) return failure(venueUsage)
+  const expected = command === 'operator' && values.revoke ? [1] : argumentsOf[command]
+  if (!expected?.includes(positionals.length - 1)) return failure(venueUsage)
   const { venue: slugs = [] } = values
   switch (command) {
     case 'check':
@@ -123,6 +104,12 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       const { repair = false } = values
       return success({ type: command, slug: slugs.at(-1) ?? null, repair })
     }
+    case 'pin':
+      return parsePin(name, more[0] ?? null)
+    case 'devices':
+      return success({ type: command, slug: name })
+    case 'revoke-device':
+      return success({ type: command, slug: name, kioskId: more[0] ?? '' })
     case 'list':
     case 'columns':
       return success({ type: command })
@@ -142,20 +129,23 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   }
 }
 
-/** Number of arguments of each command. */
-const argumentsOf: Readonly<Record<string, number>> = {
-  check: 1,
-  import: 1,
-  codes: 1,
-  export: 1,
-  qr: 1,
-  visits: 1,
-  events: 2,
-  invite: 1,
-  operator: 3,
-  'audit-money': 0,
-  list: 0,
-  columns: 0,
+/** Numbers of arguments that each command may have. */
+const argumentsOf: Readonly<Record<string, readonly number[]>> = {
+  check: [1],
+  import: [1],
+  codes: [1],
+  export: [1],
+  qr: [1],
+  visits: [1],
+  events: [2],
+  invite: [1],
+  operator: [3],
+  'audit-money': [0],
+  list: [0],
+  columns: [0],
+  pin: [1, 2],
+  devices: [1],
+  'revoke-device': [2],
 }
 
 interface Options {
@@ -204,6 +194,11 @@ function parseCodes(
   const slug = venue.at(-1)
   if (slug === undefined) return failure('--venue: say which venue, by its slug')
   return success({ type: 'codes', file, slug, replace })
+}
+
+function parsePin(slug: string, pin: string | null): Result<VenueCommand, string> {
+  if (pin !== null && !isPin(pin)) return failure('pin: expected 6 to 12 digits')
+  return success({ type: 'pin', slug, pin })
 }
 
 function parseInvite(

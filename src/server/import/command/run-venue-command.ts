@@ -4,6 +4,8 @@ import type { Sql } from 'postgres'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
+import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
@@ -21,6 +23,12 @@ import { inviteOwners } from './invite-owners.ts'
 import { makeOperator, revokeOperator } from './make-operator.ts'
 import type { OperatorDeps } from './make-operator.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
+import { printDevices } from './print-devices.ts'
+import type { DevicesDeps } from './print-devices.ts'
+import { revokeDevice } from './revoke-device.ts'
+import type { RevokeDeviceDeps } from './revoke-device.ts'
+import { setPin } from './set-pin.ts'
+import type { SetPinDeps } from './set-pin.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
@@ -84,6 +92,12 @@ export async function runVenueCommand(
       return terminal.withDatabase((sql) => makeOperator(command, operatorDeps(sql, terminal)))
     case 'revoke-operator':
       return terminal.withDatabase((sql) => revokeOperator(command, operatorDeps(sql, terminal)))
+    case 'pin':
+      return terminal.withDatabase((sql) => setPin(command, kioskDeps(sql, terminal)))
+    case 'devices':
+      return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
+    case 'revoke-device':
+      return terminal.withDatabase((sql) => revokeDevice(command, kioskDeps(sql, terminal)))
     case 'audit-money':
       return printMoneyAudit(command, terminal)
     case 'list':
@@ -112,6 +126,16 @@ function operatorDeps(sql: Sql, terminal: VenueTerminal): OperatorDeps {
     sessionStore: createPostgresSessionStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
     venueStore: createPostgresVenueStore(sql),
+    at: new Date(),
+  }
+}
+
+function kioskDeps(sql: Sql, terminal: VenueTerminal): SetPinDeps & DevicesDeps & RevokeDeviceDeps {
+  return {
+    ...terminal,
+    venueStore: createPostgresVenueStore(sql),
+    pinStore: createPostgresPinStore(sql),
+    kioskStore: createPostgresKioskStore(sql),
     at: new Date(),
   }
 }

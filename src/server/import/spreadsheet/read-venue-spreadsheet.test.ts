@@ -150,7 +150,7 @@ value,Olives,0,,,,,,
 dish,Salad,4,,,,,,
 `
   expect(faultsOf(text)).toEqual([
-    'row 12, column row: expected one of venue, menu, section, item, group, value, shared, menu_group, question, payment_method, delivery_location, area, table_location, holiday, announcement, allergen, found "dish"',
+    'row 12, column row: expected one of venue, menu, section, item, group, value, shared, menu_group, question, payment_method, delivery_location, area, table_location, holiday, announcement, allergen, kiosk_message, found "dish"',
   ])
   expect(faultsOf(text.replace('dish,Salad', 'item,Salad'))).toEqual([
     'row 3, column setting_value: expected a rate such as 13%, 0.13 or 5% + 9.975%, found "thirteen"',

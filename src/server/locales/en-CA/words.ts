@@ -2,6 +2,7 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 import { accountProblems } from './account-problems.ts'
 import { cardPage } from './card-page.ts'
 import { cartProblems } from './cart-problems.ts'
+import { kioskProblems } from './kiosk-problems.ts'
 import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
@@ -9,7 +10,7 @@ import { problems } from './problems.ts'
 export const words: ServerWords = {
   language: 'English',
   invitation: 'Scan to order',
-  problems: { ...problems, ...accountProblems, ...paymentProblems },
+  problems: { ...problems, ...accountProblems, ...paymentProblems, ...kioskProblems },
   cartProblems,
   cardPage,
   mails,

@@ -1,9 +1,10 @@
 import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
 import { mostEnded } from '#server/order/suite-ask-store.ts'
 import type { SuiteAsk, SuiteAskStore } from '#server/order/suite-ask-store.ts'
 
 /** Asks of suites' guests in memory, for simulations and tests. */
-export function createMemorySuiteAskStore(): SuiteAskStore {
+export function createMemorySuiteAskStore(orders: Pick<OrderStore, 'find'>): SuiteAskStore {
   const asks = new Map<string, SuiteAsk>()
   return {
     add: async (ask) => {
@@ -17,6 +18,16 @@ export function createMemorySuiteAskStore(): SuiteAskStore {
       [...asks.values()]
         .filter((ask) => ask.venueId === venueId && eventSuiteIds.includes(ask.eventSuiteId))
         .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime() || byKey(a, b)),
+    waiting: async (venueId, eventSuiteIds, at) => {
+      const counts = new Map<string, number>()
+      for (const ask of asks.values()) {
+        const { eventSuiteId, endsAt } = ask
+        if (ask.venueId !== venueId || !eventSuiteIds.includes(eventSuiteId)) continue
+        if (endsAt <= at || (await orders.find(ask)) !== null) continue
+        counts.set(eventSuiteId, (counts.get(eventSuiteId) ?? 0) + 1)
+      }
+      return counts
+    },
     ended: async (at) =>
       [...asks.values()]
         .filter(({ endsAt }) => endsAt <= at)

@@ -36,6 +36,14 @@ export const listColumns: readonly PartField[] = [
   },
   {
     name: 'name',
+    rows: ['kiosk_message'],
+    kind: 'text',
+    at: ['text'],
+    translated: true,
+    meaning: 'of a message of the kiosks: what they show until a guest comes',
+  },
+  {
+    name: 'name',
     rows: ['payment_method'],
     kind: 'text',
     at: ['label', 'label'],

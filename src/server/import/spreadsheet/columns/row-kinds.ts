@@ -17,6 +17,7 @@ export const rowKinds = [
   'holiday',
   'announcement',
   'allergen',
+  'kiosk_message',
 ] as const
 export type RowKind = (typeof rowKinds)[number]
 
@@ -64,6 +65,11 @@ export const placeByKind: Readonly<Record<PartKind, RowPlace>> = {
   holiday: { holder: null, list: ['restaurant', 'holiday_hours'], named: ['date'] },
   announcement: { holder: null, list: ['restaurant', 'announcements'], named: ['message', 'text'] },
   allergen: { holder: null, list: ['restaurant', 'allergens'], named: ['name'] },
+  kiosk_message: {
+    holder: null,
+    list: ['restaurant', 'kiosk', 'messages'],
+    named: ['text'],
+  },
 }
 
 export const partKinds = rowKinds.filter((kind) => kind !== 'venue' && kind !== 'shared')

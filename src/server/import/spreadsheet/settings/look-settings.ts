@@ -35,6 +35,19 @@ export const lookSettings = settings([
   ],
   ['count_visits', 'boolean', 'analytics.enabled', 'no to count no visits'],
   ['tell_data_layer', 'boolean', 'analytics.data_layer', 'yes to tell the page’s dataLayer too'],
+  [
+    'kiosk_idle',
+    'integer',
+    'kiosk.idle_seconds',
+    'seconds without a touch, until a kiosk asks whether its guest is still there, 10 to 600; left out: 60',
+  ],
+  [
+    'kiosk_payment_idle',
+    'integer',
+    'kiosk.payment_idle_seconds',
+    'the same while its guest pays, 30 to 600; left out: 90',
+  ],
+  ['kiosk_pictures', 'texts', 'kiosk.pictures', 'up to six pictures of its kiosks, parted by |'],
 
   ['till_integrated', 'boolean', 'pos_integrated', 'whether it is connected to a till'],
   ['till_id', 'text', 'app8_restaurant', 'its id in your till'],

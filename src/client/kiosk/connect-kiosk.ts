@@ -1,0 +1,64 @@
+import type { Instant } from '#domain/time/venue-time.ts'
+import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import type { KioskService } from '#services/kiosk/kiosk-service.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
+import { requestPersistence } from '#client/device/request-persistence.ts'
+import type { ServerClock } from '#client/network/clock.ts'
+import { forgetTexts, writeKioskNote } from './kiosk-note.ts'
+import { readFaults, recordFault } from './kiosk-faults.ts'
+import { openKiosk } from './kiosk-service.ts'
+import type { KioskDeps } from './kiosk-service.ts'
+import { loadPage } from './load-page.ts'
+
+export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
+  /** Null: the module could not be loaded. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
+  readonly clock: ServerClock
+  readonly now: () => Instant
+}
+
+/** This page's kiosk, with the browser and the server. */
+export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
+  const { clock, outbox, venue, now } = connection
+  const storage = await connection.storage()
+  const calls = createKioskApi({
+    origin: '',
+    locale: () => document.documentElement.lang,
+    hearTime: clock.hearTime,
+    fetch: (input, init) => fetch(input, init),
+  })
+  const record = (fault: unknown) => recordFault(fault, now())
+  addEventListener('error', ({ error }) => record(error))
+  addEventListener('unhandledrejection', ({ reason }) => record(reason))
+  const note = (slug: string | null) => writeKioskNote(slug === null ? null : { slug })
+  const service = await openKiosk({
+    calls,
+    records: storage && createKioskRecords(storage.database),
+    outbox,
+    venue,
+    note,
+    forgetTexts: () => forgetTexts([() => localStorage, () => sessionStorage]),
+    persist: () => void requestPersistence(),
+    load: loadPage,
+    recordFault: record,
+    faults: readFaults,
+    version: buildName(),
+    now,
+  })
+  // The browser writes a note seconds after the database: a power failure may have come between.
+  const known = service.kiosk.get()
+  if (known && !isKiosk()) {
+    note(known.slug)
+    await loadPage(`/${known.slug}/kiosk`)
+  }
+  return service
+}
+
+/** The name of the program's start, which each build names anew; the files before it may stay the same. */
+function buildName(): string {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+  const name = [...scripts].at(-1)?.src.split('/').at(-1)
+  return name?.replace(/\.js$/, '') ?? 'development'
+}

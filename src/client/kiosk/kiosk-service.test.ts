@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import type { CheckInKioskCall } from '#contract/kiosk/kiosk-calls.ts'
+import type { Refused } from '#network/call-problem.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { openKiosk } from './kiosk-service.ts'
+
+const pin = '482913'
+const place = { type: 'table', tableNum: '12' } as const
+
+test('a device that is set up is a kiosk on its next page, at its own place', async () => {
+  const device = aDevice()
+  const service = await device.open()
+  expect(service.kiosk.get()).toBeNull()
+  expect(await service.setUp('chez-nous', { pin: '000000', name: 'Door', place })).toEqual(
+    failure({ type: 'WrongPin', waitMs: 0 }),
+  )
+  expect(device.acts).toEqual([])
+  await service.setUp('chez-nous', { pin, name: 'Door', place })
+  expect(device.acts).toEqual(['persist', 'note chez-nous', 'load /chez-nous/kiosk'])
+  const next = await device.open()
+  expect(next.kiosk.get()).toMatchObject({ slug: 'chez-nous', name: 'Door', place, paused: false })
+  expect(JSON.stringify(device.stored())).not.toContain(pin)
+})
+
+test('without a network the PIN that the server accepted opens the panel, and no other', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.cut()
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(await service.unlock(pin)).toEqual(success(null))
+})
+
+test('five wrong PINs make the next one wait, also after a restart and without a network', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.cut()
+  for (let time = 1; time < 5; time += 1) {
+    expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  }
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 30_000 }))
+  const next = await device.open()
+  device.pass(29_000)
+  expect(await next.unlock(pin)).toEqual(failure({ type: 'TooSoon', waitMs: 1_000 }))
+  device.pass(1_000)
+  expect(await next.unlock(pin)).toEqual(success(null))
+  expect(await next.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+})
+
+test('a clock that is set back shortens no wait', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.cut()
+  for (let time = 1; time <= 5; time += 1) await service.unlock('111111')
+  device.pass(-3_600_000)
+  expect(await service.unlock(pin)).toEqual(failure({ type: 'TooSoon', waitMs: 30_000 }))
+})
+
+test('a PIN of the server’s that has changed is the one without a network from then on', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.changePin('999999')
+  expect(await service.unlock(pin)).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(await service.unlock('999999')).toEqual(success(null))
+  device.cut()
+  expect(await service.unlock('999999')).toEqual(success(null))
+  expect(await service.unlock(pin)).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+})
+
+test('the server learns the place and what waits here', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  const refusal = { code: 9110, message: 'Closed', lines: [], fields: {} }
+  device.outbox.set([
+    anOutboxEntry({ id: asId('a') }),
+    anOutboxEntry({ id: asId('b'), status: { type: 'refused', refusal, returned: false } }),
+  ])
+  await service.change({ place: { type: 'pickUp' }, paused: true })
+  expect(device.reports).toEqual([
+    { place: { type: 'pickUp' }, paused: true, version: 'main-1', waiting: 1, refused: 1 },
+  ])
+  expect((await device.open()).kiosk.get()).toMatchObject({ place: { type: 'pickUp' } })
+})
+
+test('a revoked device stays a kiosk that takes no guest, until its orders are sent', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.revoke()
+  await service.checkIn()
+  expect(service.kiosk.get()).toMatchObject({ revoked: true })
+  expect((await device.open()).kiosk.get()).toMatchObject({ revoked: true })
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(await service.unlock(pin)).toEqual(success(null))
+  device.acts.length = 0
+  await service.retire()
+  expect(device.acts).toEqual(['note null', 'load /chez-nous'])
+  expect((await device.open()).kiosk.get()).toBeNull()
+})
+
+test('it is left by the PIN alone', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  expect(await service.leave('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(service.kiosk.get()).not.toBeNull()
+  expect(await service.leave(pin)).toEqual(success(null))
+  expect((await device.open()).kiosk.get()).toBeNull()
+})
+
+test('a device that cannot delete what a guest left says so', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  await service.forgetGuests()
+  device.breakStorage()
+  await expect(service.forgetGuests()).rejects.toThrow('StorageUnavailable')
+})
+
+async function aKiosk() {
+  const device = aDevice()
+  await (await device.open()).setUp('chez-nous', { pin, name: 'Door', place })
+  return device
+}
+
+/** A tablet whose database outlives its pages, and a server that knows one PIN. */
+function aDevice() {
+  const acts: string[] = []
+  const reports: CheckInKioskCall[] = []
+  const outbox = createStore<readonly OutboxEntry[] | null>([])
+  let stored: StoredKiosk | null = null
+  let now = 1_790_000_000_000
+  let isCut = false
+  let isBroken = false
+  let isRevoked = false
+  let right = pin
+  const unreachable = failure({ type: 'Unreachable' } as const)
+  const unknown = failure<Refused>({
+    type: 'Refused',
+    status: 401,
+    code: kioskProblemCodes.notEnrolled,
+    message: 'This device is not enrolled.',
+    lines: [],
+    fields: {},
+  })
+  const judged = async (typed: string) => {
+    if (isCut) return unreachable
+    if (isRevoked) return unknown
+    return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
+  }
+  const open = () =>
+    openKiosk({
+      calls: {
+        enroll: async (_venue: VenueId, call) => {
+          const answer = await judged(call.pin)
+          return answer.ok ? success({ id: 'kiosk-1', name: call.name, place: call.place }) : answer
+        },
+        checkIn: async (report) => {
+          if (isCut) return unreachable
+          if (isRevoked) return unknown
+          reports.push(report)
+          const { place } = report
+          return success({ id: 'kiosk-1', name: 'Door', place, restaurant_id: '1' })
+        },
+        unlock: judged,
+        leave: judged,
+      },
+      records: {
+        read: async () => success(stored),
+        save: async (next) => {
+          stored = structuredClone(next)
+          return success(null)
+        },
+        remove: async () => {
+          stored = null
+          return success(null)
+        },
+        forgetGuests: async () =>
+          isBroken ? failure({ type: 'StorageUnavailable' }) : success(null),
+      },
+      outbox,
+      venue: async () => ({ venue: aVenue({ slug: 'chez-nous' }) }) as ReadyVenue,
+      note: (slug) => acts.push(`note ${slug}`),
+      forgetTexts: () => {},
+      persist: () => acts.push('persist'),
+      load: async (path) => void acts.push(`load ${path}`),
+      version: 'main-1',
+      recordFault: () => {},
+      faults: () => [],
+      now: () => now,
+    })
+  return {
+    acts,
+    reports,
+    outbox,
+    open,
+    stored: () => stored,
+    cut: () => {
+      isCut = true
+    },
+    revoke: () => {
+      isRevoked = true
+    },
+    breakStorage: () => {
+      isBroken = true
+    },
+    changePin: (next: string) => {
+      right = next
+    },
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}

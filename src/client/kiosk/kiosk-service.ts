@@ -1,0 +1,167 @@
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
+import type { Kiosk, KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
+import type { Store } from '#services/store.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { KioskRecords, StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { hashPin, isPin } from './pin-hash.ts'
+
+export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
+  readonly calls: KioskCalls
+  /** Null: this device stores nothing. */
+  readonly records: KioskRecords | null
+  readonly outbox: Store<readonly OutboxEntry[] | null>
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  /** For the first paint of the next page; null: no kiosk. */
+  readonly note: (slug: string | null) => void
+  /** The texts that guests leave outside the database. */
+  readonly forgetTexts: () => void
+  /** Asks the browser to keep this device's data. */
+  readonly persist: () => void
+  /** Starts the page anew at this path; it may return. */
+  readonly load: (path: string) => Promise<void>
+  /** The build that this device runs. */
+  readonly version: string
+  readonly now: () => Instant
+}
+
+/** This device as a kiosk. Its record in the database is the truth. */
+export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
+  const { calls, records, now } = deps
+  const read = await records?.read()
+  let stored: StoredKiosk | null = read?.ok ? read.value : null
+  const kiosk = createStore<Kiosk | null>(stored)
+  const turn = createStore<MenuEntry | null>(null)
+
+  async function store(next: StoredKiosk) {
+    stored = next
+    kiosk.set(next)
+    await records?.save(next)
+  }
+
+  async function forget() {
+    const path = `/${stored?.slug ?? ''}`
+    stored = null
+    await records?.remove()
+    deps.note(null)
+    await deps.load(path)
+    kiosk.set(null)
+  }
+
+  /** The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
+  async function judge(
+    pin: string,
+    ask: (pin: string) => Promise<Result<unknown, PinProblem>>,
+  ): Promise<Result<null, PinProblem>> {
+    const device = stored
+    const waitMs = device ? waitOf(device) : 0
+    if (waitMs > 0) return failure({ type: 'TooSoon', waitMs })
+    const answer = await ask(pin)
+    if (!device) return answer.ok ? success(null) : answer
+    if (answer.ok) {
+      await store({ ...device, wrongTries: 0, pin: await hashPin(pin) })
+      return success(null)
+    }
+    const { error } = answer
+    if (error.type === 'WrongPin') return wrong(device, error.waitMs)
+    // A revoked device may still hold orders, which its staff decide about.
+    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error)
+    if (!isUnjudged || !device.pin) return answer
+    if (!(await isPin(pin, device.pin))) return wrong(device, 0)
+    await store({ ...device, wrongTries: 0 })
+    return success(null)
+  }
+
+  function waitOf({ wrongTries, lastTryAt }: StoredKiosk): number {
+    const past = now() - lastTryAt
+    // A clock that was set back does not lengthen a wait.
+    const wait = pinWaitMs(wrongTries)
+    return past < 0 ? wait : Math.max(0, wait - past)
+  }
+
+  async function wrong(device: StoredKiosk, serverWaitMs: number) {
+    const tried = { ...device, wrongTries: device.wrongTries + 1, lastTryAt: now() }
+    await store(tried)
+    return failure({ type: 'WrongPin', waitMs: Math.max(serverWaitMs, waitOf(tried)) } as const)
+  }
+
+  async function checkIn() {
+    if (!stored) return
+    const { place, paused } = stored
+    const entries = deps.outbox.get() ?? []
+    const refused = entries.filter(({ status }) => status.type === 'refused').length
+    const answer = await calls.checkIn({
+      place,
+      paused,
+      version: deps.version,
+      waiting: entries.length - refused,
+      refused,
+    })
+    const isRevoked = !answer.ok && isNotEnrolled(answer.error)
+    if (isRevoked && stored) await store({ ...stored, revoked: true })
+  }
+
+  return {
+    kiosk,
+    version: deps.version,
+    recordFault: deps.recordFault,
+    faults: deps.faults,
+    turn,
+    setTurn: turn.set,
+    setUp: async (slug, { pin, name, place, drawsKeyboard = false }) => {
+      const { venue } = await deps.venue(slug)
+      const answer = await calls.enroll(venue.id, { pin, name, place })
+      if (!answer.ok) return answer
+      deps.persist()
+      await store({
+        key: 'device',
+        id: answer.value.id,
+        slug,
+        name: answer.value.name,
+        place: answer.value.place,
+        paused: false,
+        revoked: false,
+        drawsKeyboard,
+        pin: await hashPin(pin),
+        wrongTries: 0,
+        lastTryAt: now(),
+      })
+      deps.note(slug)
+      await deps.load(`/${slug}/kiosk`)
+      return success(null)
+    },
+    unlock: (pin) => judge(pin, calls.unlock),
+    change: async (changes) => {
+      if (!stored) return
+      await store({ ...stored, ...changes })
+      await checkIn()
+    },
+    leave: async (pin) => {
+      const answer = await judge(pin, calls.leave)
+      if (answer.ok) await forget()
+      return answer
+    },
+    retire: forget,
+    checkIn,
+    forgetGuests: async () => {
+      deps.forgetTexts()
+      const forgotten = await records?.forgetGuests()
+      if (forgotten?.ok === false) throw new Error(forgotten.error.type)
+    },
+    restart: async () => {
+      if (stored) await deps.load(`/${stored.slug}/kiosk`)
+    },
+  }
+}
+
+/** The server knows the device no more. */
+function isNotEnrolled(problem: PinProblem): boolean {
+  return problem.type === 'Refused' && problem.code === kioskProblemCodes.notEnrolled
+}

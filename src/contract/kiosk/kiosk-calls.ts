@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { mostKioskTables } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import { isPin } from '#domain/kiosk/pin-wait.ts'
+import { tableNumberSchema } from '#contract/order/order-config.ts'
+import { problemSchema } from '#contract/problem.ts'
+import { countSchema, nameSchema } from '#contract/scalars.ts'
+
+/**
+ * The calls of kiosks. A kiosk is a device that staff enrolled by the PIN of their venue; the cookie
+ * that it got then identifies it, and is sent with these calls alone.
+ */
+
+/** Printed in a terminal: without control characters. */
+function lineSchema(maxLength: number) {
+  return v.pipe(
+    nameSchema(maxLength),
+    v.trim(),
+    v.check((text) => !/\p{Cc}/u.test(text), 'expected one line of text'),
+  )
+}
+
+const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
+
+const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.literal('table'), tableNum: tableNumberSchema }),
+    v.strictObject({
+      type: v.literal('tables'),
+      tableNums: v.pipe(
+        v.array(tableNumberSchema, 'expected a list of table numbers'),
+        v.minLength(1, 'expected at least one table number'),
+        v.maxLength(mostKioskTables, `expected at most ${mostKioskTables} table numbers`),
+        v.check((tables) => new Set(tables).size === tables.length, 'expected each table once'),
+      ),
+    }),
+    v.strictObject({ type: v.literal('pickUp') }),
+  ],
+  'expected a table, tables or pickUp',
+)
+
+/**
+ * POST /api/kiosks/enroll, at the venue of the header: 201, with the device's cookie. Ends the sessions
+ * of this browser and clears each cookie of a person.
+ */
+export const enrollKioskCallSchema = v.strictObject({
+  pin: pinSchema,
+  /** For the list of devices. */
+  name: lineSchema(60),
+  place: kioskPlaceSchema,
+})
+
+export const enrolledKioskSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  place: kioskPlaceSchema,
+})
+
+/** POST /api/kiosks/check-in: what the device reports of itself; renews its cookie. */
+export const checkInKioskCallSchema = v.strictObject({
+  /** As staff set it on the device. */
+  place: kioskPlaceSchema,
+  /** The build that the device runs. */
+  version: lineSchema(64),
+  /** Orders in the outbox that the server has not answered. */
+  waiting: countSchema,
+  /** Orders in the outbox that the server refused. */
+  refused: countSchema,
+  /** Staff paused this kiosk. */
+  paused: v.boolean('expected true or false'),
+})
+
+export const checkedInKioskSchema = v.object({
+  ...enrolledKioskSchema.entries,
+  restaurant_id: v.string(),
+})
+
+/**
+ * POST /api/kiosks/unlock: 204 to the right PIN. POST /api/kiosks/leave: the same, and the device is
+ * no kiosk any more.
+ */
+export const kioskPinCallSchema = v.strictObject({ pin: pinSchema })
+
+/**
+ * The answer to a wrong PIN (403), and to one that came too soon and was not judged (429). The wait is
+ * also in Retry-After.
+ */
+export const pinProblemSchema = v.object({
+  ...problemSchema.entries,
+  /** Seconds until the next try is judged; 0: at once. Left out by other problems. */
+  wait_seconds: v.optional(v.number()),
+})
+
+export type EnrollKioskCall = v.InferOutput<typeof enrollKioskCallSchema>
+export type EnrolledKiosk = v.InferOutput<typeof enrolledKioskSchema>
+export type CheckInKioskCall = v.InferOutput<typeof checkInKioskCallSchema>
+export type CheckedInKiosk = v.InferOutput<typeof checkedInKioskSchema>

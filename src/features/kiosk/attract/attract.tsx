@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { hasTable } from '#domain/venue/has-table.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { keepLanguage } from '#i18n/keep-language.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { AccessButton } from '../access/access-button.tsx'
+import type { Access } from '../access/access-choices.ts'
+import { useSpoken } from '../access/use-spoken.ts'
+import { useIdle } from '../use-idle.ts'
+import css from './attract.module.css'
+import { useAttractions } from './use-attractions.ts'
+
+export interface AttractProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+  readonly access: Access
+  /** `clearing`: of what the guest before left. */
+  readonly state: 'ready' | 'clearing' | 'unready'
+  /** With the table that the guest chose, of a list. */
+  readonly onStart: (tableNum?: string) => void
+}
+
+/** Milliseconds between two reports to the server. */
+const checkInPause = 5 * 60_000
+
+/** Milliseconds after which what somebody chose here without starting is forgotten. */
+const forgetPause = 60_000
+
+/** Between two guests. */
+export function Attract({ service, device, access, state, onStart }: AttractProps) {
+  const { t, language } = useText()
+  const { venue } = useVenue()
+  const { network, orders } = useServices()
+  const isOnline = useStore(network) !== 'offline'
+  const outbox = useStore(orders.outbox)
+  const [choosing, setChoosing] = useState(false)
+  const { place, paused, revoked, slug } = device
+  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const isEmpty = outbox?.length === 0
+  const tables = place.type === 'tables' ? place.tableNums.filter(isHere) : []
+  const isPlaced =
+    place.type === 'table' ? isHere(place.tableNum) : place.type === 'pickUp' || tables.length > 0
+  const out = whyOut()
+  const isAsked = choosing && out === null
+  const { choices, clear } = access
+  const isChanged = Object.values(choices).includes(true)
+  const { pictures, place: shown, message } = useAttractions(isChanged)
+  const [first] = venue.locales
+  useSpoken(choices.spoken && out === null ? t(isAsked ? 'kiosk.tables' : 'kiosk.start') : null)
+
+  useIdle(forgetPause, () => {
+    clear()
+    setChoosing(false)
+    if (first && first.language !== language) keepLanguage(first.locale)
+  })
+
+  useEffect(() => {
+    if (!isOnline) return undefined
+    const report = () => void service.checkIn()
+    report()
+    const reporting = setInterval(report, checkInPause)
+    return () => clearInterval(reporting)
+  }, [service, isOnline])
+
+  useEffect(() => {
+    if (revoked && isEmpty) void service.retire()
+  }, [service, revoked, isEmpty])
+
+  /** The venue may have taken a table away since. */
+  function isHere(table: string) {
+    return hasTable(venue, table)
+  }
+
+  function whyOut() {
+    if (revoked) return 'revoked'
+    if (paused) return 'paused'
+    return state === 'unready' || !isPlaced ? 'unready' : null
+  }
+
+  function start() {
+    // Only a touch may ask for it; a browser that refuses shows its own frame around the page.
+    void document.documentElement.requestFullscreen?.().catch(() => {})
+    if (place.type === 'tables') setChoosing(true)
+    else onStart()
+  }
+
+  return (
+    <main className={css.screen} data-choosing={isAsked || undefined}>
+      <div className={css.pictures} aria-hidden="true">
+        {pictures.map((picture, position) => (
+          <div key={picture} data-shown={position === shown || undefined}>
+            <Picture src={picture} alt="" name={name} eager={position === 0} />
+          </div>
+        ))}
+      </div>
+      <div className={css.words}>
+        <div className={css.text}>
+          <h1 className={css.name}>{name}</h1>
+          {isAsked ? null : (
+            <p key={message} className={css.message}>
+              {message}
+            </p>
+          )}
+        </div>
+        <div className={css.action}>
+          {out !== null ? (
+            <div role="status" className={css.out}>
+              <h2>{t(`kiosk.${out}`)}</h2>
+              <p>{t(out === 'unready' ? 'kiosk.unreadyText' : 'kiosk.pausedText')}</p>
+            </div>
+          ) : isAsked ? (
+            <section aria-labelledby="kiosk-tables">
+              <h2 id="kiosk-tables">{t('kiosk.tables')}</h2>
+              <div className={css.tables}>
+                {tables.map((table) => (
+                  <Button key={table} size="l" onPress={() => onStart(table)}>
+                    {table}
+                  </Button>
+                ))}
+              </div>
+              <Button tone="plain" onPress={() => setChoosing(false)}>
+                {t('kiosk.back')}
+              </Button>
+            </section>
+          ) : (
+            <Button tone="primary" size="l" wide busy={state === 'clearing'} onPress={start}>
+              {t('kiosk.start')}
+            </Button>
+          )}
+        </div>
+        <div className={css.foot}>
+          {venue.locales.length > 1 ? (
+            <div role="group" aria-label={t('access.languages')} className={css.languages}>
+              {venue.locales.map((each) => (
+                <button
+                  key={each.locale}
+                  type="button"
+                  lang={each.locale}
+                  className={css.language}
+                  aria-pressed={each.language === language}
+                  onClick={() => keepLanguage(each.locale)}
+                >
+                  {each.label}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <AccessButton access={access} />
+          <Link
+            className={css.staff}
+            to="/$slug/kiosk/{-$panel}"
+            params={{ slug, panel: 'staff' }}
+            replace
+          >
+            {t('kiosk.staff')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

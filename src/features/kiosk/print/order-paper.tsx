@@ -1,0 +1,50 @@
+import type { Receipt } from '#sync/receipt.ts'
+import { useMethodText } from '#services/payment/use-method-text.ts'
+import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { cardName } from '#i18n/card-name.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { Price } from '#i18n/price.tsx'
+import { taxName } from '#i18n/tax-name.ts'
+import { useText } from '#i18n/use-text.ts'
+import { BillRow } from '#ui/bill-row.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import { Paper } from './paper.tsx'
+import css from './paper.module.css'
+
+/** The receipt of an order on paper. */
+export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
+  const { t, locale } = useText()
+  const { venue } = useVenue()
+  const methodText = useMethodText()
+  const rows = useBillRows(receipt.costs, { taxesApart: true })
+  const { checkNum, config, placedAt, paidBy, paidWith } = receipt
+  return (
+    <Paper>
+      <p className={css.centred}>{t('order.number')}</p>
+      <p className={css.number}>{checkNum}</p>
+      <p className={css.centred}>
+        {config.tableNum === undefined
+          ? t('arrive.takeout')
+          : t('arrive.table', { table: config.tableNum })}
+      </p>
+      <p className={css.centred}>{formatMoment(placedAt, { timeZone: venue.timeZone, locale })}</p>
+      <OrderLines
+        lines={receipt.lines.map((line, position) => ({
+          ...line,
+          id: String(position),
+          amount: <Price amount={line.amount} />,
+        }))}
+      />
+      {rows.map(({ key, label, amount, tone }) => (
+        <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />
+      ))}
+      {paidBy === undefined ? null : (
+        <p>{t('pay.paidBy', { how: paidWith ? cardName(paidWith) : methodText(paidBy) })}</p>
+      )}
+      {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
+        <p key={name}>{t('bill.registration', { name: taxName(name, locale), number })}</p>
+      ))}
+    </Paper>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatMoment } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Paper } from './paper.tsx'
+import css from './paper.module.css'
+
+export interface PrinterPartProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+}
+
+/** Whether guests print their receipt at this kiosk, and a page that shows that the printer works. */
+export function PrinterPart({ service, device: { name, prints = false } }: PrinterPartProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useVenue().venue
+  const now = useStore(useServices().clock)
+  return (
+    <>
+      <ChoiceRow
+        type="checkbox"
+        name="prints"
+        label={t('print.offered')}
+        detail={t('print.offeredText')}
+        checked={prints}
+        onChange={(wanted) => void service.change({ prints: wanted })}
+      />
+      <Button onPress={() => globalThis.print()}>{t('print.test')}</Button>
+      <Paper>
+        <p className={css.centred}>{t('print.test')}</p>
+        <p className={css.centred}>{name}</p>
+        <p className={css.centred}>{formatMoment(now, { timeZone, locale })}</p>
+      </Paper>
+    </>
+  )
+}

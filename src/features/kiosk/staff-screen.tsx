@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Page, PageBar } from '#ui/page.tsx'
+import { PinField } from './pin-field.tsx'
+import { StaffPanel } from './staff-panel.tsx'
+import css from './staff-screen.module.css'
+import { useIdle } from './use-idle.ts'
+import { usePinText } from './use-pin-text.ts'
+
+export interface StaffScreenProps {
+  readonly service: KioskService
+  readonly device: Kiosk
+}
+
+const lockAfterMs = 60_000
+
+/** The staff's panel of a kiosk, behind the PIN; a new page asks for it again. */
+export function StaffScreen({ service, device }: StaffScreenProps) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const pinText = usePinText()
+  const [pin, setPin] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+
+  async function unlock(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await service.unlock(pin)
+    setBusy(false)
+    setPin('')
+    setFault(answer.ok ? undefined : pinText(answer.error))
+    setOpen(answer.ok)
+  }
+
+  function toGuests() {
+    // Without its name the panel of the address would stay.
+    const params = { slug: device.slug, panel: undefined }
+    void navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true })
+  }
+
+  // Staff who walk away leave no open panel.
+  useIdle(lockAfterMs, toGuests)
+  return (
+    <Page flow="stack">
+      <PageBar
+        back={{ label: t('kiosk.toGuests'), onPress: toGuests }}
+        title={t('kiosk.staffTitle')}
+        focused
+      />
+      {isOpen ? (
+        <StaffPanel service={service} device={device} />
+      ) : (
+        <form className={css.form} onSubmit={(event) => void unlock(event)} noValidate>
+          <PinField value={pin} onChange={setPin} error={fault} />
+          <Button type="submit" tone="primary" size="l" wide busy={busy}>
+            {t('kiosk.unlock')}
+          </Button>
+        </form>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import css from './owners-card.module.css'
+
+export interface OwnersCardProps {
+  readonly title: string
+  /** Below the title. */
+  readonly detail?: string
+  readonly children: ReactNode
+}
+
+/** What a suite's owner has and decides, on the landing page and in the suite's settings. */
+export function OwnersCard({ title, detail, children }: OwnersCardProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={css.card}>
+      <header>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        {detail === undefined ? null : <p className={css.detail}>{detail}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

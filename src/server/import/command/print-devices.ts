@@ -1,0 +1,90 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import { countWords } from '#server/import/faults/count-words.ts'
+import type { Kiosk, KioskStore } from '#server/kiosk/kiosk-store.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+import type { VenueTerminal } from './run-venue-command.ts'
+
+export interface DevicesDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
+  readonly venueStore: VenueStore
+  readonly kioskStore: Pick<KioskStore, 'list'>
+}
+
+const headings = [
+  'id',
+  'name',
+  'place',
+  'version',
+  'last seen',
+  'waiting',
+  'refused',
+  'paused',
+  'revoked',
+]
+
+/** Prints the devices that a venue's staff enrolled. Returns the exit code. */
+export async function printDevices(
+  { slug }: { readonly slug: string },
+  { venueStore, kioskStore, print, printError }: DevicesDeps,
+): Promise<number> {
+  const document = await readVenueDocument(venueStore, slug)
+  if (!document) {
+    printError(`There is no venue "${slug}"`)
+    return 1
+  }
+  const { venue } = readVenue(document)
+  const kiosks = await kioskStore.list(venue.id)
+  const rows = kiosks.map((kiosk) => describe(kiosk, venue.timeZone))
+  for (const line of kiosks.length > 0 ? align([headings, ...rows]) : []) print(line)
+  print(countWords(kiosks.length, 'device'))
+  return 0
+}
+
+function describe(
+  { kioskId, name, place, report, seenAt, revokedAt }: Kiosk,
+  timeZone: string,
+): readonly string[] {
+  const moment = (at: Date) => formatInTimeZone(at, timeZone, 'yyyy-MM-dd HH:mm zzz')
+  const { version = '', waiting = '', refused = '', paused = false } = report ?? {}
+  return [
+    kioskId,
+    name,
+    describePlace(place),
+    version,
+    moment(seenAt),
+    `${waiting}`,
+    `${refused}`,
+    paused ? 'yes' : '',
+    revokedAt === null ? '' : moment(revokedAt),
+  ]
+}
+
+const mostNamedTables = 5
+
+function describePlace(place: KioskPlace): string {
+  switch (place.type) {
+    case 'pickUp':
+      return 'pick-up'
+    case 'table':
+      return `table ${place.tableNum}`
+    case 'tables': {
+      const { tableNums } = place
+      if (tableNums.length > mostNamedTables) return countWords(tableNums.length, 'table')
+      return `tables ${tableNums.join(', ')}`
+    }
+  }
+}
+
+function align(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = headings.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,32 @@
+/** Printed where the words of a command are not understood. */
+export const venueUsage = `Usage: npm run venue -- <command>
+
+  check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
+  import FILE [--allow-empty]
+                         check it, then publish it in place of the venue of that slug; without
+                         --allow-empty a file without menus takes none away
+  export SLUG [--csv] [--out F]
+                         write a venue's document, or its spreadsheet, to standard output or a file
+  codes FILE --venue SLUG [--replace]
+                         bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
+                         without --replace those that are there already stay as they are
+  events SLUG FILE       bring in a venue's events with their suites (.json, .csv or .tsv)
+  invite SLUG --event EVENT [--suite ID]
+                         mail the owners of an event's suites, or of one, a link to order ahead
+  operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
+                         make somebody an operator of suites; prints a link to choose a password
+  operator EMAIL --revoke [--venue SLUG]
+                         end an operator's rights and sessions at once, at one venue or at all
+  pin SLUG [PIN]         set the PIN by which staff enrol kiosks, 6 to 12 digits; without one it is made
+                         and printed once
+  devices SLUG           the kiosks of a venue: place, version, orders that wait, when last seen
+  revoke-device SLUG ID  end a kiosk's enrolment from afar
+  audit-money [--venue SLUG] [--repair]
+                         what does not add up between orders, bills, payments, gift cards and codes;
+                         --repair gives back what was claimed for no order
+  list                   all venues
+  visits SLUG [--days 30]
+                         how often what happened in visits that were counted
+  columns                the columns and settings of a venue spreadsheet
+  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
+                         sheets of table codes to print; without --tables: the venue's own`

@@ -1,0 +1,77 @@
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { Store } from '#services/store.ts'
+
+/** This device as a kiosk: a tablet that staff have set up for the guests of one venue. */
+export interface Kiosk {
+  readonly slug: string
+  readonly name: string
+  readonly place: KioskPlace
+  /** Staff have paused it: it takes no guest. */
+  readonly paused: boolean
+  /** Staff have revoked it at the server: it takes no guest, and only sends what waits here. */
+  readonly revoked: boolean
+  /** Whether guests may print their receipt; left out: no. */
+  readonly prints?: boolean
+  /** Whether its pages draw a keyboard, because it has none of its own; left out: no. */
+  readonly drawsKeyboard?: boolean
+}
+
+interface KioskSetUp {
+  readonly pin: string
+  readonly name: string
+  readonly place: KioskPlace
+  readonly drawsKeyboard?: boolean
+}
+
+/** A fault of the program, without its text. */
+export interface KioskFault {
+  readonly at: Instant
+  /** `TypeError` */
+  readonly name: string
+  /** File, line and column; empty: not known. */
+  readonly where: string
+}
+
+export type PinProblem =
+  /** `waitMs` until the next try is judged; 0: at once. */
+  | { readonly type: 'WrongPin'; readonly waitMs: number }
+  /** Not judged: the wait after wrong tries is not over. */
+  | { readonly type: 'TooSoon'; readonly waitMs: number }
+  /** Without a network a device judges only a PIN that the server has accepted on it before. */
+  | CallProblem
+
+export interface KioskService {
+  /** Null: not a kiosk, or not any more. */
+  readonly kiosk: Store<Kiosk | null>
+  /** The build that this device runs. */
+  readonly version: string
+  /** The query of the menu of a guest's turn under way; null: none, and no screens of orders. */
+  readonly turn: Store<MenuEntry | null>
+  readonly setTurn: (entry: MenuEntry | null) => void
+  readonly setUp: (slug: string, typed: KioskSetUp) => Promise<Result<null, PinProblem>>
+  /** Opens the staff's panel. */
+  readonly unlock: (pin: string) => Promise<Result<null, PinProblem>>
+  readonly change: (
+    changes: Partial<Pick<Kiosk, 'place' | 'paused' | 'prints' | 'drawsKeyboard'>>,
+  ) => Promise<void>
+  /** The device is no kiosk any more; its page starts anew. */
+  readonly leave: (pin: string) => Promise<Result<null, PinProblem>>
+  /** As `leave`, of a revoked device on which no order waits. */
+  readonly retire: () => Promise<void>
+  /** Reports to the server. */
+  readonly checkIn: () => Promise<void>
+  /** Deletes what guests leave on this device; throws if it cannot. */
+  readonly forgetGuests: () => Promise<void>
+  /**
+   * Starts the page anew, if the shell is on this device or the server answers; its memory has
+   * nothing of the guest then. Else it returns, and the page goes on.
+   */
+  readonly restart: () => Promise<void>
+  readonly recordFault: (fault: unknown) => void
+  /** Latest first. */
+  readonly faults: () => readonly KioskFault[]
+}

@@ -1,0 +1,134 @@
+import { checkoutWords, cedarTable, place } from './checkout-steps.ts'
+import {
+  atAttract,
+  chooseDish,
+  kioskVenue,
+  kioskWords,
+  openCheckout,
+  pin,
+  reviewAs,
+  setUpKiosk,
+  startTurn,
+} from './kiosk-steps.ts'
+import { walkAway } from './kiosk-turns.ts'
+import { expect, test } from './provider.ts'
+import { savedHeading } from './steps.ts'
+
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`staff set up a kiosk, and a guest orders at its table (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const say = { ...checkoutWords[locale], ...kioskWords[locale] }
+      const before = await provider.orders(kioskVenue)
+      await page.goto(`/${kioskVenue}/kiosk`)
+      const typed = page.getByLabel(say.pin, { exact: true })
+      await typed.fill('111111')
+      await page.getByRole('textbox', { name: say.device, exact: true }).fill('Porte')
+      await page.getByRole('textbox', { name: say.table, exact: true }).fill('1')
+      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(typed).toHaveAccessibleDescription(say.wrongPin)
+      await expect(page.getByRole('textbox', { name: say.table, exact: true })).toHaveValue('1')
+      await typed.fill(pin)
+      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await atAttract(page, locale)
+
+      await startTurn(page, locale)
+      await reviewAs(page, 'Ada', locale)
+      await place(page, locale)
+      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+      const orders = await provider.orders(kioskVenue)
+      expect(orders).toHaveLength(before.length + 1)
+      const order = orders.at(-1)
+      expect(order).toMatchObject({ content: { config: { tableNum: '1' } } })
+      await expect(page.getByText(String(order?.checkNum), { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say.done, exact: true }).click()
+      await atAttract(page, locale)
+      await expect(page).toHaveURL(`/${kioskVenue}/kiosk`)
+    })
+  })
+}
+
+test('a guest who walks away is asked, and then the next one finds the first language again', async ({
+  page,
+  provider,
+}) => {
+  const say = kioskWords['fr-CA']
+  await page.clock.install()
+  await setUpKiosk(page, provider)
+  await page.getByRole('button', { name: kioskWords['en-CA'].language, exact: true }).click()
+  await startTurn(page, 'fr-CA')
+  await chooseDish(page, 'fr-CA')
+  await openCheckout(page, 'fr-CA')
+  await walkAway(page, 'fr-CA')
+  const asked = page.getByRole('alertdialog', { name: say.stillThere, exact: true })
+  await asked.getByRole('button', { name: say.moreTime, exact: true }).click()
+  await expect(asked).toBeHidden()
+  await walkAway(page, 'fr-CA')
+  await page.clock.fastForward(16_000)
+  await atAttract(page)
+})
+
+test('an address typed by hand leads to the screen between guests', async ({ page, provider }) => {
+  await setUpKiosk(page, provider, { tableNum: '1' })
+  for (const address of [
+    '/login',
+    '/profile',
+    '/scan',
+    '/lakeside-table?tableNum=12',
+    '/cedar-kitchen?tableNum=2',
+    '/cedar-kitchen/orders',
+    cedarTable,
+  ]) {
+    await page.goto(address)
+    await atAttract(page)
+    await expect(page, address).toHaveURL(`/${kioskVenue}/kiosk`)
+  }
+})
+
+test('an order without a network is sent once, and the next guest sees nothing of it', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const say = kioskWords['en-CA']
+  const named = async () =>
+    (await provider.orders(kioskVenue)).filter(({ content }) =>
+      JSON.stringify(content).includes('Zephyrine'),
+    )
+  await setUpKiosk(page, provider, { tableNum: '1' })
+  await startTurn(page)
+  await context.setOffline(true)
+  await reviewAs(page, 'Zephyrine')
+  await page.getByRole('button', { name: checkoutWords['en-CA'].placeLater }).click()
+  await expect(savedHeading(page)).toBeVisible()
+  await page.getByRole('button', { name: say.done, exact: true }).click()
+  await atAttract(page)
+
+  await startTurn(page)
+  await chooseDish(page)
+  await openCheckout(page)
+  await expect(page.getByText('Zephyrine', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: say.startOver, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say.startOver, exact: true })
+    .click()
+  await atAttract(page)
+
+  await page.getByRole('link', { name: say.staff, exact: true }).click()
+  await page.getByLabel(say.pin, { exact: true }).fill(pin)
+  await page.getByRole('button', { name: say.unlock, exact: true }).click()
+  await expect(page.getByText(say.waits, { exact: true })).toBeVisible()
+  expect(await named()).toHaveLength(0)
+  await context.setOffline(false)
+  await expect.poll(async () => (await named()).length).toBe(1)
+  await expect(page.getByText('No order waits here.', { exact: true })).toBeVisible()
+  expect(await named()).toHaveLength(1)
+})

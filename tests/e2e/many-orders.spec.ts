@@ -1,0 +1,36 @@
+import { cedarTable, checkoutWords, place, typeCard } from './checkout-steps.ts'
+import { chooseDish, openCheckout } from './kiosk-steps.ts'
+import { pageSize } from './page-size.ts'
+import { expect, test } from './provider.ts'
+import { openMenu } from './steps.ts'
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+test('a page that takes order after order holds no more of the screens before', async ({
+  page,
+  context,
+}) => {
+  const say = checkoutWords['en-CA']
+  const session = await context.newCDPSession(page)
+  await openMenu(page, cedarTable)
+  const orderByCard = async () => {
+    await chooseDish(page)
+    await openCheckout(page)
+    await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+    await page.getByRole('radio', { name: say.card, exact: true }).check()
+    await typeCard(page, 'en-CA', '4242424242424242')
+    await page.getByRole('button', { name: say.review }).click()
+    await place(page, 'en-CA')
+    await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the menu', exact: true }).first().click()
+    await expect(page.getByRole('main').getByRole('link', { name: say.item }).last()).toBeVisible()
+  }
+  for (let order = 1; order <= 5; order += 1) await orderByCard()
+  const before = await pageSize(session)
+  for (let order = 6; order <= 11; order += 1) await orderByCard()
+  const after = await pageSize(session)
+  // Six screens that were held would be hundreds of nodes, and a document for each card.
+  expect(after.documents).toBe(before.documents)
+  expect(after.nodes - before.nodes).toBeLessThan(60)
+  expect(after.listeners - before.listeners).toBeLessThan(30)
+})

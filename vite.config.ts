@@ -193,7 +193,9 @@ function copyServerFiles(): Plugin {
         const copy = `dist/server/${basename(folder)}`
         cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
       }
-      cpSync('src/ui/tokens.css', 'dist/server/card-page/tokens.css')
+      for (const style of ['tokens.css', 'high-contrast.css']) {
+        cpSync(`src/ui/${style}`, `dist/server/card-page/${style}`)
+      }
     },
   }
 }

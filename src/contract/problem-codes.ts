@@ -1,3 +1,4 @@
+import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { unknownVenue } from '#contract/venue/unknown-venue.ts'
 
 /**
@@ -124,18 +125,6 @@ export const guestProblemCodes = {
   suiteAskEnded: 9154,
   /** No order of a guest's waits under this key. */
   unknownSuiteAsk: 9155,
-} as const
-
-/** Of an enrolled device and its staff PIN; no guest's device meets them. */
-export const kioskProblemCodes = {
-  wrongPin: 9160,
-  /** Before the wait was over: the PIN was not judged. */
-  pinTooSoon: 9161,
-  /** The venue has no PIN. */
-  noPin: 9162,
-  /** The device was never enrolled, or was revoked. */
-  notEnrolled: 9163,
-  noKioskTable: 9164,
 } as const
 
 type Values<Codes> = Codes[keyof Codes]

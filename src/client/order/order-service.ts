@@ -38,6 +38,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { labGuest } from '#client/lab/lab-guest.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
+import { createLatestMap } from './latest-map.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
@@ -100,8 +101,13 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
-  /** Includes receipts that the device has no room for. */
-  const received = new Map<IdempotencyKey, Receipt>()
+  /**
+   * Receipts of this page's orders, also those that the device has no room for: their orders are
+   * still in the outbox, and are shown there no more.
+   */
+  const received = createLatestMap<IdempotencyKey, Receipt>(20, (id) =>
+    entriesNow().some((entry) => entry.id === id),
+  )
   let entries: readonly OutboxEntry[] = []
 
   const pusher = startPusher({
@@ -130,7 +136,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const traced = createTracedOrders({
     ...calls,
     traces,
-    isOwn: (id) => pageOutbox.has(id) || received.has(id),
+    isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
     isLeft: isOrderLeft,
     network,
     page: createPageLifecycle(),

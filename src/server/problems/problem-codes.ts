@@ -1,4 +1,5 @@
-import { guestProblemCodes, kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'

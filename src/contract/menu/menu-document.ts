@@ -40,6 +40,7 @@ const described = {
   calories: v.optional(v.nullable(caloriesSchema)),
   order: v.optional(countSchema),
   published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
 }
 
 const priced = {
@@ -148,6 +149,7 @@ const sectionSchema = v.strictObject({
   order: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
   published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
   items: v.pipe(
     v.array(itemSchema, 'expected a list of items'),
     v.maxLength(10_000, 'expected at most 10000 items'),
@@ -194,6 +196,7 @@ export const menuGroupSchema = v.strictObject({
   image: v.optional(v.nullable(linkSchema)),
   restaurant_id: v.optional(idSchema),
   published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
 })
 
 export type ItemDocument = v.InferOutput<typeof itemSchema>

@@ -68,6 +68,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const deps = { ...given, suiteStore, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
+  const anyVenue = findVenue(venues, { alsoUnpublished: true })
   api.use((c, next) => {
     for (const [name, value] of answerHeaders) setHeader(c, name, value)
     return next()
@@ -138,7 +139,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       headers: [idempotencyKeyHeader],
       mayHave: [handOverHeader],
     }),
-    venue,
+    anyVenue,
     (c) =>
       c.var.venue.makers.size === 0
         ? placeOrder(c, deps, venues)
@@ -154,7 +155,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: marketplaceAnswerSchema,
       headers: [idempotencyKeyHeader],
     }),
-    venue,
+    anyVenue,
     (c) => placeMarketplaceOrder(c, deps, venues),
   )
   api.post(
@@ -166,7 +167,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],
     }),
-    venue,
+    anyVenue,
     (c) => withdrawOrder(c, deps, venues),
   )
   api.get(
@@ -175,7 +176,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       summary: 'What has come of the order sent with a key, or 404 if it never arrived.',
       answer: placedOrderSchema,
     }),
-    venue,
+    anyVenue,
     (c) => getOrderByKey(c, deps),
   )
   api.get(
@@ -226,16 +227,16 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     venue,
     (c) => countReceived(c, deps),
   )
-  addAccountCalls(api, deps, { venues, venue })
+  addAccountCalls(api, deps, { venues, venue: anyVenue })
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }
-    addOperatorCalls(api, suiteDeps, venue)
-    addOwnerCalls(api, suiteDeps, venue)
-    addPreOrderCalls(api, suiteDeps, venue)
-    addGuestCalls(api, suiteDeps, { venue, venues })
+    addOperatorCalls(api, suiteDeps, anyVenue)
+    addOwnerCalls(api, suiteDeps, anyVenue)
+    addPreOrderCalls(api, suiteDeps, anyVenue)
+    addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
   }
   addKioskCalls(api, deps, venue)
-  addAfterOrderCalls(api, deps, venue)
+  addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)
   addPersonCalls(api, deps, { venues, venue })

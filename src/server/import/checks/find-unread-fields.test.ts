@@ -21,8 +21,12 @@ const readForNothing = [
   'menus.sections.items.options.values.roll_up',
 ]
 
-/** Identifiers, and fields that only the import compares. */
+/** Identifiers, and fields that are read elsewhere. */
 const identities = [
+  'restaurant.published_at', // published-document.ts
+  'restaurant.deleted_at',
+  'menuGroups.published_at',
+  'menuGroups.deleted_at',
   'restaurant.app8_restaurant', // venue-cache.ts
   'restaurant.generic_table_locations.type',
   'menuGroups.name',

@@ -4,6 +4,7 @@ import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
 import { emailSchema, phoneSchema } from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
 
@@ -16,7 +17,7 @@ const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
   // It goes into mails and onto receipts: no HTML, and one line.
-  v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
+  v.check((name) => !/[<>\p{Cc}]/u.test(name), typedMessages.name),
 )
 
 /** As typed to sign in: only a bound, because an old password may predate the rule. */
@@ -29,10 +30,7 @@ const givenPasswordSchema = v.pipe(
 /** A newly chosen password. */
 const newPasswordSchema = v.pipe(
   givenPasswordSchema,
-  v.check(
-    (password) => missingPasswordParts(password).length === 0,
-    'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
-  ),
+  v.check((password) => missingPasswordParts(password).length === 0, typedMessages.password),
 )
 
 /** POST /api/auth/user-exist */

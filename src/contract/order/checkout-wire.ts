@@ -11,6 +11,7 @@ import {
   nameSchema,
   textSchema,
 } from '#contract/scalars.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
 
 /** The checkout of an order, in the specification's names. */
 
@@ -22,10 +23,7 @@ export const deliveryWireSchema = v.variant('type', [
     unit: textSchema(32),
     city: nameSchema(120),
     province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
-    postalCode: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'Please enter a valid postal/zip code.'),
-    ),
+    postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, typedMessages.postalCode)),
   }),
   v.strictObject({
     type: v.literal('school'),

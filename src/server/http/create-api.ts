@@ -40,6 +40,7 @@ import { addResetCalls } from '#server/http/account/reset-calls.ts'
 import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
 import { sendProblem } from './send-problem.ts'
 import { setHeader } from './set-header.ts'
+import { speakLanguage } from './speak-language.ts'
 import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
@@ -67,6 +68,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
   const deps = { ...given, suiteStore, guesses: boundGuesses(given.now) }
   const api = new Hono<ApiEnv>()
+  api.use(speakLanguage(venues))
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
   api.use((c, next) => {

@@ -5,7 +5,6 @@ import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
-import { messageLanguage } from './message-language.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** In a header also a whole number is a text. */
@@ -23,7 +22,6 @@ export function findVenue(venues: VenueCache, { alsoUnpublished = false } = {}) 
       return sendProblem(c, { type: 'UnknownVenue' })
     }
     c.set('venue', venue)
-    c.set('language', messageLanguage(c.req, venue.venue))
     return next()
   })
 }

@@ -35,8 +35,7 @@ export async function placeMarketplaceOrder(
   if (!call.ok) return sendProblem(c, call.error)
   const { asked, requestHash, userId, recordWrong } = call.value
   if (asked.data.suites) {
-    const fields = { 'data.suites': 'expected no suite at a marketplace hub' }
-    return sendProblem(c, { type: 'Malformed', fields })
+    return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
   const holder = () => makeHolder(c, userId)
   const name = { venueId: hub.venue.id, key: key.value }

@@ -3,8 +3,6 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
 import { marketplaceAnswerSchema } from '#contract/order/marketplace.ts'
 import { userHeader } from '#contract/account/account-calls.ts'
-import { analyticsAnswerSchema, analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
-import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab/lab-calls.ts'
 import {
   addItemCallSchema,
   announcementsAnswerSchema,
@@ -26,11 +24,11 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'
 import { getAnotherRound } from '#server/http/order/get-another-round.ts'
 import type { ApiEnv } from './api-env.ts'
+import { withGuards } from '#server/http/account/account-call-deps.ts'
 import { addAccountCalls } from '#server/http/account/account-calls.ts'
 import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
 import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
-import { countReceived } from '#server/http/order/count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
@@ -50,7 +48,7 @@ import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
-import { postEvents } from '#server/http/analytics/post-events.ts'
+import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
@@ -66,7 +64,9 @@ const answerHeaders = [
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
-  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now) }
+  const { accounts } = given
+  const accountCalls = accounts && withGuards({ ...given, accounts, venues })
+  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now), accountCalls }
   const api = new Hono<ApiEnv>()
   api.use(speakLanguage(venues))
   const venue = findVenue(venues)
@@ -205,31 +205,8 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     (c) => getAnnouncements(c, venues, deps.now()),
   )
-  api.post(
-    '/analytics',
-    describeCall({
-      summary:
-        'Keeps events of a visit that its guest agreed to have counted; one that comes twice counts once. ' +
-        'Send it without a cookie.',
-      body: analyticsCallSchema,
-      answer: analyticsAnswerSchema,
-    }),
-    venue,
-    postEvents(deps),
-  )
-  api.post(
-    '/lab/received',
-    describeCall({
-      summary:
-        'For demonstrations: how many orders a demo venue holds under a guest’s name, and under how many keys. ' +
-        'Any other venue: 404.',
-      body: receivedCallSchema,
-      answer: receivedAnswerSchema,
-    }),
-    venue,
-    (c) => countReceived(c, deps),
-  )
-  addAccountCalls(api, deps, { venues, venue: anyVenue })
+  addVisitCalls(api, deps, venue)
+  if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }
     addOperatorCalls(api, suiteDeps, anyVenue)

@@ -39,6 +39,13 @@ const identities = [
   'menus.sections.items.options.values.option_group_id',
 ]
 
+/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+const otherForms = [
+  'menus.items',
+  'restaurant.isOrderAgain',
+  'restaurant.open_menu_dropdown_on_load',
+]
+
 /** Fields that take precedence over others. */
 const instead = new Set(['zone', 'tax_rate', 'starts_at', 'ends_at', 'sub_option_group_id'])
 
@@ -169,6 +176,7 @@ function sampleOf(schema: Schema, { path, all }: Sample): unknown {
       return Object.fromEntries(
         Object.entries(schema.entries ?? {}).flatMap(([field, entry]) => {
           const here = schemaPath(path, field)
+          if (otherForms.includes(here)) return []
           if (all.has(here) && path.endsWith('.values') && field === 'options') return []
           // Fields inside a language's texts and a rate are passed on as a whole.
           if (!['localization', 'tax1', 'tax2'].includes(field)) all.add(here)

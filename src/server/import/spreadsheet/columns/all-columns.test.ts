@@ -81,8 +81,18 @@ function covers(cover: string, path: string): boolean {
 }
 
 function fieldsOfSchema(): readonly string[] {
-  return [...new Set(leavesOf(venueDocumentSchema, { at: [], open: new Set() }))]
+  const all = new Set(leavesOf(venueDocumentSchema, { at: [], open: new Set() }))
+  return [...all].filter((path) => !otherForms.some((form) => covers(form, path)))
 }
+
+/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+const otherForms = [
+  'menus.*.items.**',
+  'restaurant.isOrderAgain',
+  'restaurant.open_menu_dropdown_on_load',
+  'restaurant.voucher.localization.**',
+  'restaurant.extra_payment_methods.*.localization.**',
+]
 
 interface Walk {
   readonly at: readonly string[]
@@ -137,8 +147,9 @@ function leavesOf(outer: AnySchema, { at, open }: Walk): readonly string[] {
 
 /** Where a text may replace an object with a label, the sheet has the object. */
 function leavesOfUnion(options: readonly AnySchema[], walk: Walk): readonly string[] {
-  const objects = options.filter(({ type }) => type === 'strict_object')
-  const plain = options.filter(({ type }) => type !== 'strict_object')
+  const isObject = ({ type }: AnySchema) => type === 'strict_object' || type === 'lazy'
+  const objects = options.filter(isObject)
+  const plain = options.filter((option) => !isObject(option))
   const isText = plain.every(({ type }) => type === 'string')
   return (objects.length > 0 && isText ? objects : options).flatMap((each) => leavesOf(each, walk))
 }

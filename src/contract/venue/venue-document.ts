@@ -34,6 +34,19 @@ import {
  * texts ("18%", "4.50$"), where `$` says that it is an amount, in whichever currency.
  */
 
+const englishNames: Readonly<Record<string, string>> = {
+  TPS: 'GST',
+  TVH: 'HST',
+  TVP: 'PST',
+  TVQ: 'QST',
+}
+
+/** The name of a tax, of Canada's in English: screens say them in their language. */
+const taxNameSchema = v.pipe(
+  nameSchema(32),
+  v.transform((name) => englishNames[name] ?? name),
+)
+
 const menuConfigurationSchema = v.strictObject({
   theme: v.optional(
     v.picklist(['light', 'dark', 'device'], 'expected "light", "dark" or "device"'),
@@ -93,9 +106,13 @@ const writtenRestaurantSchema = v.strictObject({
   /** The currency of every amount in this document; left out: CAD. */
   currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
-  tax_label: v.optional(nameSchema(32)),
+  tax_label: v.optional(taxNameSchema),
+  /** The names of the two parts of a rate; left out: GST and QST in Québec, GST and PST elsewhere. */
+  tax_labels: v.optional(
+    v.strictObject({ tax1: v.optional(taxNameSchema), tax2: v.optional(taxNameSchema) }),
+  ),
   /** Registration numbers by tax name, for instance {"GST": "123456789 RT0001"}. */
-  tax_registrations: v.optional(v.record(nameSchema(32), nameSchema(64))),
+  tax_registrations: v.optional(v.record(taxNameSchema, nameSchema(64))),
   tax_inclusive: v.optional(v.boolean()),
   show_split_taxes: v.optional(v.boolean()),
   tax_rebate: v.optional(

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
-import { emailSchema, phoneSchema } from './contact-schemas.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
+import {
+  emailSchema,
+  givenPasswordSchema,
+  newPasswordSchema,
+  phoneSchema,
+} from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
@@ -16,23 +21,7 @@ const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
   // It goes into mails and onto receipts: no HTML, and one line.
-  v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
-)
-
-/** As typed to sign in: only a bound, because an old password may predate the rule. */
-const givenPasswordSchema = v.pipe(
-  v.string('expected a password'),
-  v.minLength(1, 'expected a password'),
-  v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
-)
-
-/** A newly chosen password. */
-const newPasswordSchema = v.pipe(
-  givenPasswordSchema,
-  v.check(
-    (password) => missingPasswordParts(password).length === 0,
-    'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
-  ),
+  v.check((name) => !/[<>\p{Cc}]/u.test(name), typedMessages.name),
 )
 
 /** POST /api/auth/user-exist */

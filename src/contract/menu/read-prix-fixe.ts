@@ -30,6 +30,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     order: 0,
     rebateEligible: true,
     soldOut: document.sold_out ?? false,
+    unavailable: false,
     alcoholic: dishes.some((item) => item.alcoholic_beverage === true),
     featured: false,
     upsell: false,

@@ -2,7 +2,6 @@ import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import { checkCart } from '#domain/cart/check-cart.ts'
-import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -10,6 +9,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
@@ -84,7 +84,7 @@ export async function priceMarketplaceOrder(
     makers,
   )
   const payment = { venue, type, suitePayment: null, amountDue: costs.amountDue }
-  if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
+  if (!acceptsPayment(settings, payment, data.checkout)) {
     return failure({ type: 'PaymentRefused' })
   }
   const orders = parts.map((part) => pricePart(part))

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { messageLanguage } from './message-language.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeRequestProblem } from '#server/problems/write-problem.ts'
 
 export function sendProblem(c: Context, problem: RequestProblem): Response {
-  const language = messageLanguage(c.req, null)
+  // Outside of the API none is set.
+  const set = c.get('language') as LanguageCode | undefined
+  const language = set ?? messageLanguage(c.req, null)
   return c.json(writeRequestProblem(problem, language), answerByProblem[problem.type].status)
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { OrderProblem, RequestProblem } from './api-problem.ts'
+import type { FieldFault } from './field-fault.ts'
 import { isDetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
@@ -16,8 +17,27 @@ export function writeRequestProblem(problem: RequestProblem, language: LanguageC
   return {
     code: answerByProblem[problem.type].code,
     message: wordsIn(language).problems[problem.type],
-    ...(problem.type === 'Malformed' ? { fields: problem.fields } : {}),
+    ...(problem.type === 'Malformed' ? { fields: writeFields(problem.fields, language) } : {}),
   }
+}
+
+function writeFields(
+  faults: Readonly<Record<string, FieldFault>>,
+  language: LanguageCode,
+): Readonly<Record<string, string>> {
+  const number = new Intl.NumberFormat(`${language}-CA`)
+  const { fields } = wordsIn(language)
+  const write = ({ type, ...values }: FieldFault) =>
+    fillMessage(
+      fields[type],
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? number.format(value) : value,
+        ]),
+      ),
+    )
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, write(fault)]))
 }
 
 /** The body of a refusal by a rule of the venue, with the problem of each line. */

@@ -27,17 +27,16 @@ async function check(
 
 const takeOut = { type: 'take-out', config: { takeout: true } } as const
 const catered = { type: 'generic-catering', config: { catering: true } } as const
-const anotherRound = { config: { anotherRoundId: 'order-1' } }
 
-test('an order goes to a table, out, to a catered place, or where the round before went', async () => {
+test('an order goes to a table, out, or to a catered place', async () => {
   expect(await check({})).toBeNull()
   expect(await check(takeOut)).toBeNull()
   expect(await check(catered, aServedVenue({ catering: true }))).toBeNull()
-  expect(await check(anotherRound)).toBeNull()
 })
 
 test.each([
   ['says nothing of where it goes', { config: {} }],
+  ['names a round whose table nobody found', { config: { anotherRoundId: 'order-1' } }],
   ['is said not to go out', { type: 'take-out', config: { takeout: false } }],
   ['is said not to be catered', { type: 'generic-catering', config: { catering: false } }],
   ['is of another type than it is had', { type: 'dine-in', config: { takeout: true } }],
@@ -50,7 +49,6 @@ test('an unknown table is refused by its number', async () => {
   const document = aServedVenue({ tables: ['1', '2'] })
   expect(await check({}, document)).toEqual({ type: 'UnknownTable', tableNum: '12' })
   expect(await check({ config: { tableNum: '2' } }, document)).toBeNull()
-  expect(await check(anotherRound, document)).toBeNull()
 })
 
 test('a paused venue takes no order, for any time', async () => {

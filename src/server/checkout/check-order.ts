@@ -65,8 +65,7 @@ function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): b
   return toSuite && (configured === 'catering' || configured === 'dine-in')
 }
 
-function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {
-  return (
-    takeout === true || catering === true || tableNum !== undefined || anotherRoundId !== undefined
-  )
+/** Another round has its table by now (see find-round.ts). */
+function namesWayToOrder({ tableNum, takeout, catering }: OrderConfig): boolean {
+  return takeout === true || catering === true || tableNum !== undefined
 }

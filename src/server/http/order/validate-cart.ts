@@ -8,7 +8,9 @@ import { checkDelivery } from '#server/checkout/check-delivery.ts'
 import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
+import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { findMember } from '#server/checkout/resolve-codes.ts'
+import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
@@ -75,7 +77,12 @@ async function sendCheck(
   if (!member.ok) return sendOrderProblem(c, member.error)
   // The suite of a pre-order is checked when it is submitted.
   const toSuite = order.type === 'catering'
-  const checked = checkOrder(venue, { ...order, toSuite, member: member.value }, deps.now())
+  const asRound = order.config.anotherRoundId !== undefined
+  const userId = asRound ? await userOfCookie(c, deps) : null
+  const config = await takeRoundTable(deps, venue, { config: order.config, userId })
+  if (!config.ok) return sendOrderProblem(c, config.error)
+  const asked = { ...order, config: config.value, toSuite, member: member.value }
+  const checked = checkOrder(venue, asked, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
 }
 

@@ -127,7 +127,7 @@ function Visit({ slug, ready }: VisitProps) {
         {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
-        {entry.anotherRoundId ? (
+        {entry.anotherRoundId && entry.viewOnly !== 'true' ? (
           <Optional>
             <AnotherRound orderId={entry.anotherRoundId} />
           </Optional>

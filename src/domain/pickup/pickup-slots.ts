@@ -48,7 +48,7 @@ export function advanceDaysOf({ settings }: Pick<PickupFacts, 'settings'>): numb
 /**
  * The slots of each day from today. A slot begins if the local time is a multiple of the interval,
  * the venue is open and not past its last call, and the order can be ready. With
- * `noTakeoutTimeslot` there are none.
+ * `noTakeoutTimeslot`, or with a menu that is not sold for a chosen time, there are none.
  */
 export function pickupDays(question: PickupFacts): readonly PickupDay[] {
   const { timeZone } = question.venue
@@ -98,6 +98,7 @@ interface OpenDay {
 
 function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonly PickupSlot[] {
   if (question.settings.noTakeoutTimeslot || open.length === 0) return []
+  if (!question.menus.every(({ scheduled }) => scheduled)) return []
   const earliest = question.now + terms.leadMinutes * 60_000
   const lastCall = terms.lastCallMinutes * 60_000
   const takesAt = (at: Instant) =>

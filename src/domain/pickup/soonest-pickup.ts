@@ -7,12 +7,13 @@ import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 const minute = 60_000
 
 /**
- * The ready time of an order as soon as possible; null: not offered. The venue must be open and not
- * past its last call, and the order ready before closing. If an interval is full, the next free one
+ * The ready time of an order as soon as possible; null: not offered. Its menus must all be sold so,
+ * the venue must be open and not past its last call, and the order ready before closing. If an interval is full, the next free one
  * counts.
  */
 export function soonestPickup(question: PickupFacts): Instant | null {
   const { venue, menus, settings, now, queueMinutes } = question
+  if (!menus.every(({ onDemand }) => onDemand)) return null
   const opening = openingAt(venue, now)
   if (!opening.open) return null
   const closesAt = opening.closesAt ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,8 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { checkCart, type ShownLine } from '#domain/cart/check-cart.ts'
+import { areScheduled } from '#domain/menu/is-served.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -35,11 +37,17 @@ export function checkOrder(
   { type, config, toSuite = false, lines, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
-  const { venue, index, settings } = cached
+  const { venue, index } = cached
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
-  if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
+  const isDelivery = type === 'delivery' || config.takeoutType === 'delivery'
+  const missing = notOfferedAt(cached, config)
+  // At a table each line is refused by itself.
+  const isMissing = missing === 'takeout' || missing === 'catering'
+  if (!toSuite && (isMissing || (isDelivery && !venue.fulfilments.delivers))) {
+    return failure({ type: 'HandoverNotOffered' })
+  }
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
@@ -47,9 +55,10 @@ export function checkOrder(
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
   // A pre-order is for the event's day.
-  if (type !== 'catering' && (!hasPickupTime(type) || settings.noTakeoutTimeslot)) {
+  const menuIds = lines.map(({ menuId }) => menuId)
+  const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
+  if (type !== 'catering' && !isAhead) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
-    const menuIds = lines.map(({ menuId }) => menuId)
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
   const slot = slotNow(cached, at)

@@ -1,7 +1,7 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
-import { checkCart } from '#domain/cart/check-cart.ts'
+import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
@@ -64,10 +64,10 @@ export async function priceMarketplaceOrder(
   const tip = readTip(data.costs.tip)
   const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
   const priced = billMarketplace(inCart.lines, costTerms, makers)
-  // The limit on items is for all venues together.
-  const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
+  // The limit on items, and the ways that they share, are for all venues together.
+  const isWhole = wrong.some((problem) => !isLineProblem(problem))
   const isGone = inCart.lines.length < lines.length
-  if (!priced.ok || isGone || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
+  if (!priced.ok || isGone || isWhole) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
   const shownCosts = readCosts(data.costs)
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })

@@ -58,12 +58,6 @@ test('a venue without delivery shows no choice', async () => {
   expect(screen.queryByRole('group', { name: 'Pickup or delivery?' })).toBe(null)
 })
 
-test('a link to a delivery that the venue lacks leads to pickup', async () => {
-  await checkOut({ restaurant: {}, config: delivered })
-  expect(await screen.findByText(/does not deliver/)).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'Pick up' })).toBeTruthy()
-})
-
 test('an area is chosen after its location and shows its cost', async () => {
   const { saved } = await checkOut({ restaurant: campus, config: delivered })
   const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })

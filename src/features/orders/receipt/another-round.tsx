@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
@@ -22,7 +23,7 @@ export interface AnotherRoundProps {
 export function AnotherRound({ orderId }: AnotherRoundProps) {
   const { t } = useText()
   const { lookUps } = useServices()
-  const { slug, venue, index, slot, entry } = useVenue()
+  const { slug, venue, index, slot, config, entry } = useVenue()
   const { cart, terms, change } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
@@ -59,6 +60,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
       venue,
       index,
       slot,
+      type: orderTypeOfConfig(config ?? {}),
       member: terms.member,
     })
     if (again.added === 0) {

@@ -39,6 +39,18 @@ export const words = {
   ...enCASession,
   ...enCAWhen,
   ...enCAWhere,
+  door: {
+    table: 'No orders at tables here',
+    tableText: 'This venue takes no orders at tables. You can look at the menu.',
+    takeout: 'No takeout here',
+    takeoutText: 'This venue serves at its tables alone. To order, scan the code on your table.',
+    catering: 'No catering here',
+    cateringText: 'This venue takes no catering orders. You can look at the menu.',
+    delivery: 'No delivery here',
+    deliveryText: 'You can pick your order up.',
+    toTakeout: 'Order takeout',
+    item: 'This is not sold for the kind of order that you are making.',
+  },
   checkout: {
     title: 'Check out',
     dineIn: 'Dine in at table {{table}}',
@@ -246,6 +258,8 @@ export const words = {
     itemGone: 'No longer on the menu',
     soldOut: 'Sold out',
     unavailable: 'Not available now',
+    noSharedWay:
+      'Some of these items are made at once only, others for a chosen time only. Take some out to order.',
     options: 'Please choose its options again',
     priceChanged: 'The price changed',
   },

@@ -49,8 +49,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     price: 'a menu is not sold as a whole',
     attachment: 'no screen shows it',
     allow_sections: 'a menu always has sections',
-    on_demand: 'dine_in alone decides how a menu is sold',
-    scheduled: 'dine_in alone decides how a menu is sold',
   }),
   ...within('menus.sections.items', {
     sku: 'it is exported for your own programs',

@@ -8,7 +8,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { loadPickupFacts, type PickupOfLines } from './pickup-facts.ts'
 
-export interface OrderToTime extends PickupOfLines {
+export interface OrderToTime extends Omit<PickupOfLines, 'type'> {
   readonly call: PlaceOrderCall
 }
 
@@ -23,7 +23,7 @@ export async function checkPickupTime(
 ): Promise<Result<AgreedPickup | null, PickupTimeProblem>> {
   if (!hasPickupTime(call.type)) return success(null)
   const { timeZone } = cached.venue
-  const question = await loadPickupFacts(deps, cached, { lines, at })
+  const question = await loadPickupFacts(deps, cached, { type: call.type, lines, at })
   const agreed = checkPickup(question, chosenTime(call, { timeZone, at }))
   return agreed.ok ? agreed : failure({ ...agreed.error, timeZone })
 }

@@ -41,7 +41,11 @@ async function ask(menuIds: readonly string[], counts: readonly SlotCount[] = []
     },
   }
   const lines = menuIds.map((id) => ({ menuId: menu(id) }))
-  const question = await loadPickupFacts({ orderStore }, cached, { lines, at: noon })
+  const question = await loadPickupFacts({ orderStore }, cached, {
+    type: 'pickup',
+    lines,
+    at: noon,
+  })
   return { question, spans, venueId: cached.venue.id }
 }
 

@@ -38,18 +38,20 @@ export function useSlots(): Slots | null {
   const fitting = answer?.question === question ? answer : null
   if (fitting?.schedule) return { schedule: fitting.schedule, estimate: false }
   const menuIds = new Set(lines.map(({ line }) => line.menuId))
-  return { schedule: ofDevice(visit, { settings, menuIds }), estimate: fitting !== null }
+  const catering = type === 'generic-catering' ? settings.catering : null
+  return { schedule: ofDevice(visit, { settings, catering, menuIds }), estimate: fitting !== null }
 }
 
-type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings'> & {
+type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings' | 'catering'> & {
   readonly menuIds: ReadonlySet<string>
 }
 
 /** The device knows no other orders: neither a queue nor taken places. */
-function ofDevice({ venue, menus, now }: VenueVisit, { settings, menuIds }: DeviceFacts) {
+function ofDevice({ venue, menus, now }: VenueVisit, { settings, catering, menuIds }: DeviceFacts) {
   return pickupScheduleOf({
     venue,
     settings,
+    catering,
     now,
     menus: menus
       .filter(({ id }) => menuIds.has(id))

@@ -33,8 +33,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),
   ...within('restaurant.order_options', {
-    weekend_ordering: 'orders are taken for every day that the venue is open',
-    order_cutoff_days: 'orders are taken up to the last minute that the menus allow',
     k12_requires_login: 'school lunches are not ordered here yet',
   }),
   ...within('menuGroups', {

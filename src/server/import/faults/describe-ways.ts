@@ -57,8 +57,15 @@ function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: 
         const fulfilments = fulfilmentsFor(settings, way).map((fulfilment) =>
           fulfilment === 'pickup' ? 'picked up' : 'delivered',
         )
-        const login = settings.catering?.requiresLogin === true ? ', after signing in' : ''
-        return `${fulfilments.join(' or ')}${login}`
+        const {
+          requiresLogin = false,
+          cutoffDays = null,
+          weekends = false,
+        } = settings.catering ?? {}
+        const login = requiresLogin ? ', after signing in' : ''
+        const ahead = cutoffDays ? `, ${countWords(cutoffDays, 'day')} ahead` : ''
+        const days = weekends ? '' : ', Monday to Friday'
+        return `${fulfilments.join(' or ')}${ahead}${days}${login}`
       }
     }
   }

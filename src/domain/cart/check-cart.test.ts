@@ -110,7 +110,7 @@ test('wrong options are named by line, group and value', () => {
 test('the venue’s limit counts all units of all lines', () => {
   const lines = [aLine({ quantity: 2 }), aLine({ orderId: 2, quantity: 3 })]
   expect(check(anItem(), lines, aVenue({ maxItemsPerCart: 4 }))).toEqual([
-    { type: 'TooManyItems', maxItems: 4, count: 5 },
+    { type: 'TooManyItems', maxItems: 4, count: 5, lines: [{ ...about, orderId: 2 }] },
   ])
   expect(check(anItem(), lines, aVenue({ maxItemsPerCart: 5 }))).toEqual([])
 })

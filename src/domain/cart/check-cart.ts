@@ -1,5 +1,6 @@
 import { countItems } from './count-items.ts'
-import type { CartLine } from './cart.ts'
+import { trimToMax } from './cart-changes.ts'
+import type { Cart, CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from '#domain/menu/check-options.ts'
 import { isServed, shareWay } from '#domain/menu/is-served.ts'
 import type { ItemId } from '#domain/ids.ts'
@@ -35,7 +36,13 @@ export interface ShownLine extends CartLine {
 
 export type CartProblem =
   | LineProblem
-  | { readonly type: 'TooManyItems'; readonly maxItems: number; readonly count: number }
+  | {
+      readonly type: 'TooManyItems'
+      readonly maxItems: number
+      readonly count: number
+      /** The lines that do not fit, or not with all their units. */
+      readonly lines: readonly LineReference[]
+    }
   /** Some of it is made at once only, and some for a chosen time only. */
   | { readonly type: 'NoSharedWay' }
 
@@ -48,7 +55,7 @@ export type LineProblem =
     })
   | (LineReference & OptionProblem)
 
-interface LineReference {
+export interface LineReference {
   readonly orderId: number
   readonly itemId: ItemId
 }
@@ -91,7 +98,7 @@ export function checkCart({ venue, index, cart, slot, type, member }: CheckCartI
   const count = countItems(cart)
   const maxItems = venue.maxItemsPerCart
   if (maxItems !== null && count > maxItems) {
-    problems.push({ type: 'TooManyItems', maxItems, count })
+    problems.push({ type: 'TooManyItems', maxItems, count, lines: overLimit(cart, maxItems) })
   }
   return { problems, lines }
 }
@@ -118,6 +125,14 @@ function checkLine(
   if (wrongOptions.length > 0) return wrongOptions.map((problem) => ({ ...problem, ...about }))
   const change = priceChange(line, priced, facts)
   return change ? [{ type: 'PriceChanged', ...about, ...change }] : []
+}
+
+/** The lines that a limit cuts, the last ones of the cart. */
+export function overLimit(cart: Cart, maxItems: number | null): readonly LineReference[] {
+  const fitting = new Map(trimToMax(cart, maxItems).lines.map((line) => [line.orderId, line]))
+  return cart.lines
+    .filter(({ orderId, quantity }) => fitting.get(orderId)?.quantity !== quantity)
+    .map(referenceTo)
 }
 
 function referenceTo({ orderId, itemId }: CartLine): LineReference {

@@ -51,13 +51,15 @@ function writeCartRefused(
 ): Problem {
   const codes = new Set(problems.map(({ type }) => codeByCartProblem[type]))
   const [code] = codes
-  const items = problems
-    .filter(isLineProblem)
-    .map((problem) => writeCartProblem(problem, index, language))
   const whole = problems.find((problem) => !isLineProblem(problem))
   const message = whole
     ? fillMessage(wordsIn(language).cartProblems[whole.type], { ...whole })
     : wordsIn(language).problems.CartRefused
+  const cut = whole?.type === 'TooManyItems' ? whole.lines : []
+  const items = [
+    ...problems.filter(isLineProblem).map((each) => writeCartProblem(each, index, language)),
+    ...cut.map((line) => ({ ...line, code: codeByCartProblem.TooManyItems, message })),
+  ]
   return {
     code: codes.size === 1 && code !== undefined ? code : answerByProblem.CartRefused.code,
     message: items.length === 1 && !whole ? (items[0]?.message ?? message) : message,

@@ -26,6 +26,7 @@ export const words = {
     checkout: 'Check out',
     limit: 'You can only have {{count}} items in your cart.',
     estimate: 'Estimate: we check it when you are back online.',
+    notPriced: 'The venue has not confirmed these amounts',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',
     refusedText: 'Nothing was ordered. Its items are here again.',

@@ -26,6 +26,7 @@ export const words: OrderMessages = {
     checkout: 'Passer la commande',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     refused: 'L’établissement n’a pas pu prendre cette commande',

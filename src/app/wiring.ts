@@ -160,7 +160,7 @@ export function createServices(): Wiring {
       queue,
       askQueue: async (slug) => {
         const written = takeWrittenQueue(slug)
-        if (written === undefined) (await online())?.askQueue(slug)
+        if (written === undefined) await (await online())?.askQueue(slug)
         else queue.set({ slug, queue: written })
       },
     },

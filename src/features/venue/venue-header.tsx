@@ -74,6 +74,6 @@ function useQueue(): Queue {
   const { venues } = useServices()
   const { slug } = useVenue()
   const known = useStore(venues.queue)
-  useEffect(() => venues.askQueue(slug), [venues, slug])
+  useEffect(() => void venues.askQueue(slug), [venues, slug])
   return known?.slug === slug ? known.queue : null
 }

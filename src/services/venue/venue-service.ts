@@ -46,7 +46,7 @@ export interface VenueService {
   /** The queue of the server's latest answer, also of one about a bill; null: none yet. */
   readonly queue: Store<VenueQueue | null>
   /** Asks for the queue of a venue, and updates `queue` by the answer. */
-  readonly askQueue: (slug: string) => void
+  readonly askQueue: (slug: string) => Promise<void>
 }
 
 export interface VenueQueue {

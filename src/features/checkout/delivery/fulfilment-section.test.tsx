@@ -85,6 +85,23 @@ test('an order under the minimum of its area shows the missing amount', async ()
   ).toBeTruthy()
 })
 
+test('catering that is delivered shows the cost of its area, and its minimum', async () => {
+  const where = { location: 'Old Town', area: 'City Hall' }
+  const config = { catering: true, takeoutType: 'delivery' } as const
+  const restaurant = {
+    ...campus,
+    catering: true,
+    extra_payment_methods: [{ type: 'invoice' as const }],
+  }
+  await checkOut({ restaurant, config, where })
+  const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })
+  expect([...area.options].map(({ text }) => text)).toContain('City Hall · $4.00')
+  review()
+  expect(
+    screen.getByText('Deliveries there start at $30.00. Add $20.50 more to your order.'),
+  ).toBeTruthy()
+})
+
 test('an address is completed field by field, and its postal code is normalized', async () => {
   const { saved } = await checkOut({ restaurant: town, config: delivered })
   await screen.findByRole('textbox', { name: 'Street address' })

@@ -31,7 +31,9 @@ export const addItemCallSchema = v.strictObject({
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   config: orderConfigSchema,
+  /** The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. */
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
 })
 
 /** POST /api/orders/validate */
@@ -41,6 +43,7 @@ export const validateCallSchema = v.strictObject({
   type: orderTypeSchema,
   config: orderConfigSchema,
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
   /** Also checks whether the venue delivers there. */
   delivery: v.optional(deliveryWireSchema),
 })
@@ -57,6 +60,7 @@ export const setCostsCallSchema = v.strictObject({
   /** For catering with both ways; left out: delivery if a place is given. */
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
 })
 
 const queueSchema = v.nullable(

@@ -71,6 +71,7 @@ const asked: fc.Arbitrary<Asked> = fc
     }),
     now: nows,
     catering: fc.constant(null),
+    offered: fc.constant(() => true),
     queueMinutes: fc.nat(30),
     after: fc.array(fc.nat(2 * 24 * 12), { maxLength: 20 }),
   })

@@ -22,6 +22,8 @@ export interface PickupFacts {
   readonly queueMinutes: number
   /** Orders that a menu has in its interval beginning at this instant. */
   readonly taken: (menuId: MenuId, startsAt: Instant) => number
+  /** Whether the schedules offer every line of the cart then. */
+  readonly offered: (at: Instant) => boolean
 }
 
 /** A slot is identified by its start. */
@@ -50,7 +52,8 @@ export function advanceDaysOf({ settings }: Pick<PickupFacts, 'settings'>): numb
 
 /**
  * The slots of each day from today. A slot begins if the local time is a multiple of the interval,
- * the venue is open and not past its last call, and the order can be ready. With
+ * the venue is open and not past its last call, every line is offered then, and the order can be
+ * ready. With
  * `noTakeoutTimeslot`, or with a menu that is not sold for a chosen time, there are none.
  */
 export function pickupDays(question: PickupFacts): readonly PickupDay[] {
@@ -108,7 +111,7 @@ function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonl
   const takesAt = (at: Instant) =>
     open.some(({ from, closesAt }) => at >= from && (closesAt === null || at < closesAt - lastCall))
   return wallSteps(question.venue.timeZone, date, terms.slotMinutes)
-    .filter((at) => at >= earliest && takesAt(at))
+    .filter((at) => at >= earliest && takesAt(at) && question.offered(at))
     .map((at) => ({ startsAt: at, remaining: roomAt(question, at) }))
 }
 

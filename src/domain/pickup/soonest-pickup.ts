@@ -14,7 +14,7 @@ const minute = 60_000
  */
 export function soonestPickup(question: PickupFacts): Instant | null {
   const { venue, menus, settings, now, queueMinutes } = question
-  if (!menus.every(({ onDemand }) => onDemand)) return null
+  if (!menus.every(({ onDemand }) => onDemand) || !question.offered(now)) return null
   const opening = openingAt(venue, now)
   if (!opening.open) return null
   const closesAt = opening.closesAt ?? Number.POSITIVE_INFINITY

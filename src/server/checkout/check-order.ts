@@ -15,7 +15,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { hasTableAt } from '#server/venue/has-table-at.ts'
-import { slotNow } from '#server/venue/slot-now.ts'
+import { slotFor } from '#server/venue/slot-for.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -23,6 +23,8 @@ export interface AskedOrder {
   /** It goes to a suite of an event; left out: no. */
   readonly toSuite?: boolean
   readonly lines: readonly ShownLine[]
+  /** The chosen time; null or left out: now. */
+  readonly forTime?: Instant | null
   /** Null or left out: not a member. */
   readonly member?: Member | null
 }
@@ -34,7 +36,7 @@ export interface AskedOrder {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, toSuite = false, lines, member = null }: AskedOrder,
+  { type, config, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index } = cached
@@ -61,7 +63,7 @@ export function checkOrder(
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
-  const slot = slotNow(cached, at)
+  const slot = slotFor(cached, { forTime, at })
   const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems } = checked
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)

@@ -1,5 +1,6 @@
 import { daysLater } from '#domain/time/days-later.ts'
-import type { MenuId } from '#domain/ids.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { offersLines } from '#domain/cart/offers-lines.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
@@ -10,7 +11,7 @@ import { queueMinutesOf } from './queue-of.ts'
 
 export interface PickupOfLines {
   readonly type: OrderType
-  readonly lines: readonly { readonly menuId: MenuId }[]
+  readonly lines: readonly Pick<CartLine, 'menuId' | 'itemId' | 'options'>[]
   readonly at: Instant
 }
 
@@ -40,7 +41,8 @@ export async function loadPickupFacts(
   const taken: PickupFacts['taken'] = (menuId, startsAt) =>
     orders.get(nameOf({ menuId, startsAt })) ?? 0
   const catering = type === 'generic-catering' ? settings.catering : null
-  return { venue, menus, settings, catering, now: at, queueMinutes, taken }
+  const offered = offersLines(lines, cached.index, venue.timeZone)
+  return { venue, menus, settings, catering, now: at, queueMinutes, taken, offered }
 }
 
 function nameOf({ menuId, startsAt }: Pick<SlotCount, 'menuId' | 'startsAt'>): string {

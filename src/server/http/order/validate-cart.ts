@@ -5,6 +5,8 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import { success } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
+import { chosenTime } from '#server/checkout/chosen-time.ts'
+import type { AskedTime } from '#server/checkout/chosen-time.ts'
 import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
@@ -27,7 +29,8 @@ export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Resp
   const { itemsInCart, itemToAdd, type, config, checkout } = call.value
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
-  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+  const time = timeOf(c, deps, call.value)
+  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
 }
 
 /** POST /api/orders/validate */
@@ -40,7 +43,13 @@ export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise
     if (problem) return sendOrderProblem(c, problem)
   }
   const lines = itemsInCart.map(readShownLine)
-  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+  const time = timeOf(c, deps, call.value)
+  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
+}
+
+function timeOf(c: Context<ApiEnv>, { now }: AppDeps, asked: AskedTime) {
+  const { timeZone } = c.var.venue.venue
+  return { forTime: chosenTime(asked, { timeZone, at: now() }) }
 }
 
 async function whyNotThere(

@@ -4,6 +4,7 @@ import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import type { VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
@@ -106,6 +107,7 @@ export function createServices(): Wiring {
   })
   const newVersion = createStore<NewVersion | null>(null)
   const venueOf = (slug: string) => whenReady(venues.watch(slug))
+  const queue = createStore<VenueQueue | null>(null)
   const online = loadOnce(async () =>
     (await import('#client/network/api-services.ts')).createApiServices({
       send,
@@ -114,6 +116,7 @@ export function createServices(): Wiring {
       network,
       venue: venueOf,
       session,
+      heardQueue: queue.set,
       expired: () => void account().then((room) => room?.expired()),
     }),
   )
@@ -154,9 +157,11 @@ export function createServices(): Wiring {
         return recent?.ok ? recent.value.map(({ slug, name }) => ({ slug, name })) : []
       },
       announcements: async (slug) => (await online())?.announcements(slug) ?? [],
-      queue: async (slug) => {
+      queue,
+      askQueue: async (slug) => {
         const written = takeWrittenQueue(slug)
-        return written === undefined ? ((await online())?.queue(slug) ?? null) : written
+        if (written === undefined) await (await online())?.askQueue(slug)
+        else queue.set({ slug, queue: written })
       },
     },
     carts,

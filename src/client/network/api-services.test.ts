@@ -7,6 +7,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import type { VenueQueue } from '#services/venue/venue-service.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
@@ -47,7 +48,8 @@ test('a 201 without a session ends nothing', async () => {
 test('screens that show the same cart ask for its bill once, and again after a refusal', async () => {
   const asked: string[] = []
   const ready = readyVenue(aServedVenue(), 0)
-  const bill = { orderItems: [], costs: writeCosts(aBill(), {}), queue: null, warning: null }
+  const queue = { ordersAhead: 2, estimatedWaitMinutes: 20 }
+  const bill = { orderItems: [], costs: writeCosts(aBill(), {}), queue, warning: null }
   const refusal = { code: problemCodes.totalsChanged, message: 'The bill has changed.' }
   const room = aRoom(ana, {
     send: async (input) => {
@@ -69,6 +71,7 @@ test('screens that show the same cart ask for its bill once, and again after a r
   } as const
   const answers = await Promise.all([room.costs(question), room.costs(question)])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  expect(room.queues.at(-1)).toEqual({ slug: 'lakeside', queue })
   await room.costs(question)
   expect(asked).toEqual(['/orders/set-costs'])
   await room.api({ ...aCall, method: 'POST', path: '/orders' })
@@ -83,6 +86,7 @@ function aRoom(
 ) {
   const session = createStore(who)
   const expired: string[] = []
+  const queues: VenueQueue[] = []
   const { api, costs } = createApiServices({
     send: send ?? (async () => Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
@@ -100,11 +104,12 @@ function aRoom(
     },
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
+    heardQueue: (queue) => queues.push(queue),
     expired: () => {
       const view = session.get()
       expired.push(view.type === 'anonymous' ? 'nobody' : view.id)
       session.set({ type: 'anonymous', expired: true })
     },
   })
-  return { api, costs, session, expired }
+  return { api, costs, session, expired, queues }
 }

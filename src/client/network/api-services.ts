@@ -1,8 +1,7 @@
-import type { Queue } from '#contract/order/order-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderService } from '#services/order/order-service.ts'
-import type { ReadyVenue, VenueService } from '#services/venue/venue-service.ts'
+import type { ReadyVenue, VenueQueue, VenueService } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { fetchCosts } from '#network/pricing/fetch-costs.ts'
@@ -27,7 +26,7 @@ export interface ApiServices {
   readonly costs: OrderService['costs']
   readonly schedule: OrderService['schedule']
   readonly announcements: VenueService['announcements']
-  readonly queue: VenueService['queue']
+  readonly askQueue: VenueService['askQueue']
   /** The latest definite answer to any call. */
   readonly answers: Store<ReceivedAnswer | null>
   readonly api: Api
@@ -40,6 +39,7 @@ export interface ApiServicesDeps {
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
+  readonly heardQueue: (queue: VenueQueue) => void
   /** The server reports the current session as expired. */
   readonly expired: () => void
 }
@@ -84,9 +84,11 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)
       const asked = JSON.stringify([slug, ready.fetchedAt, deps.locale(), whose(), question])
-      return bill.ask(asked, () =>
+      const answer = await bill.ask(asked, () =>
         answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
       )
+      if (answer.ok) deps.heardQueue({ slug, queue: answer.value.queue })
+      return answer
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)
@@ -99,9 +101,9 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         now: clock.now,
         session: openSession(),
       }),
-    queue: async (slug): Promise<Queue> => {
+    askQueue: async (slug) => {
       const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
-      return answer.ok ? answer.value : null
+      deps.heardQueue({ slug, queue: answer.ok ? answer.value : null })
     },
   }
 }

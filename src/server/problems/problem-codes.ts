@@ -128,4 +128,5 @@ export const codeByCartProblem: Readonly<Record<CartProblem['type'], ProblemCode
   ValueUnavailable: problemCodes.unavailable,
   UnknownOption: problemCodes.unknownOption,
   TooManyItems: problemCodes.tooManyItems,
+  NoSharedWay: problemCodes.availability,
 }

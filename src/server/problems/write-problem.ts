@@ -1,5 +1,6 @@
 import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
+import { isLineProblem } from '#domain/cart/check-cart.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { OrderProblem, RequestProblem } from './api-problem.ts'
@@ -70,16 +71,18 @@ function writeCartRefused(
 ): Problem {
   const codes = new Set(problems.map(({ type }) => codeByCartProblem[type]))
   const [code] = codes
-  const items = problems.flatMap((problem) =>
-    problem.type === 'TooManyItems' ? [] : [writeCartProblem(problem, index, language)],
-  )
-  const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
-  const message = tooMany
-    ? fillMessage(wordsIn(language).cartProblems.TooManyItems, { ...tooMany })
+  const whole = problems.find((problem) => !isLineProblem(problem))
+  const message = whole
+    ? fillMessage(wordsIn(language).cartProblems[whole.type], { ...whole })
     : wordsIn(language).problems.CartRefused
+  const cut = whole?.type === 'TooManyItems' ? whole.lines : []
+  const items = [
+    ...problems.filter(isLineProblem).map((each) => writeCartProblem(each, index, language)),
+    ...cut.map((line) => ({ ...line, code: codeByCartProblem.TooManyItems, message })),
+  ]
   return {
     code: codes.size === 1 && code !== undefined ? code : answerByProblem.CartRefused.code,
-    message: items.length === 1 && !tooMany ? (items[0]?.message ?? message) : message,
+    message: items.length === 1 && !whole ? (items[0]?.message ?? message) : message,
     ...(items.length > 0 ? { items } : {}),
   }
 }

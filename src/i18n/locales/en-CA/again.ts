@@ -14,6 +14,7 @@ export const enCAAgain = {
     addRound: 'Add to my order',
     notNow: 'Not now',
     notFound: 'We could not find that round.',
+    notYours: 'We could not find that round here. To order, choose your table.',
     noConnection: 'Another round needs a connection. Try again in a moment.',
   },
   tab: {

@@ -16,6 +16,7 @@ export const frCAAgain: typeof enCAAgain = {
     addRound: 'Ajouter à ma commande',
     notNow: 'Pas maintenant',
     notFound: 'Nous n’avons pas trouvé cette tournée.',
+    notYours: 'Nous n’avons pas trouvé cette tournée ici. Pour commander, choisissez votre table.',
     noConnection: 'Une autre tournée demande une connexion. Réessayez dans un instant.',
   },
   tab: {

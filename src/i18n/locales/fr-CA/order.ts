@@ -26,6 +26,7 @@ export const words: OrderMessages = {
     checkout: 'Passer la commande',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
@@ -40,6 +41,19 @@ export const words: OrderMessages = {
   ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
+  door: {
+    table: 'Pas de commande aux tables ici',
+    tableText: 'Cet endroit ne prend pas de commande aux tables. Vous pouvez consulter le menu.',
+    takeout: 'Pas de plats à emporter ici',
+    takeoutText:
+      'Cet endroit sert à ses tables seulement. Pour commander, balayez le code de votre table.',
+    catering: 'Pas de service de traiteur ici',
+    cateringText: 'Cet endroit n’offre pas de service de traiteur. Vous pouvez consulter le menu.',
+    delivery: 'Pas de livraison ici',
+    deliveryText: 'Vous pouvez venir chercher votre commande.',
+    toTakeout: 'Commander pour emporter',
+    item: 'Cet article n’est pas vendu pour ce genre de commande.',
+  },
   checkout: {
     title: 'Passer la commande',
     dineIn: 'Sur place, table {{table}}',
@@ -253,6 +267,8 @@ export const words: OrderMessages = {
     itemGone: 'N’est plus au menu',
     soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
+    noSharedWay:
+      'Certains de ces articles se préparent tout de suite seulement, d’autres pour une heure choisie seulement. Retirez-en pour commander.',
     options: 'Choisissez de nouveau ses options',
     priceChanged: 'Le prix a changé',
   },

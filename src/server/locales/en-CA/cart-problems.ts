@@ -15,4 +15,6 @@ export const cartProblems: ServerWords['cartProblems'] = {
   ValueUnavailable: '“{value}” is not available right now.',
   UnknownOption: 'An option of “{item}” is no longer offered.',
   TooManyItems: 'You can only have {maxItems} items in your cart.',
+  NoSharedWay:
+    'These items cannot be in one order: some are made at once only, others for a chosen time only.',
 }

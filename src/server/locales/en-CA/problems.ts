@@ -37,7 +37,7 @@ export const problems = {
   SlotFull: 'This time has just been taken.',
   SlotNotOffered: 'This time is not offered.',
   NotAtOnce: 'Nothing can be made right away at the moment.',
-  HandoverNotOffered: 'This venue does not offer that: choose again between pickup and delivery.',
+  HandoverNotOffered: 'This venue does not offer that. Please choose another way to order.',
   PlaceMissing: 'We don’t know where to deliver this order.',
   PlaceUnknown: 'We don’t deliver to this place. Please choose another one.',
   AddressInvalid: 'This address isn’t valid. Please check the province and the postal code.',

@@ -15,4 +15,6 @@ export const cartProblems: ServerWords['cartProblems'] = {
   ValueUnavailable: '« {value} » n’est pas disponible en ce moment.',
   UnknownOption: 'Une option de « {item} » n’est plus offerte.',
   TooManyItems: 'Votre panier peut contenir au plus {maxItems} articles.',
+  NoSharedWay:
+    'Ces articles ne vont pas dans une même commande : certains se préparent tout de suite seulement, d’autres pour une heure choisie seulement.',
 }

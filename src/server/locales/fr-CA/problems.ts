@@ -42,8 +42,7 @@ export const problems = {
   SlotFull: 'Il n’y a plus de place à cette heure.',
   SlotNotOffered: 'Cette heure n’est pas offerte.',
   NotAtOnce: 'Rien ne peut être préparé tout de suite pour le moment.',
-  HandoverNotOffered:
-    'Ce n’est pas offert ici : choisissez de nouveau entre la cueillette et la livraison.',
+  HandoverNotOffered: 'Ce n’est pas offert ici. Choisissez une autre façon de commander.',
   PlaceMissing: 'Nous ne savons pas où livrer cette commande.',
   PlaceUnknown: 'Nous ne livrons pas à cet endroit. Choisissez-en un autre.',
   AddressInvalid: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',

@@ -114,7 +114,7 @@ export function createServices(): Wiring {
       network,
       venue: venueOf,
       session,
-      expired: () => void account().then((room) => room?.expired()),
+      doubted: () => void account().then((room) => room?.doubted()),
     }),
   )
   const session = createStore(storedSession(readStoredIds()))

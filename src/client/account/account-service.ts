@@ -29,9 +29,9 @@ import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
 
-/** The account service with what this device adds: the session restored, the session expired. */
+/** The account service with what this device adds: the session restored, the session doubted. */
 export interface DeviceAccountService
-  extends AccountService, Pick<SessionManager, 'restored' | 'expired'> {}
+  extends AccountService, Pick<SessionManager, 'restored' | 'doubted'> {}
 
 export interface DeviceAccountDeps {
   /** Null: the module could not be loaded. */
@@ -120,7 +120,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
 
   return {
     restored: manager.restored,
-    expired: manager.expired,
+    doubted: manager.doubted,
     ways: () => answered(signIn.ways()),
     signInWith: (provider, returnTo) => {
       sessions.expectAnswer()

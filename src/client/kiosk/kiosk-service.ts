@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -72,7 +72,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     const { error } = answer
     if (error.type === 'WrongPin') return wrong(device, error.waitMs)
     // A revoked device may still hold orders, which its staff decide about.
-    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error)
+    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error) || isMaintenance(error)
     if (!isUnjudged || !device.pin) return answer
     if (!(await isPin(pin, device.pin))) return wrong(device, 0)
     await store({ ...device, wrongTries: 0 })
@@ -164,4 +164,8 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
 /** The server knows the device no more. */
 function isNotEnrolled(problem: PinProblem): boolean {
   return problem.type === 'Refused' && problem.code === kioskProblemCodes.notEnrolled
+}
+
+function isMaintenance(problem: PinProblem): boolean {
+  return problem.type === 'Refused' && problem.code === problemCodes.maintenance
 }

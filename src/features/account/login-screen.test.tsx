@@ -73,11 +73,15 @@ test('a wrong password is announced, and the typed text stays', async () => {
   expect(field('Password').value).toBe('wrong')
 })
 
-test('too many attempts get a calm message', async () => {
-  await atLogin('', { login: async () => refused(problemCodes.tooMany, 'Too many.') })
-  signIn()
-  expect(await screen.findByText(/taking a short break/)).toBeTruthy()
-})
+test.each([problemCodes.tooMany, problemCodes.maintenance])(
+  '%i gets the server’s words, without an alarm',
+  async (code) => {
+    await atLogin('', { login: async () => refused(code, 'Try again in 15 minutes.') })
+    signIn()
+    expect(await screen.findByText('Try again in 15 minutes.')).toBeTruthy()
+    expect(screen.queryByText('Something went wrong.')).toBeNull()
+  },
+)
 
 test('without a connection it says that it needs one and sends no request', async () => {
   const asked: Login[] = []

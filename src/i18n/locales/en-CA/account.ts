@@ -27,8 +27,6 @@ export const enCAAccount = {
     socialCancelled: 'You were not signed in: it was cancelled on the way. Nothing has changed.',
     offline: 'This needs a connection. What you typed stays here; try again when you are back.',
     unreached: 'The server did not answer. What you typed stays here; try again in a moment.',
-    tooMany:
-      'There were many attempts just now, so we are taking a short break. Please try again in a few minutes. Your account is safe.',
     welcome: 'Welcome back, {{name}}',
     welcomePlain: 'Welcome back',
 

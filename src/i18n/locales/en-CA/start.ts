@@ -115,6 +115,8 @@ export const words = {
   status: {
     notFound: 'There is nothing at this address',
     notFoundText: 'Scan the code on your table to open its menu.',
+    maintenance: 'We are back in a moment',
+    maintenanceText: 'Ordering is down for maintenance. The menu opens by itself afterwards.',
     unreachable: 'No connection, and this menu was never opened here',
     unreachableText: 'We keep trying. The menu opens by itself as soon as there is a connection.',
     newVersion: 'A new version is ready.',

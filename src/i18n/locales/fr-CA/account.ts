@@ -31,8 +31,6 @@ export const frCAAccount: typeof enCAAccount = {
       'Il faut une connexion Internet. Ce que vous avez entré reste ici; réessayez dès qu’elle revient.',
     unreached:
       'Le serveur n’a pas répondu. Ce que vous avez entré reste ici; réessayez dans un instant.',
-    tooMany:
-      'Il y a eu beaucoup d’essais, alors nous faisons une courte pause. Réessayez dans quelques minutes. Votre compte est en sécurité.',
     welcome: 'Bon retour, {{name}}',
     welcomePlain: 'Bon retour',
 

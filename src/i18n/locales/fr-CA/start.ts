@@ -119,6 +119,9 @@ export const words: StartMessages = {
   status: {
     notFound: 'Il n’y a rien à cette adresse',
     notFoundText: 'Balayez le code sur votre table pour ouvrir son menu.',
+    maintenance: 'Nous revenons dans un instant',
+    maintenanceText:
+      'Les commandes sont interrompues pour entretien. Le menu s’ouvrira de lui-même ensuite.',
     unreachable: 'Pas de connexion, et ce menu n’a jamais été ouvert ici',
     unreachableText:
       'Nous continuons d’essayer. Le menu s’ouvrira de lui-même dès qu’il y aura une connexion.',

@@ -85,7 +85,8 @@ test('the previous secret is dead after another login, and so is a token with an
   expect(browser.cookies.get('comanda_user')).not.toBe(before)
   const late = await call('get-salata-user-info', {}, { Cookie: `comanda_user=${before}` })
   expect(late).toMatchObject(expired)
-  expect(late.setCookies[0]).toMatch(/^comanda_user=; Max-Age=0; Path=\/api/)
+  // Late, it would clear the cookie of the newer session.
+  expect(late.setCookies).toEqual([])
   expect((await browser.call('get-salata-user-info')).status).toBe(200)
   const asOther = { userId: other.id, token: known.token }
   expect(await call('get-salata-user-info', asOther)).toMatchObject(expired)
@@ -208,10 +209,6 @@ test('a session expires after three months without use, and use extends it', asy
   }
   wait(91 * aDay)
   expect(await browser.call('get-salata-user-info')).toMatchObject(expired)
-  expect(await browser.call('get-salata-user-info')).toMatchObject({
-    status: 401,
-    body: { code: 9079 },
-  })
 })
 
 test('another site’s page cannot sign in', async () => {

@@ -16,12 +16,13 @@ export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
   /** Null: the module could not be loaded. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly clock: ServerClock
+  readonly forgetFilters: () => void
   readonly now: () => Instant
 }
 
 /** This page's kiosk, with the browser and the server. */
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
-  const { clock, outbox, venue, now } = connection
+  const { clock, outbox, venue, forgetFilters, now } = connection
   const storage = await connection.storage()
   const calls = createKioskApi({
     origin: '',
@@ -39,7 +40,10 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     outbox,
     venue,
     note,
-    forgetTexts: () => forgetTexts([() => localStorage, () => sessionStorage]),
+    forgetTexts: () => {
+      forgetFilters()
+      forgetTexts([() => localStorage, () => sessionStorage])
+    },
     persist: () => void requestPersistence(),
     load: loadPage,
     recordFault: record,

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Item, Menu } from '#domain/menu/menu.ts'
 import { emptyFilter, filterItems } from '#domain/menu/filter-items.ts'
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -33,7 +33,7 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
   const menus = useShownMenus()
   const [menuId, setMenuId] = useState(menus[0]?.id)
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<ItemFilter>(emptyFilter)
+  const [filter, setFilter] = useItemFilter()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
   const narrow = (items: readonly Item[]) => filterItems(items, filter)
 
@@ -64,7 +64,7 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
           </div>
           {filter === emptyFilter ? null : (
             <Suspense>
-              <ActiveFilters filter={filter} onFilter={setFilter} />
+              <ActiveFilters filter={filter} onFilter={setFilter} menus={menus} />
             </Suspense>
           )}
           {venue.membership ? <div className={css.members}>{members}</div> : null}

@@ -9,9 +9,8 @@ test.each([
   const problem = { type: 'TooManyAttempts', waitSeconds } as const
   expect(waitSecondsOf(problem)).toBe(waitSeconds)
   expect(writeRequestProblem(problem, 'en').message).toContain(`in ${english}.`)
-  expect(writeRequestProblem(problem, 'fr').message.replaceAll('\u00A0', ' ')).toContain(
-    `dans ${french}.`,
-  )
+  const { message } = writeRequestProblem(problem, 'fr')
+  expect(String(message).replaceAll('\u00A0', ' ')).toContain(`dans ${french}.`)
 })
 
 test('maintenance says when to try again, and a refusal says no time', () => {

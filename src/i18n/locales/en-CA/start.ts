@@ -62,6 +62,8 @@ export const words = {
     clearFilters: 'Clear all',
     removeFilter: 'Remove {{name}}',
     without: 'No {{name}}',
+    hidden_one: '{{count}} hidden by your filters',
+    hidden_other: '{{count}} hidden by your filters',
     featured: 'Our favourites',
     from: 'from {{price}}',
     member: 'Members {{price}}',

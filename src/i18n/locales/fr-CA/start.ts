@@ -65,6 +65,8 @@ export const words: StartMessages = {
     clearFilters: 'Tout effacer',
     removeFilter: 'Retirer {{name}}',
     without: 'Sans {{name}}',
+    hidden_one: '{{count}} plat masqué par vos filtres',
+    hidden_other: '{{count}} plats masqués par vos filtres',
     featured: 'Nos coups de cœur',
     from: 'à partir de {{price}}',
     member: 'Membres {{price}}',

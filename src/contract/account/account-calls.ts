@@ -43,6 +43,8 @@ export const userExistAnswerSchema = v.object({ exists: v.boolean() })
 export const loginCallSchema = v.strictObject({
   email: emailSchema,
   password: givenPasswordSchema,
+  /** As an operator alone: the account of any other person is refused, and opens no session. */
+  suiteOperator: v.optional(v.literal(true)),
 })
 
 /** POST /api/auth/register-user */

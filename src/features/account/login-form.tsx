@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react'
-import { failure } from '#domain/result.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
@@ -39,16 +38,13 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
       password: password === '' ? t('field.required') : undefined,
     }
     if (!account.accepts(faults, wrongLogin)) return
-    const answer = await account.ask(async (service) => {
-      const session = await service.login({ email: email.trim(), password })
-      if (!isOperator || !session.ok || session.value.type !== 'user') return session
-      await service.logout()
-      return failure({
-        ...wrongLogin,
-        code: problemCodes.notOperator,
-        message: t('account.notOperator'),
-      })
-    })
+    const answer = await account.ask((service) =>
+      service.login({
+        email: email.trim(),
+        password,
+        ...(isOperator ? { suiteOperator: true } : {}),
+      }),
+    )
     if (answer) part.onSignedIn(answer.value)
   }
 

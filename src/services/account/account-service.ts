@@ -78,6 +78,8 @@ interface NotStored {
 export interface Login {
   readonly email: string
   readonly password: string
+  /** Refused to everybody but operators; a session that is there, and its cart, stay. */
+  readonly suiteOperator?: true
 }
 
 /** What a person says about themself at sign-up and in the profile. */
@@ -88,7 +90,7 @@ export interface PersonDetails {
   readonly phoneNumber: string | null
 }
 
-export interface Registration extends Login, PersonDetails {
+export interface Registration extends Omit<Login, 'suiteOperator'>, PersonDetails {
   /** At the checkout: the cart stays unchanged. */
   readonly atCheckout: boolean
 }

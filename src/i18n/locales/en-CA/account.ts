@@ -21,7 +21,6 @@ export const enCAAccount = {
     noAccount: 'New here?',
     toSignUp: 'Create an account',
     wrongLogin: 'Please input a valid email and password.',
-    notOperator: 'User is not a suite operator.',
     socialFailed:
       'We could not sign you in with {{name}}. Please try again, or use your email and password.',
     socialCancelled: 'You were not signed in: it was cancelled on the way. Nothing has changed.',

@@ -23,7 +23,6 @@ export const frCAAccount: typeof enCAAccount = {
     noAccount: 'Première visite?',
     toSignUp: 'Créer un compte',
     wrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
-    notOperator: 'Cette personne n’est pas responsable de loges.',
     socialFailed:
       'Nous n’avons pas pu vous connecter avec {{name}}. Réessayez ou utilisez votre courriel et votre mot de passe.',
     socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',

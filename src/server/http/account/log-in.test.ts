@@ -179,6 +179,18 @@ test('a list of stolen passwords is stopped at its address', async () => {
   expect(await aBrowser().call('login-native', { email, password })).toMatchObject({ status: 200 })
 })
 
+test('an operator’s sign-in refuses anybody else, and the session of that browser stays', async () => {
+  const { aBrowser } = await anAccountServer()
+  const browser = aBrowser()
+  await browser.call('register-user', ana)
+  const asOperator = { email, suiteOperator: true }
+  const refused = await browser.call('login-native', { ...asOperator, password })
+  expect(refused).toMatchObject({ status: 403, body: { code: 9104 }, setCookies: [] })
+  const wrong = await browser.call('login-native', { ...asOperator, password: 'Guess-1!' })
+  expect(wrong).toMatchObject(wrongLogin)
+  expect(await browser.call('get-salata-user-info')).toMatchObject({ status: 200 })
+})
+
 test('an operator signs in as an operator, and the user of that browser is signed out', async () => {
   const { aBrowser, call, accounts } = await anAccountServer()
   const { body: made } = await call('register-user', { ...ana, email: 'op@example.com' })

@@ -23,7 +23,7 @@ export interface LoginFormProps extends AccountPartProps {
 /** E-mail and password, or another provider; operators have no other provider. */
 export function LoginForm({ created, ...part }: LoginFormProps) {
   const { t } = useText()
-  const { words } = usePasswordWords()
+  const { words, givenFault } = usePasswordWords()
   const { entry, typed, type, onPart } = part
   const { form, ...account } = useAccountForm(part.onAsk)
   const variant = loginVariantOf(entry)
@@ -35,7 +35,7 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
     const { email, password } = typed
     const faults = {
       email: emailFault(email, t),
-      password: password === '' ? t('field.required') : undefined,
+      password: givenFault(password),
     }
     if (!account.accepts(faults, wrongLogin)) return
     const answer = await account.ask((service) =>

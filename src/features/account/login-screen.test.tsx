@@ -66,6 +66,25 @@ test('a form without a password says so at its field and sends no request', asyn
   expect(document.activeElement).toBe(field('Email'))
 })
 
+test('an e-mail with an apostrophe is one, and what is too long is said at its field', async () => {
+  const given: Login[] = []
+  await atLogin('', {
+    login: async (login) => {
+      given.push(login)
+      return success(ana)
+    },
+  })
+  type('Email', `${'o'.repeat(250)}@example.com`)
+  type('Password', 'x'.repeat(201))
+  press('Sign in')
+  expect(descriptionOf('Email')).toContain('This field can have up to 254 characters.')
+  expect(descriptionOf('Password')).toContain('This field can have up to 200 characters.')
+  type('Email', "shay.o'neil@example.com")
+  type('Password', 'x'.repeat(200))
+  press('Sign in')
+  await expect.poll(() => given).toMatchObject([{ email: "shay.o'neil@example.com" }])
+})
+
 test('a wrong password is announced, and the typed text stays', async () => {
   await atLogin('', { login: async () => refused(problemCodes.wrongLogin, 'No.') })
   signIn('wrong')

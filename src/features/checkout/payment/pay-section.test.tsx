@@ -207,7 +207,7 @@ test('without a connection a new card is refused with the reason', async () => {
   await atCheckout({ network: 'offline' })
   expect(await screen.findByText(/New cards need a connection/)).toBeTruthy()
   await review()
-  expect(screen.getByText('Add a payment method or skip this step to continue')).toBeTruthy()
+  expect(screen.getByText('Select a payment method to continue')).toBeTruthy()
 })
 
 test('a card typed before the connection was lost waits for it on the review', async () => {

@@ -49,7 +49,6 @@ export const enCAAccount = {
     ruleLower: 'A lower-case letter',
     ruleNumber: 'A number',
     ruleSymbol: 'One of @ $ ! % * ? &',
-    needLength: 'Use at least 8 characters.',
     needUpper: 'Add an upper-case letter.',
     needLower: 'Add a lower-case letter.',
     needNumber: 'Add a number.',

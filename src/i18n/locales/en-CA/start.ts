@@ -94,6 +94,8 @@ export const words = {
     chosen: 'Done',
     chooseOne: 'Choose 1',
     chooseUpTo: 'Choose up to {{count}}',
+    limit_one: 'You can only have {{count}} selection',
+    limit_other: 'You can only have {{count}} selections',
     chooseAny: 'Choose as many as you like',
     optional: 'Optional',
     ingredients: 'Ingredients',

@@ -54,7 +54,6 @@ export const frCAAccount: typeof enCAAccount = {
     ruleLower: 'Une lettre minuscule',
     ruleNumber: 'Un chiffre',
     ruleSymbol: 'Un des caractères @ $ ! % * ? &',
-    needLength: 'Utilisez au moins 8 caractères.',
     needUpper: 'Ajoutez une lettre majuscule.',
     needLower: 'Ajoutez une lettre minuscule.',
     needNumber: 'Ajoutez un chiffre.',

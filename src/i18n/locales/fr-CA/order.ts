@@ -236,7 +236,6 @@ export const words: OrderMessages = {
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
-    addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
     postalCode: 'Entrez un code postal valide.',
     addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
@@ -244,9 +243,13 @@ export const words: OrderMessages = {
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
-    amount: 'Entrez un montant, par exemple 1500.',
+    numeric: 'Doit être un nombre',
+    integer: 'Pas de décimales',
+    minValue: 'Doit être supérieur à {{min}}',
+    limitTooHigh: 'La limite peut aller jusqu’à {{most}}.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
+    minLength: 'Ce champ doit compter au moins {{length}} caractères.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {

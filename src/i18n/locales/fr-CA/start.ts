@@ -97,6 +97,8 @@ export const words: StartMessages = {
     chosen: 'C’est fait',
     chooseOne: 'Choisissez-en 1',
     chooseUpTo: 'Choisissez-en jusqu’à {{count}}',
+    limit_one: 'Vous ne pouvez avoir que {{count}} choix',
+    limit_other: 'Vous ne pouvez avoir que {{count}} choix',
     chooseAny: 'Choisissez-en autant que vous voulez',
     optional: 'Facultatif',
     ingredients: 'Ingrédients',

@@ -263,7 +263,7 @@ export async function openTabletPage(
       carts,
       venue,
       isReachable: network.check,
-      certificate: openAgeCertificate(() => aStorage()),
+      certificate: openAgeCertificate(aStorage, () => null),
       known: () => ({ labName: null, refused: null }),
       sender: (order) => senderOf(session.get(), order),
       deviceName: () => (tablet.isGuest ? '' : tablet.name),

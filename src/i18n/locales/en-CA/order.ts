@@ -66,6 +66,7 @@ export const words = {
       'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minute. After that we ask you first.',
     waits_other:
       'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
+    waitsCharged: 'Your card will be charged when it is sent, not before.',
     waitNotOffered:
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTab:

@@ -68,6 +68,7 @@ export const words: OrderMessages = {
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
     waits_other:
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
+    waitsCharged: 'Votre carte sera débitée au moment de l’envoi, pas avant.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:

@@ -1,4 +1,4 @@
-import { readCartLine } from '#contract/cart/cart-wire.ts'
+import { readCartLine, readOptions } from '#contract/cart/cart-wire.ts'
 import { readCosts } from '#contract/pricing/costs-wire.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import { asId } from '#domain/ids.ts'
@@ -201,7 +201,13 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     orderedItems: async (slug) => {
       const { venue } = await deps.venue(slug)
       const answer = await answered(history.orderedItems(venue.id))
-      return answer.ok ? success(answer.value.map(({ id }) => asId(id))) : answer
+      if (!answer.ok) return answer
+      return success(
+        answer.value.map(({ id, orderOptions }) => ({
+          itemId: asId(id),
+          options: readOptions(orderOptions),
+        })),
+      )
     },
     exportData: async () => {
       const answer = await answered(person.exportData())

@@ -3,6 +3,7 @@ import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
+import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
 import { emailSchema, phoneSchema } from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
@@ -157,6 +158,8 @@ export const userAnswerSchema = v.object({
   suiteOperator: v.boolean(),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),
+  /** At the venue of the call's header; left out: the call names none. */
+  lastItemsOrdered: v.optional(orderedItemsSchema),
   /** The account has a password. */
   hasPassword: v.boolean(),
   /** The operator logged in as this person. */

@@ -21,13 +21,15 @@ export interface MenuScreenProps {
   readonly header: ReactNode
   /** The members' entry; the only content where every menu is for members. */
   readonly members: ReactNode
+  /** What the guest ordered here before, above the sections. */
+  readonly again: ReactNode
   /** The cart beside the menu, on wide screens. */
   readonly order: ReactNode
   /** The next action at the bottom, on narrow screens. */
   readonly bar: ReactNode
 }
 
-export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
+export function MenuScreen({ header, members, again, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -69,7 +71,7 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
           )}
           {venue.membership ? <div className={css.members}>{members}</div> : null}
           {menu || !venue.membership ? (
-            <MenuContent {...{ menu, menus, query, narrow }} key={menu?.id} />
+            <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
           ) : null}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
@@ -79,18 +81,18 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
   )
 }
 
-interface MenuContentProps {
+interface MenuContentProps extends Pick<MenuScreenProps, 'again'> {
   readonly menu: Menu | undefined
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: (items: readonly Item[]) => readonly Item[]
 }
 
-function MenuContent({ menu, menus, query, narrow }: MenuContentProps) {
+function MenuContent({ menu, menus, query, narrow, again }: MenuContentProps) {
   const { t } = useText()
   if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
   return query.trim() === '' ? (
-    <SectionedMenu menu={menu} narrow={narrow} />
+    <SectionedMenu menu={menu} narrow={narrow} again={again} />
   ) : (
     <Suspense>
       <SearchResults menus={menus} query={query} narrow={narrow} />

@@ -26,7 +26,7 @@ import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
-import { senderOf } from '#client/account/session-view.ts'
+import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
@@ -235,7 +235,10 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             const member = venue.membership && carts.watch(cart).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate: openAgeCertificate(() => localStorage),
+          certificate: openAgeCertificate(
+            () => sessionStorage,
+            () => whoseSession(session.get()),
+          ),
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,

@@ -10,14 +10,16 @@ import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
+import { writeWait } from './write-wait.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
 import { writePickupProblem } from './write-pickup-problem.ts'
 
 /** The body of a request problem. */
 export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {
+  const wait = writeWait(waitSecondsOf(problem), language)
   return {
     code: answerByProblem[problem.type].code,
-    message: wordsIn(language).problems[problem.type],
+    message: fillMessage(wordsIn(language).problems[problem.type], { wait }),
     ...(problem.type === 'Malformed' ? { fields: writeFields(problem.fields, language) } : {}),
   }
 }
@@ -39,6 +41,12 @@ function writeFields(
       ),
     )
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, write(fault)]))
+}
+
+/** Seconds after which the call may succeed; null: not known. */
+export function waitSecondsOf(problem: RequestProblem): number | null {
+  if ('waitSeconds' in problem) return problem.waitSeconds
+  return answerByProblem[problem.type].waitSeconds ?? null
 }
 
 /** The body of a refusal by a rule of the venue, with the problem of each line. */

@@ -197,7 +197,7 @@ export function openPage(world: World, name: string): Page {
     carts,
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
-    certificate: openAgeCertificate(() => aStorage()),
+    certificate: openAgeCertificate(aStorage, () => null),
     known: () => ({ labName: null, refused: null }),
     sender: person.userId,
     deviceName: () => '',

@@ -26,7 +26,7 @@ import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
-import { senderOf } from '#client/account/session-view.ts'
+import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
@@ -38,6 +38,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { labGuest } from '#client/lab/lab-guest.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
+import { createLatestMap } from './latest-map.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
@@ -100,8 +101,13 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
-  /** Includes receipts that the device has no room for. */
-  const received = new Map<IdempotencyKey, Receipt>()
+  /**
+   * Receipts of this page's orders, also those that the device has no room for: their orders are
+   * still in the outbox, and are shown there no more.
+   */
+  const received = createLatestMap<IdempotencyKey, Receipt>(20, (id) =>
+    entriesNow().some((entry) => entry.id === id),
+  )
   let entries: readonly OutboxEntry[] = []
 
   const pusher = startPusher({
@@ -130,7 +136,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const traced = createTracedOrders({
     ...calls,
     traces,
-    isOwn: (id) => pageOutbox.has(id) || received.has(id),
+    isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
     isLeft: isOrderLeft,
     network,
     page: createPageLifecycle(),
@@ -229,7 +235,10 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             const member = venue.membership && carts.watch(cart).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate: openAgeCertificate(() => localStorage),
+          certificate: openAgeCertificate(
+            () => sessionStorage,
+            () => whoseSession(session.get()),
+          ),
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,

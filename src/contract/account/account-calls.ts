@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
+import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import {
@@ -32,6 +33,8 @@ export const userExistAnswerSchema = v.object({ exists: v.boolean() })
 export const loginCallSchema = v.strictObject({
   email: emailSchema,
   password: givenPasswordSchema,
+  /** As an operator alone: the account of any other person is refused, and opens no session. */
+  suiteOperator: v.optional(v.literal(true)),
 })
 
 /** POST /api/auth/register-user */
@@ -144,6 +147,8 @@ export const userAnswerSchema = v.object({
   suiteOperator: v.boolean(),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),
+  /** At the venue of the call's header; left out: the call names none. */
+  lastItemsOrdered: v.optional(orderedItemsSchema),
   /** The account has a password. */
   hasPassword: v.boolean(),
   /** The operator logged in as this person. */

@@ -22,6 +22,8 @@ export function readMenu(document: MenuDocument): Menu | null {
     image: document.image ?? null,
     order: document.order ?? 0,
     dineIn: document.dine_in ?? true,
+    onDemand: document.on_demand ?? true,
+    scheduled: document.scheduled ?? true,
     memberOnly: document.member_only ?? false,
     lastCallMinutes: document.last_call_time ?? 0,
     estimatedPrepMinutes: document.estimated_prep_time ?? 0,

@@ -37,7 +37,9 @@ export const addItemCallSchema = v.strictObject({
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   ...askedConfigEntries,
+  /** The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. */
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
 })
 
 /** POST /api/orders/validate */
@@ -47,6 +49,7 @@ export const validateCallSchema = v.strictObject({
   type: orderTypeSchema,
   ...askedConfigEntries,
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
   /** Also checks whether the venue delivers there. */
   delivery: v.optional(deliveryWireSchema),
 })
@@ -63,6 +66,7 @@ export const setCostsCallSchema = v.strictObject({
   /** For catering with both ways; left out: delivery if a place is given. */
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   date: v.optional(dateSchema),
+  pickup_time: v.optional(instantSchema),
 })
 
 const queueSchema = v.nullable(

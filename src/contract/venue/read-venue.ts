@@ -23,9 +23,12 @@ const defaultZone = 'America/Toronto'
  */
 export function readVenue(document: VenueDocument): VenueMenus {
   const menus = document.menus.map(readMenu).filter((menu) => menu !== null)
+  const venue = readRestaurant(document.restaurant)
   return {
-    venue: readRestaurant(document.restaurant),
-    menus: menus.sort((a, b) => a.order - b.order),
+    venue,
+    menus: menus
+      .map((menu) => ({ ...menu, scheduled: menu.scheduled && venue.ordersAhead }))
+      .sort((a, b) => a.order - b.order),
   }
 }
 
@@ -65,6 +68,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
     fulfilments: {
       delivers: Boolean(document.delivery),
+      caters: document.catering ?? false,
       cateringPickup:
         (document.catering ?? false) &&
         (document.order_options.generic_catering_show_pickup_option ?? false),

@@ -101,6 +101,7 @@ interface DeliveryArea {
 /** What a venue offers besides take-out for pickup. */
 export interface FulfilmentOffer {
   readonly delivers: boolean
+  readonly caters: boolean
   /** Catering that could be delivered can also be picked up. */
   readonly cateringPickup: boolean
 }

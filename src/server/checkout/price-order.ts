@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from './accepts-payment.ts'
@@ -71,7 +72,9 @@ export async function priceOrder(
   const goesTo = await checkSuite(deps, cached, { call, at, isAllowed })
   if (!goesTo.ok) return goesTo
   const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
-  const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
+  const { timeZone } = cached.venue
+  const forTime = chosenTime(askedTimeOf(call), { timeZone, at })
+  const asked = { type, config: data.config, toSuite: suite !== null, lines, forTime, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
   if (refused) return failure(refused)

@@ -83,6 +83,7 @@ interface CardPageWords {
   readonly noScript: string
   readonly expiryHint: string
   readonly required: string
+  readonly keys: Texts<'name' | 'delete'>
   readonly labels: Texts<CardFieldName>
   readonly faults: Texts<CardFieldName>
 }

@@ -38,7 +38,7 @@ type AccountProblem =
   /** Does not say which is wrong: a guesser learns nothing about existing accounts. */
   | { readonly type: 'WrongLogin' }
   /** Passwords, e-mails or registrations, from one address or for one account. */
-  | { readonly type: 'TooManyAttempts' }
+  | { readonly type: 'TooManyAttempts'; readonly waitSeconds: number }
   | { readonly type: 'EmailTaken' }
   /** The current password of a signed-in user. */
   | { readonly type: 'WrongPassword' }

@@ -99,8 +99,8 @@ export async function openTabletPage(
     hearTime: clock.hearTime,
     whose,
     onResponse: (_, problem, caller) => {
-      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
-      if (hasEnded && caller === whose()) void opening.then((opened) => opened.expired())
+      const isNobody = problem?.code === problemCodes.expiredToken && caller !== null
+      if (isNobody && caller === whose()) void opening.then((opened) => opened.doubted())
     },
     fetch: send,
   })
@@ -241,6 +241,7 @@ export async function openTabletPage(
   session.subscribe(() => {
     const view = session.get()
     story.tell(life.name, `is ${view.type}`)
+    witness.actsFor(tablet, view)
     followSuite()
   })
   followSuite()
@@ -263,7 +264,7 @@ export async function openTabletPage(
       carts,
       venue,
       isReachable: network.check,
-      certificate: openAgeCertificate(() => aStorage()),
+      certificate: openAgeCertificate(aStorage, () => null),
       known: () => ({ labName: null, refused: null }),
       sender: (order) => senderOf(session.get(), order),
       deviceName: () => (tablet.isGuest ? '' : tablet.name),

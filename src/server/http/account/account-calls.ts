@@ -55,7 +55,7 @@ export function addAccountCalls(
       ...user,
       summary:
         'Signs in by e-mail and password; an operator as an operator. Code 9100 (422) where they are wrong, ' +
-        `the same for an e-mail without an account. ${tooMany}`,
+        `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ${tooMany}`,
       body: loginCallSchema,
     }),
     callAnywhere,

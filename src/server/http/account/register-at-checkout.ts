@@ -31,7 +31,7 @@ export async function registerAtCheckout(
   const { accountStore, hasher = argonHasher } = deps.accounts
   if (await accountStore.findByEmail(email)) return signInto(c, deps, { email, password })
   const wait = await deps.registrations.take(callerAddress(c, deps.behindProxy ?? false))
-  if (wait !== null) return tooMany(c, wait)
+  if (wait !== null) return failure({ type: 'TooManyAttempts', waitSeconds: wait })
   const account = newAccount({
     ...splitName(full_name),
     email,
@@ -50,12 +50,7 @@ async function signInto(
   given: Parameters<typeof tryPassword>[2],
 ): Promise<Result<Account, RequestProblem>> {
   const tried = await tryPassword(c, deps, given)
-  if (!tried.ok && tried.error.type !== 'Wrong') return tooMany(c, tried.error.waitSeconds)
+  if (!tried.ok && tried.error.type !== 'Wrong') return failure(tried.error)
   if (tried.ok && !tried.value.suiteOperator) return tried
   return failure({ type: 'EmailTaken' })
-}
-
-function tooMany(c: Context<ApiEnv>, waitSeconds: number): Result<never, RequestProblem> {
-  c.header('Retry-After', String(waitSeconds))
-  return failure({ type: 'TooManyAttempts' })
 }

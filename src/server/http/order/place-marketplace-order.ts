@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { keepMarketplace } from '#server/checkout/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { priceMarketplaceOrder } from '#server/checkout/price-marketplace-order.ts'
@@ -59,8 +60,14 @@ export async function placeMarketplaceOrder(
   }
 
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
-    const order = { call: asked, at: deps.now() }
-    const priced = await priceMarketplaceOrder(withVenues, hub, order)
+    const { data } = asked
+    const atTable = await takeRoundTable(deps, hub, { config: data.config, userId })
+    const priced = atTable.ok
+      ? await priceMarketplaceOrder(withVenues, hub, {
+          call: { ...asked, data: { ...data, config: atTable.value } },
+          at: deps.now(),
+        })
+      : atTable
     if (priced.ok) {
       const own = { name, requestHash, language, holder: findHolder(c, userId), userId }
       return settleMarketplace(withVenues, { ...own, parts: priced.value })

@@ -14,6 +14,7 @@ import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
 import { askOwner } from '#server/checkout/ask-owner.ts'
 import type { AskedOwner } from '#server/checkout/ask-owner.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
+import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -117,16 +118,20 @@ async function submit(
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, {
-    call: order.call,
-    madeBy,
-    sentBy: order.sentBy,
-    at,
-  })
-  const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
+  const { data } = order.call
+  const { config } = data
+  const atTable = await takeRoundTable(deps, cached, { config, userId: order.userId })
+  const call = {
+    ...order.call,
+    data: { ...data, ...(atTable.ok ? { config: atTable.value } : {}) },
+  }
+  const priced = atTable.ok
+    ? await priceOrder(deps, cached, { call, madeBy, sentBy: order.sentBy, at })
+    : atTable
+  const submitted = { ...order, call, submission, cached, priced, orderedAt: venue.id }
   const asked = await askOwner(deps, submitted)
   if (asked) return asked
-  const { suites } = order.call.data
+  const { suites } = call.data
   return suites?.eventDayOrdering === false && madeBy !== null
     ? submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail })
     : submitPaidOrder(deps, submitted)

@@ -161,6 +161,7 @@ test('a gateway that does not answer is no refusal of the card', async () => {
   const { tokenise } = await aCardPage({ tokenise: async () => ({ type: 'Unknown' }) })
   const answer = await tokenise(card)
   expect([answer.status, (await answer.json()).code]).toEqual([503, problemCodes.maintenance])
+  expect(answer.headers.get('Retry-After')).toBe('30')
 })
 
 test('neither the page nor its answers are cached, and nothing else may be loaded into it', async () => {

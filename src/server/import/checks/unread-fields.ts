@@ -31,8 +31,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),
   ...within('restaurant.order_options', {
-    weekend_ordering: 'orders are taken for every day that the venue is open',
-    order_cutoff_days: 'orders are taken up to the last minute that the menus allow',
     k12_requires_login: 'school lunches are not ordered here yet',
   }),
   ...within('menuGroups', {
@@ -46,8 +44,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     price: 'a menu is not sold as a whole',
     attachment: 'no screen shows it',
     allow_sections: 'a menu always has sections',
-    on_demand: 'dine_in alone decides how a menu is sold',
-    scheduled: 'dine_in alone decides how a menu is sold',
   }),
   ...within('menus.sections.items', {
     sku: 'it is exported for your own programs',

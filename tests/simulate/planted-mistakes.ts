@@ -91,8 +91,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: 'too many calls is taken for a refusal',
     seed: 299,
     file: api,
-    find: 'return status < 500 && status !== 429',
-    replace: 'return status < 500',
+    find: 'mustWait({ status, code }) ? isResent : status >= 500',
+    replace: 'status >= 500',
     caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {

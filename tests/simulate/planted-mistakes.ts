@@ -83,8 +83,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     title: "a server's fault is taken for a refusal",
     seed: 22,
     file: api,
-    find: 'return status < 500 && status !== 429',
-    replace: 'return status !== 429',
+    find: 'mustWait({ status, code }) ? isResent : status >= 500',
+    replace: 'mustWait({ status, code }) && isResent',
     caughtBy: 'a fault is shown to the guest as a refusal',
   },
   {

@@ -4,6 +4,7 @@ import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import type { VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
@@ -22,6 +23,7 @@ import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
+import { createItemFilters } from '#client/venue/item-filters.ts'
 import { takeWrittenQueue } from '#client/venue/written-queue.ts'
 
 export interface Wiring {
@@ -106,6 +108,7 @@ export function createServices(): Wiring {
   })
   const newVersion = createStore<NewVersion | null>(null)
   const venueOf = (slug: string) => whenReady(venues.watch(slug))
+  const queue = createStore<VenueQueue | null>(null)
   const online = loadOnce(async () =>
     (await import('#client/network/api-services.ts')).createApiServices({
       send,
@@ -114,10 +117,12 @@ export function createServices(): Wiring {
       network,
       venue: venueOf,
       session,
-      expired: () => void account().then((room) => room?.expired()),
+      heardQueue: queue.set,
+      doubted: () => void account().then((room) => room?.doubted()),
     }),
   )
   const session = createStore(storedSession(readStoredIds()))
+  const filters = createItemFilters(session)
   const device = { online, storage, session, network, venue: venueOf, now: clock.now }
   const account = loadOnce(async () =>
     (await import('#client/account/account-service.ts')).openAccount({ ...device, carts }),
@@ -154,11 +159,14 @@ export function createServices(): Wiring {
         return recent?.ok ? recent.value.map(({ slug, name }) => ({ slug, name })) : []
       },
       announcements: async (slug) => (await online())?.announcements(slug) ?? [],
-      queue: async (slug) => {
+      queue,
+      askQueue: async (slug) => {
         const written = takeWrittenQueue(slug)
-        return written === undefined ? ((await online())?.queue(slug) ?? null) : written
+        if (written === undefined) await (await online())?.askQueue(slug)
+        else queue.set({ slug, queue: written })
       },
     },
+    filters,
     carts,
     orders: {
       checkAddition: async (question) => {
@@ -210,7 +218,12 @@ export function createServices(): Wiring {
       return countVisits({ services, storage, online, send, page, now: clock.now })
     }),
     kiosk: loadOnce(async () =>
-      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({ ...device, clock, outbox }),
+      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({
+        ...device,
+        clock,
+        outbox,
+        forgetFilters: filters.clear,
+      }),
     ),
     scanner: {
       start: async (video, found) => {

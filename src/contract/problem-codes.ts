@@ -1,4 +1,5 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { maintenance } from '#contract/maintenance.ts'
 import { unknownVenue } from '#contract/venue/unknown-venue.ts'
 
 /**
@@ -34,7 +35,7 @@ export const problemCodes = {
   totalsChanged: 9012,
   unknownTable: 9013,
   emptyCart: 9014,
-  maintenance: 9015,
+  maintenance,
   unknownPath: 9016,
   notAllowed: 9017,
   withdrawn: 9018,

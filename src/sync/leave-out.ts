@@ -1,6 +1,6 @@
 import type { RemovedOrderLine, AgreedOrder } from './outbox-entry.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
-import { orderedAs } from '#contract/order/menu-entry.ts'
+import { orderedAs, orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { writeOrderCall } from './write-order-call.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -9,6 +9,7 @@ import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { RestOfOrder } from './settle.ts'
 
@@ -34,11 +35,13 @@ export function leaveOut(
   const refused = new Map(refusal.lines.map(({ orderId, message }) => [orderId, message]))
   const lines = submission.lines.filter(({ line }) => !refused.has(line.orderId))
   if (lines.length === 0 || lines.length === submission.lines.length) return null
+  const { slot } = submission.details
+  const isTimed = hasPickupTime(orderTypeOfConfig(submission.config))
   const priced = priceAtVenue(
     {
       venue,
       index,
-      slot: slotAt(venue.timeZone, now),
+      slot: slotAt(venue.timeZone, isTimed ? (slot ?? now) : now),
       tip: submission.tip,
       cart: { lines: lines.map(({ line }) => line) },
       ...costTermsOf(venue, submission.terms, orderedAs(submission.config)),

@@ -191,7 +191,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.getByRole('button', { name: 'Create an account', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('Soup7')
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
-    await expect(page.getByText(/^Use at least 8 characters\./)).toBeVisible()
+    await expect(page.getByText(/^This field must have at least 8 characters\./)).toBeVisible()
   },
   'account at the checkout': async (page, provider) => {
     await openCart(page, provider)

@@ -68,6 +68,14 @@ for (const { name, available, open } of stores) {
     },
   )
 
+  test(`${name}: an order that is read says whose it is`, options, async () => {
+    const { order, read, venueId } = await aVenue()
+    const ana = aUserId()
+    expect(await read(venueId, await order(0, ana))).toMatchObject({ userId: ana })
+    expect(await read(venueId, await order(1, null))).toMatchObject({ userId: null })
+    expect(await read(venueId, asId(randomUUID()))).toBeNull()
+  })
+
   test(`${name}: orders of one moment are never apart on two pages`, options, async () => {
     const [one, two] = [await aVenue(), await aVenue()]
     const ana = aUserId()

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -16,14 +17,15 @@ export function RootRoute() {
   const who = useStore(session)
   const isAttended = who.type === 'operator' || who.type === 'loginAs'
   const isExpired = who.type === 'anonymous' && who.expired
+  const [isRestored] = useState(who.type !== 'anonymous')
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>
-      <Outlet />
-      {version || isExpired || isAttended ? (
+      {version || isExpired || isRestored || isAttended ? (
         <Optional>
-          <RootNotices version={version} isExpired={isExpired} isAttended={isAttended} />
+          <RootNotices version={version} isExpired={isExpired} isRestored={isRestored} />
         </Optional>
       ) : null}
+      <Outlet />
     </ToastHost>
   )
 }

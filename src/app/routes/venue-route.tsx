@@ -1,11 +1,8 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { orderConfigOf } from '#contract/order/menu-entry.ts'
+import { openVisit } from '#app/open-visit.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
-import { hasTable } from '#domain/venue/has-table.ts'
-import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
@@ -67,7 +64,12 @@ export function VenueRoute() {
     case 'Unknown':
       return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
     case 'Unreachable':
-      return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
+      return (
+        <UnreachableScreen
+          maintenance={view.maintenance === true}
+          onRetry={() => venues.refresh(slug)}
+        />
+      )
     case 'Ready':
       return <Visit slug={slug} ready={view} />
   }
@@ -83,27 +85,9 @@ function Visit({ slug, ready }: VisitProps) {
   const { clock, session: sessions } = useServices()
   const now = useStore(clock)
   const session = useStore(sessions)
-  const { venue, menus } = ready
-  const config = orderConfigOf(entry)
-  const state = venueStateAt(venue, menus, now)
-  const visit: VenueVisit = {
-    ...ready,
-    slug,
-    cartName: cartOfVisit(slug, entry.eventSuite, session),
-    entry,
-    now,
-    state,
-    // A table unknown to the venue voids the configuration; the table sheet offers known ones only.
-    config:
-      config?.tableNum !== undefined &&
-      config.genericTableLocation === undefined &&
-      !hasTable(venue, config.tableNum)
-        ? null
-        : config,
-    slot: slotAt(venue.timeZone, now),
-    canOrderFrom: (menuIds) =>
-      entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
-  }
+  const { venue } = ready
+  const cartName = cartOfVisit(slug, entry.eventSuite, session)
+  const visit = openVisit(ready, { slug, cartName, entry, now })
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
     // index.html).
@@ -127,7 +111,7 @@ function Visit({ slug, ready }: VisitProps) {
         {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
-        {entry.anotherRoundId ? (
+        {entry.anotherRoundId && entry.viewOnly !== 'true' ? (
           <Optional>
             <AnotherRound orderId={entry.anotherRoundId} />
           </Optional>
@@ -145,15 +129,6 @@ function Visit({ slug, ready }: VisitProps) {
       </CurrencyContext>
     </VenueContext>
   )
-}
-
-/**
- * Whether a takeout guest may choose a time when the venue is open again, or the order is for the
- * day of a suite's event.
- */
-function canOrderAhead({ venue, config, state }: VenueVisit): boolean {
-  const isTakenOut = config?.takeout ?? config?.catering ?? false
-  return state.type !== 'paused' && (config?.preOrder ?? (isTakenOut && venue.ordersAhead))
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

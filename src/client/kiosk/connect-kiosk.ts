@@ -21,12 +21,13 @@ export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly clock: ServerClock
   readonly network: Pick<NetworkMonitor, 'state'>
+  readonly forgetFilters: () => void
   readonly now: () => Instant
 }
 
 /** This page's kiosk, with the browser and the server. */
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
-  const { clock, outbox, venue, network, now } = connection
+  const { clock, outbox, venue, network, forgetFilters, now } = connection
   const storage = await connection.storage()
   const calls = createKioskApi({
     origin: '',
@@ -45,7 +46,10 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     venue,
     note,
     noteLeft: writeLeftNote,
-    forgetTexts: () => forgetTexts([() => localStorage, () => sessionStorage]),
+    forgetTexts: () => {
+      forgetFilters()
+      forgetTexts([() => localStorage, () => sessionStorage])
+    },
     persist: () => void requestPersistence(),
     load: loadPage,
     recordFault: record,

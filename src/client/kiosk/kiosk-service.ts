@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -76,7 +77,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     const { error } = answer
     if (error.type === 'WrongPin') return wrong(device, error.waitMs)
     // A revoked device may still hold orders, which its staff decide about.
-    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error)
+    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error) || isMaintenance(error)
     if (!isUnjudged || !device.pin) return answer
     if (!(await isPin(pin, device.pin))) return wrong(device, 0)
     await store({ ...device, wrongTries: 0 })
@@ -169,4 +170,8 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       if (stored) await deps.load(`/${stored.slug}/kiosk`)
     },
   }
+}
+
+function isMaintenance(problem: PinProblem): boolean {
+  return problem.type === 'Refused' && problem.code === problemCodes.maintenance
 }

@@ -7,6 +7,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import type { VenueQueue } from '#services/venue/venue-service.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
@@ -18,36 +19,41 @@ const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
 const aCall = { method: 'GET', path: '/auth/payment-method', answer: v.unknown() } as const
 
-test('a 201 to any call ends the session that the call was made in', async () => {
-  const room = aRoom(ana)
-  await room.api(aCall)
-  expect(room.expired).toEqual(['ana'])
-})
+test.each([problemCodes.expiredToken, problemCodes.notSignedIn])(
+  'a %i to any call throws doubt on the session that the call was made in',
+  async (code) => {
+    const send = async () => Response.json({ code, message: 'Who?' }, { status: 401 })
+    const room = aRoom(ana, { send })
+    await room.api(aCall)
+    expect(room.doubted).toEqual(['ana'])
+  },
+)
 
-test('three concurrent 201s end the session once', async () => {
+test('three concurrent 201s are one doubt', async () => {
   const room = aRoom(ana)
   await Promise.all([room.api(aCall), room.api(aCall), room.api(aCall)])
-  expect(room.expired).toEqual(['ana'])
+  expect(room.doubted).toEqual(['ana'])
 })
 
-test('a late answer to an earlier session does not end the current one', async () => {
+test('a late answer to an earlier session throws no doubt on the current one', async () => {
   const room = aRoom(ana)
   const late = room.api(aCall)
   room.session.set(bea)
   await late
-  expect(room.expired).toEqual([])
+  expect(room.doubted).toEqual([])
 })
 
-test('a 201 without a session ends nothing', async () => {
+test('a 201 without a session throws doubt on nothing', async () => {
   const room = aRoom({ type: 'anonymous', expired: false })
   await room.api(aCall)
-  expect(room.expired).toEqual([])
+  expect(room.doubted).toEqual([])
 })
 
 test('screens that show the same cart ask for its bill once, and again after a refusal', async () => {
   const asked: string[] = []
   const ready = readyVenue(aServedVenue(), 0)
-  const bill = { orderItems: [], costs: writeCosts(aBill(), {}), queue: null, warning: null }
+  const queue = { ordersAhead: 2, estimatedWaitMinutes: 20 }
+  const bill = { orderItems: [], costs: writeCosts(aBill(), {}), queue, warning: null }
   const refusal = { code: problemCodes.totalsChanged, message: 'The bill has changed.' }
   const room = aRoom(ana, {
     send: async (input) => {
@@ -69,6 +75,7 @@ test('screens that show the same cart ask for its bill once, and again after a r
   } as const
   const answers = await Promise.all([room.costs(question), room.costs(question)])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  expect(room.queues.at(-1)).toEqual({ slug: 'lakeside', queue })
   await room.costs(question)
   expect(asked).toEqual(['/orders/set-costs'])
   await room.api({ ...aCall, method: 'POST', path: '/orders' })
@@ -82,7 +89,8 @@ function aRoom(
   { send, venue }: Partial<Pick<ApiServicesDeps, 'send' | 'venue'>> = {},
 ) {
   const session = createStore(who)
-  const expired: string[] = []
+  const doubted: string[] = []
+  const queues: VenueQueue[] = []
   const { api, costs } = createApiServices({
     send: send ?? (async () => Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
@@ -100,11 +108,12 @@ function aRoom(
     },
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
-    expired: () => {
+    heardQueue: (queue) => queues.push(queue),
+    doubted: () => {
       const view = session.get()
-      expired.push(view.type === 'anonymous' ? 'nobody' : view.id)
+      doubted.push(view.type === 'anonymous' ? 'nobody' : view.id)
       session.set({ type: 'anonymous', expired: true })
     },
   })
-  return { api, costs, session, expired }
+  return { api, costs, session, doubted, queues }
 }

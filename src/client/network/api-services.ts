@@ -1,8 +1,7 @@
-import type { Queue } from '#contract/order/order-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderService } from '#services/order/order-service.ts'
-import type { ReadyVenue, VenueService } from '#services/venue/venue-service.ts'
+import type { ReadyVenue, VenueQueue, VenueService } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { fetchCosts } from '#network/pricing/fetch-costs.ts'
@@ -27,7 +26,7 @@ export interface ApiServices {
   readonly costs: OrderService['costs']
   readonly schedule: OrderService['schedule']
   readonly announcements: VenueService['announcements']
-  readonly queue: VenueService['queue']
+  readonly askQueue: VenueService['askQueue']
   /** The latest definite answer to any call. */
   readonly answers: Store<ReceivedAnswer | null>
   readonly api: Api
@@ -40,8 +39,9 @@ export interface ApiServicesDeps {
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
-  /** The server reports the current session as expired. */
-  readonly expired: () => void
+  readonly heardQueue: (queue: VenueQueue) => void
+  /** A call of the current session was refused as of nobody. */
+  readonly doubted: () => void
 }
 
 export function createApiServices(deps: ApiServicesDeps): ApiServices {
@@ -58,8 +58,9 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       answers.set({ path, problem })
       if (problem) bill.forget()
       // A late answer to a call of an earlier session says nothing about the current one.
-      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
-      if (hasEnded && caller === whose()) deps.expired()
+      const isNobody =
+        problem?.code === problemCodes.expiredToken || problem?.code === problemCodes.notSignedIn
+      if (isNobody && caller !== null && caller === whose()) deps.doubted()
     },
     fetch: deps.send,
   })
@@ -84,9 +85,11 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)
       const asked = JSON.stringify([slug, ready.fetchedAt, deps.locale(), whose(), question])
-      return bill.ask(asked, () =>
+      const answer = await bill.ask(asked, () =>
         answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
       )
+      if (answer.ok) deps.heardQueue({ slug, queue: answer.value.queue })
+      return answer
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)
@@ -99,9 +102,9 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         now: clock.now,
         session: openSession(),
       }),
-    queue: async (slug): Promise<Queue> => {
+    askQueue: async (slug) => {
       const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
-      return answer.ok ? answer.value : null
+      deps.heardQueue({ slug, queue: answer.ok ? answer.value : null })
     },
   }
 }

@@ -50,25 +50,26 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
   }
 }
 
-/** The order's configuration, or null ("No config") when the entry names no way to order. */
+/**
+ * The order's configuration, or null ("No config") when the entry names no way to order. Another
+ * round is ordered to the table of the first, which its link puts into the address.
+ */
 export function orderConfigOf({
   tableNum,
   takeout,
   takeoutType,
   catering,
   genericTableLocation,
-  anotherRoundId,
   eventSuite,
   eventDayOrdering,
 }: MenuEntry): OrderConfig | null {
   if (eventSuite) return eventDayOrdering ? {} : { preOrder: true }
   if (catering) return { catering: true, ...(takeoutType ? { takeoutType } : {}) }
   if (takeout) return { takeout: true, ...(takeoutType ? { takeoutType } : {}) }
-  if (tableNum === undefined && anotherRoundId === undefined) return null
+  if (tableNum === undefined) return null
   return {
-    ...(tableNum === undefined ? {} : { tableNum }),
+    tableNum,
     ...(genericTableLocation === undefined ? {} : { genericTableLocation }),
-    ...(anotherRoundId === undefined ? {} : { anotherRoundId }),
   }
 }
 

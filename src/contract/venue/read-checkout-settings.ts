@@ -62,6 +62,8 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
             hideCreditCard: options.generic_catering_hide_credit_card ?? false,
             showPickupOption: options.generic_catering_show_pickup_option ?? false,
             requiresLogin: options.generic_catering_requires_login ?? false,
+            cutoffDays: options.order_cutoff_days ?? null,
+            weekends: options.weekend_ordering ?? false,
           }
         : null,
     anotherRound: document.another_round ?? false,

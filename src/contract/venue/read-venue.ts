@@ -23,9 +23,12 @@ const defaultZone = 'America/Toronto'
  */
 export function readVenue(document: VenueDocument): VenueMenus {
   const menus = document.menus.map(readMenu).filter((menu) => menu !== null)
+  const venue = readRestaurant(document.restaurant)
   return {
-    venue: readRestaurant(document.restaurant),
-    menus: menus.sort((a, b) => a.order - b.order),
+    venue,
+    menus: menus
+      .map((menu) => ({ ...menu, scheduled: menu.scheduled && venue.ordersAhead }))
+      .sort((a, b) => a.order - b.order),
   }
 }
 
@@ -50,7 +53,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
     taxInclusive: document.tax_inclusive ?? false,
     showSplitTaxes: document.show_split_taxes ?? false,
     taxInfo: {
-      label: document.tax_label ?? 'GST',
+      label: document.tax_label ?? document.tax_labels?.tax1 ?? 'GST',
+      labels: {
+        tax1: document.tax_labels?.tax1 ?? 'GST',
+        tax2: document.tax_labels?.tax2 ?? (isInQuebec(document) ? 'QST' : 'PST'),
+      },
       registrations: document.tax_registrations ?? {},
     },
     taxRebate: document.tax_rebate
@@ -61,6 +68,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
     fulfilments: {
       delivers: Boolean(document.delivery),
+      caters: document.catering ?? false,
       cateringPickup:
         (document.catering ?? false) &&
         (document.order_options.generic_catering_show_pickup_option ?? false),
@@ -119,6 +127,21 @@ function readRestaurant(document: RestaurantDocument): Venue {
     tables: document.tables ?? [],
     listsTables: (document.generic_table_locations?.list.length ?? 0) > 0,
   }
+}
+
+/** No other province has this rate, and its postal codes alone begin with G, H or J. */
+function isInQuebec({
+  tax_rate: rate,
+  tax_label: label,
+  tax_registrations: numbers = {},
+  address = '',
+}: RestaurantDocument): boolean {
+  return (
+    (typeof rate === 'object' && rate.tax2 === 0.09975) ||
+    label === 'QST' ||
+    'QST' in numbers ||
+    /\b[GHJ]\d[A-Z] ?\d[A-Z]\d\b/.test(address)
+  )
 }
 
 function readLocales(document: RestaurantDocument): readonly VenueLocale[] {

@@ -14,8 +14,9 @@ import {
 import { checkCart, type ShownLine } from './check-cart.ts'
 import { asId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
-import type { Item } from '#domain/menu/menu.ts'
+import type { Item, Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 const slot = { weekday: 0, quarterHour: 48 }
@@ -109,7 +110,30 @@ test('wrong options are named by line, group and value', () => {
 test('the venue’s limit counts all units of all lines', () => {
   const lines = [aLine({ quantity: 2 }), aLine({ orderId: 2, quantity: 3 })]
   expect(check(anItem(), lines, aVenue({ maxItemsPerCart: 4 }))).toEqual([
-    { type: 'TooManyItems', maxItems: 4, count: 5 },
+    { type: 'TooManyItems', maxItems: 4, count: 5, lines: [{ ...about, orderId: 2 }] },
   ])
   expect(check(anItem(), lines, aVenue({ maxItemsPerCart: 5 }))).toEqual([])
+})
+
+test('lines of menus that share no way are refused as a cart, where each could go', () => {
+  const [soup, pie] = [anItem(), anItem({ id: asId('pie'), menuId: asId('bakery') })]
+  const atOnce = { ...aMenuOf(soup), scheduled: false }
+  const later = (ways: Partial<Menu>) =>
+    aMenu({ id: pie.menuId, sections: [aSection({ items: [pie] })], ...ways })
+  const lines = [aLine(), aLine({ orderId: 2, itemId: pie.id, menuId: pie.menuId })]
+  const problems = (type: OrderType, menu: Menu) =>
+    checkCart({
+      venue: aVenue(),
+      index: indexMenus([atOnce, menu]),
+      cart: { lines },
+      slot,
+      type,
+      member: null,
+    }).problems
+  expect(problems('pickup', later({ onDemand: false }))).toEqual([{ type: 'NoSharedWay' }])
+  expect(problems('pickup', later({}))).toEqual([])
+  expect(problems('dine-in', later({ onDemand: false }))).toEqual([])
+  expect(problems('pickup', later({ onDemand: false, scheduled: false }))).toEqual([
+    { type: 'Unavailable', orderId: 2, itemId: 'pie' },
+  ])
 })

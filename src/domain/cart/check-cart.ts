@@ -1,6 +1,8 @@
 import { countItems } from './count-items.ts'
-import type { CartLine } from './cart.ts'
+import { trimToMax } from './cart-changes.ts'
+import type { Cart, CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from '#domain/menu/check-options.ts'
+import { isServed, shareWay } from '#domain/menu/is-served.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import type { Member } from '#domain/member/member.ts'
@@ -33,6 +35,18 @@ export interface ShownLine extends CartLine {
 }
 
 export type CartProblem =
+  | LineProblem
+  | {
+      readonly type: 'TooManyItems'
+      readonly maxItems: number
+      readonly count: number
+      /** The lines that do not fit, or not with all their units. */
+      readonly lines: readonly LineReference[]
+    }
+  /** Some of it is made at once only, and some for a chosen time only. */
+  | { readonly type: 'NoSharedWay' }
+
+export type LineProblem =
   | (LineReference & { readonly type: LineObstacle })
   | (LineReference & {
       readonly type: 'PriceChanged'
@@ -40,11 +54,15 @@ export type CartProblem =
       readonly newPrice: Cents
     })
   | (LineReference & OptionProblem)
-  | { readonly type: 'TooManyItems'; readonly maxItems: number; readonly count: number }
 
-interface LineReference {
+export interface LineReference {
   readonly orderId: number
   readonly itemId: ItemId
+}
+
+/** False for a problem of the cart as a whole. */
+export function isLineProblem(problem: CartProblem): problem is LineProblem {
+  return 'orderId' in problem
 }
 
 export interface CheckedCart {
@@ -56,7 +74,8 @@ export interface CheckedCart {
 
 /**
  * Everything that prevents a cart from being ordered now as the guest saw it: per line
- * unavailability, wrong options or a changed unit price, then the venue's limit. The lines come
+ * unavailability, wrong options or a changed unit price, then the ways to order that the lines
+ * share, and the venue's limit. The lines come
  * priced, because a changed price is one of the problems.
  */
 export function checkCart({ venue, index, cart, slot, type, member }: CheckCartInput): CheckedCart {
@@ -73,12 +92,25 @@ export function checkCart({ venue, index, cart, slot, type, member }: CheckCartI
     lines.push(priced)
     problems.push(...checkLine(line, priced, { ...facts, index }))
   }
+  if (type !== undefined && !haveSharedWay(lines, index, type)) {
+    problems.push({ type: 'NoSharedWay' })
+  }
   const count = countItems(cart)
   const maxItems = venue.maxItemsPerCart
   if (maxItems !== null && count > maxItems) {
-    problems.push({ type: 'TooManyItems', maxItems, count })
+    problems.push({ type: 'TooManyItems', maxItems, count, lines: overLimit(cart, maxItems) })
   }
   return { problems, lines }
+}
+
+/** True also where a line is refused by itself. */
+function haveSharedWay(
+  lines: readonly PricedLine[],
+  { menusById }: MenuIndex,
+  type: OrderType,
+): boolean {
+  const menus = lines.flatMap(({ item }) => menusById.get(item.menuId) ?? [])
+  return !menus.every((menu) => isServed(menu, type)) || shareWay(menus, type)
 }
 
 function checkLine(
@@ -93,6 +125,14 @@ function checkLine(
   if (wrongOptions.length > 0) return wrongOptions.map((problem) => ({ ...problem, ...about }))
   const change = priceChange(line, priced, facts)
   return change ? [{ type: 'PriceChanged', ...about, ...change }] : []
+}
+
+/** The lines that a limit cuts, the last ones of the cart. */
+export function overLimit(cart: Cart, maxItems: number | null): readonly LineReference[] {
+  const fitting = new Map(trimToMax(cart, maxItems).lines.map((line) => [line.orderId, line]))
+  return cart.lines
+    .filter(({ orderId, quantity }) => fitting.get(orderId)?.quantity !== quantity)
+    .map(referenceTo)
 }
 
 function referenceTo({ orderId, itemId }: CartLine): LineReference {

@@ -18,6 +18,8 @@ const catering: CateringSettings = {
   hideCreditCard: false,
   showPickupOption: false,
   requiresLogin: false,
+  cutoffDays: null,
+  weekends: true,
 }
 
 test('take-out is picked up without delivery, and a choice with it', () => {

@@ -5,6 +5,7 @@ import type { FulfilmentOffer } from '#domain/venue/venue.ts'
 /** How an order that leaves the venue reaches its guest. */
 export type Fulfilment = 'pickup' | 'delivery'
 
+type Offer = Pick<FulfilmentOffer, 'delivers' | 'cateringPickup'>
 type FulfilmentSettings = Pick<CheckoutSettings, 'delivery' | 'catering'>
 
 /** The offered ways, the usual one first; empty if the order stays at the venue. */
@@ -37,7 +38,7 @@ export interface AskedFulfilment {
  * Null: not offered, or the order stays at the venue.
  */
 export function askedFulfilment(
-  offer: FulfilmentOffer,
+  offer: Offer,
   { type, chosen, hasPlace }: AskedFulfilment,
 ): Fulfilment | null {
   if (type === 'take-out') return 'pickup'
@@ -48,14 +49,11 @@ export function askedFulfilment(
   return chosenOf(ways, hasPlace ? 'delivery' : 'pickup')
 }
 
-function offerOf({ delivery, catering }: FulfilmentSettings): FulfilmentOffer {
+function offerOf({ delivery, catering }: FulfilmentSettings): Offer {
   return { delivers: delivery !== null, cateringPickup: catering?.showPickupOption === true }
 }
 
-function waysOf(
-  { delivers, cateringPickup }: FulfilmentOffer,
-  type: OrderType,
-): readonly Fulfilment[] {
+function waysOf({ delivers, cateringPickup }: Offer, type: OrderType): readonly Fulfilment[] {
   switch (type) {
     case 'take-out':
     case 'pickup':

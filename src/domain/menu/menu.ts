@@ -91,6 +91,8 @@ export interface Item extends Described, Priced {
   readonly taxRate: TaxRate | null
   readonly rebateEligible: boolean
   readonly soldOut: boolean
+  /** Not to be had for now, whatever its schedule says. */
+  readonly unavailable: boolean
   readonly alcoholic: boolean
   readonly featured: boolean
   readonly upsell: boolean
@@ -122,7 +124,12 @@ export interface Menu {
   readonly localization: Localization
   readonly image: string | null
   readonly order: number
+  /** Sold at tables. */
   readonly dineIn: boolean
+  /** Sold as soon as possible, to leave the venue. */
+  readonly onDemand: boolean
+  /** Sold for a chosen time, to leave the venue. */
+  readonly scheduled: boolean
   readonly memberOnly: boolean
   /** Minutes before closing when the last order is taken; 0: at closing. */
   readonly lastCallMinutes: number

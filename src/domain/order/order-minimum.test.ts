@@ -9,6 +9,8 @@ const settings: Pick<CheckoutSettings, 'catering' | 'delivery'> = {
     hideCreditCard: false,
     showPickupOption: true,
     requiresLogin: false,
+    cutoffDays: null,
+    weekends: true,
   },
   delivery: {
     type: 'custom',

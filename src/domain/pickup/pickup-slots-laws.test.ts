@@ -70,6 +70,8 @@ const asked: fc.Arbitrary<Asked> = fc
       maxAdvancedOrderDays: fc.nat(2),
     }),
     now: nows,
+    catering: fc.constant(null),
+    offered: fc.constant(() => true),
     queueMinutes: fc.nat(30),
     after: fc.array(fc.nat(2 * 24 * 12), { maxLength: 20 }),
   })

@@ -161,3 +161,8 @@ function clockOf(minuteOfDay: number): string {
 function halfHours(first: number, last: number): readonly string[] {
   return Array.from({ length: (last - first) / 30 + 1 }, (_, index) => clockOf(first + index * 30))
 }
+
+test('a cart with a menu that is made at once alone has no times to choose', () => {
+  const menus = [aPacedMenu(), aPacedMenu({ id: asId('grill'), scheduled: false })]
+  expect(timesOf(aPickupQuestion({ menus })).flatMap(({ times }) => times)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import { daysLater } from '#domain/time/days-later.ts'
 import type { MenuId } from '#domain/ids.ts'
+import { takesCatering, type CateringDays } from './catering-days.ts'
 import { openSpans, type OpenSpan } from '#domain/venue/open-spans.ts'
 import type { VenueHours } from '#domain/venue/opening-hours.ts'
 import { pickupTermsOf, type PacedMenu, type PickupTerms } from './pickup-terms.ts'
@@ -14,11 +15,15 @@ export interface PickupFacts {
   /** The menus of the cart's items, each once. */
   readonly menus: readonly PacedMenu[]
   readonly settings: Pick<CheckoutSettings, 'noTakeoutTimeslot' | 'maxAdvancedOrderDays'>
+  /** Null: the order is not generic catering. */
+  readonly catering: CateringDays | null
   readonly now: Instant
   /** Preparation time added by the orders ahead. */
   readonly queueMinutes: number
   /** Orders that a menu has in its interval beginning at this instant. */
   readonly taken: (menuId: MenuId, startsAt: Instant) => number
+  /** Whether the schedules offer every line of the cart then. */
+  readonly offered: (at: Instant) => boolean
 }
 
 /** A slot is identified by its start. */
@@ -47,8 +52,9 @@ export function advanceDaysOf({ settings }: Pick<PickupFacts, 'settings'>): numb
 
 /**
  * The slots of each day from today. A slot begins if the local time is a multiple of the interval,
- * the venue is open and not past its last call, and the order can be ready. With
- * `noTakeoutTimeslot` there are none.
+ * the venue is open and not past its last call, every line is offered then, and the order can be
+ * ready. With
+ * `noTakeoutTimeslot`, or with a menu that is not sold for a chosen time, there are none.
  */
 export function pickupDays(question: PickupFacts): readonly PickupDay[] {
   const { timeZone } = question.venue
@@ -98,13 +104,23 @@ interface OpenDay {
 
 function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonly PickupSlot[] {
   if (question.settings.noTakeoutTimeslot || open.length === 0) return []
+  if (!question.menus.every(({ scheduled }) => scheduled)) return []
+  if (!takesDate(question, date)) return []
   const earliest = question.now + terms.leadMinutes * 60_000
   const lastCall = terms.lastCallMinutes * 60_000
   const takesAt = (at: Instant) =>
     open.some(({ from, closesAt }) => at >= from && (closesAt === null || at < closesAt - lastCall))
   return wallSteps(question.venue.timeZone, date, terms.slotMinutes)
-    .filter((at) => at >= earliest && takesAt(at))
+    .filter((at) => at >= earliest && takesAt(at) && question.offered(at))
     .map((at) => ({ startsAt: at, remaining: roomAt(question, at) }))
+}
+
+/** Whether orders are taken for a date, regardless of hours; only catering has days of its own. */
+export function takesDate(
+  { catering, venue: { timeZone }, now }: Pick<PickupFacts, 'catering' | 'venue' | 'now'>,
+  date: string,
+): boolean {
+  return catering === null || takesCatering(catering, date, localTimeAt(timeZone, now).date)
 }
 
 /** The first free slot from an instant on, else the first of all; null: none is free. */

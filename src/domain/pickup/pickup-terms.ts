@@ -4,6 +4,8 @@ import type { Menu } from '#domain/menu/menu.ts'
 export type PacedMenu = Pick<
   Menu,
   | 'id'
+  | 'onDemand'
+  | 'scheduled'
   | 'lastCallMinutes'
   | 'estimatedPrepMinutes'
   | 'requiredNoticeMinutes'
@@ -32,7 +34,7 @@ export function pickupTermsOf(menus: readonly PacedMenu[], queueMinutes: number)
   }
 }
 
-type Minutes = Exclude<keyof PacedMenu, 'id' | 'maxOrdersPerInterval'>
+type Minutes = Extract<keyof PacedMenu, `${string}Minutes`>
 
 function most(menus: readonly PacedMenu[], field: Minutes): number {
   return Math.max(0, ...menus.map((menu) => menu[field]))

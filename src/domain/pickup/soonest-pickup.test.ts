@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPacedMenu, aPickupQuestion, takenAt } from '#tests/fixtures/a-pickup-question.ts'
+import { asId } from '#domain/ids.ts'
 import { soonestPickup } from './soonest-pickup.ts'
 
 const at = (time: string) => Date.parse(`2026-06-01T${time}-04:00`)
@@ -52,4 +53,9 @@ test('a venue that never closes goes on past midnight', () => {
   expect(soonestPickup(aPickupQuestion({ now: at('23:20:00'), venue, menus, taken }))).toBe(
     Date.parse('2026-06-02T00:00:00-04:00'),
   )
+})
+
+test('a cart with a menu for a chosen time alone is not made at once', () => {
+  const menus = [aPacedMenu(), aPacedMenu({ id: asId('cakes'), onDemand: false })]
+  expect(soonestPickup(aPickupQuestion({ menus }))).toBeNull()
 })

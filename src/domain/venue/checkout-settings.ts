@@ -1,4 +1,5 @@
 import type { DeliveryType } from '#domain/delivery/delivery.ts'
+import type { CateringDays } from '#domain/pickup/catering-days.ts'
 import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -97,7 +98,7 @@ interface ExtraPaymentMethod {
   readonly label: LocalText | null
 }
 
-export interface CateringSettings {
+export interface CateringSettings extends CateringDays {
   /** The least discounted subtotal; null: none. */
   readonly minimum: Cents | null
   readonly hideCreditCard: boolean

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { problemCodes } from '#contract/problem-codes.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -16,22 +18,37 @@ export interface CartNoticesProps {
 export function CartNotices({ bill, refusal }: CartNoticesProps) {
   const { t, language } = useText()
   const { index } = useVenue()
-  const { ready, saved, removed } = useCart()
+  const { cart, ready, saved, removed } = useCart()
+  const cut = (bill.warning?.lines ?? []).filter(({ code }) => code === problemCodes.tooManyItems)
   return (
     <>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       {ready && !saved ? <Banner tone="warning">{t('cart.notSaved')}</Banner> : null}
       {removed.length > 0 ? (
         <Banner tone="warning" title={t('cart.dropped', { count: removed.length })}>
-          {removed
-            .flatMap(({ line }) => index.itemsById.get(line.itemId) ?? [])
-            .map((item) => localName(item, language))
-            .join(', ')}
+          {itemNames(removed.map(({ line }) => line))}
         </Banner>
       ) : null}
-      {bill.warning ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
+      {bill.warning ? (
+        <Banner tone="warning">
+          <p>{bill.warning.message}</p>
+          {cut.length > 0 ? <p>{namesOf(cut)}</p> : null}
+        </Banner>
+      ) : null}
     </>
   )
+
+  function namesOf(lines: readonly { readonly orderId: number }[]): string {
+    const named = new Set(lines.map(({ orderId }) => orderId))
+    return itemNames(cart.lines.filter(({ orderId }) => named.has(orderId)))
+  }
+
+  function itemNames(lines: readonly CartLine[]): string {
+    return lines
+      .flatMap(({ itemId }) => index.itemsById.get(itemId) ?? [])
+      .map((item) => localName(item, language))
+      .join(', ')
+  }
 }
 
 function RefusalNotice({ refusal }: { readonly refusal: Refusal }) {

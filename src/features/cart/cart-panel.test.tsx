@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import { failure, success } from '#domain/result.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
 import { asId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
@@ -103,4 +107,25 @@ test('before the device has read the cart nothing is there to be tapped, nor sai
   cleanup()
   await showAtVenue({ screen: <CartPanel heading="h1" />, path: '/cart' })
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+})
+
+test('a bill that the server refuses says so where it stands', async () => {
+  const message = 'This tip is too high.'
+  const problem = { type: 'Refused', code: 9081, message, lines: [], fields: {} } as const
+  const { cart = emptyCart } = given
+  await showAtVenue({ screen: given.screen, cart, costs: async () => failure(problem) })
+  const bill = await screen.findByRole('region', { name: 'Bill' })
+  expect(await within(bill).findByText(message)).toBeTruthy()
+  expect(within(bill).getByText('The venue has not confirmed these amounts')).toBeTruthy()
+})
+
+test('lines that the server has cut are named', async () => {
+  const { cart = emptyCart } = given
+  const message = 'You can only have 1 items in your cart.'
+  const [line] = cart.lines
+  const lines = [{ orderId: line?.orderId ?? 0, code: problemCodes.tooManyItems, message }]
+  const warning = { code: problemCodes.tooManyItems, message, lines }
+  const costs = async () => success({ costs: aBill(), queue: null, warning })
+  await showAtVenue({ screen: given.screen, cart, costs })
+  expect((await screen.findByText(message)).parentElement?.textContent).toBe(`${message}Onion soup`)
 })

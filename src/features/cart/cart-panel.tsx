@@ -29,11 +29,11 @@ export interface CartPanelProps {
 /** The cart: lines, suggestions, tip and bill. */
 export function CartPanel({ heading: Heading }: CartPanelProps) {
   const { t } = useText()
-  const { slug, config, canOrderFrom, entry, state } = useVenue()
+  const { slug, config, notOffered, canOrderFrom, entry, state } = useVenue()
   const { cart, ready } = useCart()
   const bill = useBill()
   const catering = useCateringBlocker(bill.costs)
-  const { problems, tooMany } = useLineProblems()
+  const { problems, ofCart } = useLineProblems()
   const refusal = useRefusal()
   const lineChanges = useLineChanges({ bill, refusal, problems })
   const navigate = useNavigate()
@@ -90,8 +90,9 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
+    if (notOffered !== null) return t(`door.${notOffered}Text`)
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
-    return isChanged ? t('changes.first') : (tooMany ?? catering?.title)
+    return isChanged ? t('changes.first') : (ofCart ?? catering?.title)
   }
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { passesFilter } from '#domain/menu/filter-items.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localName } from '#domain/venue/local-text.ts'
-import { mayOrderFrom } from '#domain/member/member.ts'
 import { startingPrice } from '#domain/menu/starting-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
+import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -16,13 +18,15 @@ const mostShown = 6
 /** The venue's suggestions that are not in the cart yet. */
 export function UpsellRow() {
   const { t, language } = useText()
-  const { menus, slot } = useVenue()
+  const { slot } = useVenue()
+  const menus = useShownMenus()
   const { cart } = useCart()
   const member = useMember()
+  const [filter] = useItemFilter()
   const ordered = new Set(cart.lines.map((line) => line.itemId))
   const suggested = menus
-    .filter((menu) => mayOrderFrom(menu, member))
     .flatMap((menu) => menu.sections.flatMap((section) => section.items))
+    .filter((item) => passesFilter(item, filter))
     .filter((item) => item.upsell && !ordered.has(item.id) && isItemOrderable(item, slot))
     .slice(0, mostShown)
   if (suggested.length === 0) return null

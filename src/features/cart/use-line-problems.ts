@@ -1,6 +1,6 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import { checkCart } from '#domain/cart/check-cart.ts'
-import type { CartProblem } from '#domain/cart/check-cart.ts'
+import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
+import type { LineProblem } from '#domain/cart/check-cart.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -9,8 +9,8 @@ import type { Text } from '#i18n/use-text.ts'
 export interface LineProblems {
   /** The problem of each blocked line, by line number, in words. */
   readonly problems: ReadonlyMap<number, string>
-  /** The text shown when there are more items than the venue takes. */
-  readonly tooMany: string | undefined
+  /** The problem of the cart as a whole, in words. */
+  readonly ofCart: string | undefined
 }
 
 export function useLineProblems(): LineProblems {
@@ -25,15 +25,17 @@ export function useLineProblems(): LineProblems {
     member: terms.member,
     ...(config ? { type: orderTypeOfConfig(config) } : {}),
   })
-  const tooMany = problems.find((problem) => problem.type === 'TooManyItems')
-  const ofLines = problems.filter((problem) => problem.type !== 'TooManyItems')
+  const ofLines = problems.filter(isLineProblem)
+  const ofCart = problems.find((problem) => !isLineProblem(problem))
   return {
     problems: new Map(ofLines.map((problem) => [problem.orderId, problemText(problem, t)])),
-    tooMany: tooMany && t('cart.limit', { count: tooMany.maxItems }),
+    ofCart:
+      ofCart &&
+      (ofCart.type === 'TooManyItems'
+        ? t('cart.limit', { count: ofCart.maxItems })
+        : t('problem.noSharedWay')),
   }
 }
-
-type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
 
 function problemText(problem: LineProblem, t: Text['t']): string {
   switch (problem.type) {

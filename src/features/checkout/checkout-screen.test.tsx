@@ -157,3 +157,16 @@ function aCheckout({
   }
   return { ports, confirmed, saved }
 }
+
+test('nothing is checked out where the menu can only be read', async () => {
+  await showAtVenue({ ...checkout, entry: { tableNum: '12', viewOnly: 'true' } })
+  expect(await screen.findByText('Menu only')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBe(null)
+})
+
+test('a way that the venue does not have is not checked out', async () => {
+  const fulfilments = { delivers: false, caters: false, cateringPickup: false }
+  const venue = aVenue({ slug: 'chez-nous', fulfilments })
+  await showAtVenue({ ...checkout, venue, config: { catering: true } })
+  expect(await screen.findByText('No catering here')).toBeTruthy()
+})

@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts'
 /** The checkout: details, then payment and review. The steps keep the typed text. */
 export function CheckoutScreen() {
   const { t } = useText()
-  const { slug, config } = useVenue()
+  const { slug, config, notOffered, entry } = useVenue()
   const { cart, ready } = useCart()
   const navigate = useNavigate()
   const checkout = useCheckout()
@@ -24,11 +24,12 @@ export function CheckoutScreen() {
 
   // Not while the order is placed: saving it empties the cart before this page is left.
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
-  if (idle && ((ready && cart.lines.length === 0) || config === null)) {
+  const stop = whyStop()
+  if (idle && stop) {
     return (
       <Page flow="column">
         <EmptyState
-          title={t('cart.empty')}
+          title={stop.title}
           action={
             <Button
               tone="primary"
@@ -40,7 +41,7 @@ export function CheckoutScreen() {
             </Button>
           }
         >
-          {config === null ? t('arrive.noConfigText') : t('cart.emptyText')}
+          {stop.text}
         </EmptyState>
       </Page>
     )
@@ -51,6 +52,20 @@ export function CheckoutScreen() {
       <CheckoutStep checkout={checkout} onOrder={toOrder} />
     </Page>
   )
+
+  /** Why nothing can be ordered here; null: it can. */
+  function whyStop(): { readonly title: string; readonly text: string } | null {
+    if (entry.viewOnly === 'true') {
+      return { title: t('arrive.viewOnly'), text: t('arrive.viewOnlyText') }
+    }
+    if (notOffered !== null) {
+      return { title: t(`door.${notOffered}`), text: t(`door.${notOffered}Text`) }
+    }
+    if (config === null) return { title: t('arrive.noConfig'), text: t('arrive.noConfigText') }
+    return ready && cart.lines.length === 0
+      ? { title: t('cart.empty'), text: t('cart.emptyText') }
+      : null
+  }
 
   function back() {
     if (checkout.step === 'reviewing') checkout.edit()

@@ -40,6 +40,11 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
   return (
     <div className={css.review}>
       {notPlaced ? <Banner tone="warning">{t(`checkout.${notPlaced}`)}</Banner> : null}
+      {bill.refused === null || placed ? null : (
+        <Banner tone="warning" title={t('cart.notPriced')}>
+          {bill.refused}
+        </Banner>
+      )}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       <FulfilmentRow />
       <PickupTimeRow checkout={checkout} />

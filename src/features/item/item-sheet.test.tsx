@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
 import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -25,17 +26,24 @@ const burger = anItem({
 const restaurant = { membership_program: { name: 'Circle' } }
 const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
 
-async function aBurger(given: Partial<Given> & { readonly memberOnly?: boolean }) {
-  const { memberOnly = false, ...others } = given
+interface Offer {
+  readonly memberOnly?: boolean
+  readonly ways?: Partial<Pick<Menu, 'dineIn' | 'onDemand' | 'scheduled'>>
+  /** Menus beside the burger's. */
+  readonly others?: readonly Menu[]
+}
+
+async function aBurger(given: Partial<Given> & Offer) {
+  const { memberOnly = false, ways, others = [], ...rest } = given
   const sections = [aSection({ items: [burger] })]
   // The button's replacement is loaded lazily.
   await act(
     async () =>
       void (await showAtVenue({
         screen: <ItemSheet item={burger} orderId={null} onClose={() => {}} />,
-        menus: [aMenu({ memberOnly, sections })],
+        menus: [aMenu({ memberOnly, sections, ...ways }), ...others],
         restaurant,
-        ...others,
+        ...rest,
       })),
   )
   return screen.findByRole('dialog', { name: 'Burger' })
@@ -69,4 +77,26 @@ test('an item of a members’ menu can be added by members only', async () => {
   cleanup()
   await aBurger({ memberOnly: true, terms: { ...noTerms, member: ana } })
   expect(screen.getByRole('button', { name: /^Add/ })).toBeTruthy()
+})
+
+test('an item that is not sold in the guest’s way cannot be added', async () => {
+  await aBurger({ ways: { onDemand: false, scheduled: false }, config: { takeout: true } })
+  expect(await screen.findByText(/serves at its tables alone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+  cleanup()
+  await aBurger({ ways: { dineIn: false }, others: [aMenu({ id: asId('lunch') })] })
+  expect(await screen.findByText(/not sold for the kind of order/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+})
+
+test('a group that is full says how many selections it can have', async () => {
+  const values = ['Bacon', 'Cheese', 'Egg'].map((name) => anOptionValue({ id: asId(name), name }))
+  const extras = { name: 'Extras', allowMultipleSelection: true, limit: 2, values }
+  const item = anItem({ name: 'Burger', optionGroups: [anOptionGroup(extras)] })
+  await showAtVenue({ screen: <ItemSheet item={item} orderId={null} onClose={() => {}} /> })
+  const group = await screen.findByRole('group', { name: /^Extras/ })
+  expect(group.textContent).toContain('Choose up to 2')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Cheese/ }))
+  expect(group.textContent).toContain('You can only have 2 selections')
 })

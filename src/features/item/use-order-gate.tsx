@@ -1,21 +1,22 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { isServed } from '#domain/menu/is-served.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
-import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 
 const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
 
-const MembersOnly = lazily(async () => {
-  const [module] = await Promise.all([import('./members-only.tsx'), loadWords('order')])
-  return module
-}, 'MembersOnly')
+const MembersOnly = lazily(() => withOrderWords(import('./members-only.tsx')), 'MembersOnly')
+
+const NotSold = lazily(() => withOrderWords(import('./not-sold.tsx')), 'NotSold')
 
 const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
@@ -27,10 +28,12 @@ export type OrderGate =
 /** Whether this item can be ordered now; else the reason or question to show. */
 export function useOrderGate(item: Item): OrderGate {
   const { t } = useText()
-  const { slot, config, canOrderFrom, entry, state, index } = useVenue()
+  const { slot, config, notOffered, canOrderFrom, entry, state, index } = useVenue()
   const member = useMember()
   const menu = index.menusById.get(item.menuId)
   if (menu && !mayOrderFrom(menu, member)) return closed(<MembersOnly />)
+  const isSold = !menu || !config || isServed(menu, orderTypeOfConfig(config))
+  if (notOffered !== null || !isSold) return closed(<NotSold />)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
   if (!isItemOrderable(item, slot)) return closed(<Banner tone="info">{t('menu.notNow')}</Banner>)
   if (entry.viewOnly === 'true')

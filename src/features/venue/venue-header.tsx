@@ -1,11 +1,12 @@
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
-import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
@@ -68,9 +69,11 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
   )
 }
 
-/** Loaded after the menu; without an answer nothing is shown. */
+/** Loaded after the menu, and with each bill; without an answer nothing is shown. */
 function useQueue(): Queue {
   const { venues } = useServices()
   const { slug } = useVenue()
-  return useAnswer(slug, () => venues.queue(slug)).latest
+  const known = useStore(venues.queue)
+  useEffect(() => void venues.askQueue(slug), [venues, slug])
+  return known?.slug === slug ? known.queue : null
 }

@@ -55,8 +55,7 @@ export function createKioskApi({ fetch, ...options }: ApiOptions): KioskCalls {
         return response
       },
     })
-    // As a read: a 429 is definite, because a PIN that came too soon has changed nothing.
-    const answer = await api({ method: 'POST', isRead: true, ...given })
+    const answer = await api({ method: 'POST', ...given })
     return answer.ok ? answer : failure(readProblem(answer.error, waitMs))
   }
 

@@ -1,5 +1,10 @@
 import { trimToMax } from '#domain/cart/cart-changes.ts'
-import { checkCart, type CheckCartInput, type CheckedCart } from '#domain/cart/check-cart.ts'
+import {
+  checkCart,
+  overLimit,
+  type CheckCartInput,
+  type CheckedCart,
+} from '#domain/cart/check-cart.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { priceLines } from '#domain/pricing/price-cart.ts'
 
@@ -16,5 +21,13 @@ export function checkAvailable(input: CheckCartInput): CheckedCart {
   const available = trimToMax(restored.cart, venue.maxItemsPerCart)
   const priced = priceLines({ venue, index, cart: available, slot, member })
   if (!priced.ok) throw new Error('A line that was restored could not be priced')
-  return { problems, lines: priced.value }
+  const cut = overLimit(restored.cart, venue.maxItemsPerCart)
+  return {
+    // Without its unavailable lines a cart may fit.
+    problems: problems.flatMap((problem) => {
+      if (problem.type !== 'TooManyItems') return problem
+      return cut.length > 0 ? { ...problem, lines: cut } : []
+    }),
+    lines: priced.value,
+  }
 }

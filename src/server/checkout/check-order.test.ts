@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MenuDocument } from '#contract/menu/menu-document.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -26,22 +27,34 @@ async function check(
 }
 
 const takeOut = { type: 'take-out', config: { takeout: true } } as const
+const delivered = { type: 'delivery', config: { takeout: true, takeoutType: 'delivery' } } as const
+const cateredThere = {
+  type: 'generic-catering',
+  config: { catering: true, takeoutType: 'delivery' },
+} as const
 const catered = { type: 'generic-catering', config: { catering: true } } as const
-const anotherRound = { config: { anotherRoundId: 'order-1' } }
 
-test('an order goes to a table, out, to a catered place, or where the round before went', async () => {
+/** Its menu with these fields. */
+function withMenu(
+  fields: Partial<MenuDocument>,
+  restaurant: Partial<RestaurantDocument> = {},
+): VenueDocument {
+  const document = aServedVenue(restaurant)
+  return { ...document, menus: document.menus.map((menu) => ({ ...menu, ...fields })) }
+}
+
+test('an order goes to a table, out, or to a catered place', async () => {
   expect(await check({})).toBeNull()
   expect(await check(takeOut)).toBeNull()
   expect(await check(catered, aServedVenue({ catering: true }))).toBeNull()
-  expect(await check(anotherRound)).toBeNull()
 })
 
 test.each([
   ['says nothing of where it goes', { config: {} }],
+  ['names a round whose table nobody found', { config: { anotherRoundId: 'order-1' } }],
   ['is said not to go out', { type: 'take-out', config: { takeout: false } }],
   ['is said not to be catered', { type: 'generic-catering', config: { catering: false } }],
   ['is of another type than it is had', { type: 'dine-in', config: { takeout: true } }],
-  ['is catered by a venue that caters nothing', catered],
 ] as const)('an order that %s has no way to be served', async (_, order) => {
   expect(await check(order)).toEqual({ type: 'NoConfig' })
 })
@@ -50,7 +63,29 @@ test('an unknown table is refused by its number', async () => {
   const document = aServedVenue({ tables: ['1', '2'] })
   expect(await check({}, document)).toEqual({ type: 'UnknownTable', tableNum: '12' })
   expect(await check({ config: { tableNum: '2' } }, document)).toBeNull()
-  expect(await check(anotherRound, document)).toBeNull()
+})
+
+test.each([
+  ['catering, at a venue that caters nothing', catered, aServedVenue()],
+  ['a delivery, at a venue that delivers nothing', delivered, aServedVenue()],
+  ['a catered delivery, at such a venue', cateredThere, aServedVenue({ catering: true })],
+  [
+    'to take out, of menus for tables alone',
+    takeOut,
+    withMenu({ scheduled: false, on_demand: false }),
+  ],
+])('an order is refused that is %s', async (_, order, document) => {
+  expect(await check(order, document)).toEqual({ type: 'HandoverNotOffered' })
+})
+
+test('a menu for a chosen time, or for at once, is enough to take out', async () => {
+  expect(await check(takeOut, withMenu({ on_demand: false }))).toBeNull()
+  expect(await check(takeOut, withMenu({ scheduled: false }))).toBeNull()
+})
+
+test('what is made at once alone is not ordered before the venue opens', async () => {
+  const document = withMenu({ scheduled: false }, { hours: atOpening })
+  expect(await check(takeOut, document)).toEqual({ type: 'VenueClosed' })
 })
 
 test('a paused venue takes no order, for any time', async () => {

@@ -1,6 +1,8 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { checkCart, type ShownLine } from '#domain/cart/check-cart.ts'
+import { areScheduled } from '#domain/menu/is-served.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -13,7 +15,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { hasTableAt } from '#server/venue/has-table-at.ts'
-import { slotNow } from '#server/venue/slot-now.ts'
+import { slotFor } from '#server/venue/slot-for.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -21,6 +23,8 @@ export interface AskedOrder {
   /** It goes to a suite of an event; left out: no. */
   readonly toSuite?: boolean
   readonly lines: readonly ShownLine[]
+  /** The chosen time; null or left out: now. */
+  readonly forTime?: Instant | null
   /** Null or left out: not a member. */
   readonly member?: Member | null
 }
@@ -32,14 +36,20 @@ export interface AskedOrder {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, toSuite = false, lines, member = null }: AskedOrder,
+  { type, config, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
-  const { venue, index, settings } = cached
+  const { venue, index } = cached
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
-  if (config.catering === true && settings.catering === null) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
+  const isDelivery = type === 'delivery' || config.takeoutType === 'delivery'
+  const missing = notOfferedAt(cached, config)
+  // At a table each line is refused by itself.
+  const isMissing = missing === 'takeout' || missing === 'catering'
+  if (!toSuite && (isMissing || (isDelivery && !venue.fulfilments.delivers))) {
+    return failure({ type: 'HandoverNotOffered' })
+  }
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
@@ -47,12 +57,13 @@ export function checkOrder(
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
   // A pre-order is for the event's day.
-  if (type !== 'catering' && (!hasPickupTime(type) || settings.noTakeoutTimeslot)) {
+  const menuIds = lines.map(({ menuId }) => menuId)
+  const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
+  if (type !== 'catering' && !isAhead) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
-    const menuIds = lines.map(({ menuId }) => menuId)
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
-  const slot = slotNow(cached, at)
+  const slot = slotFor(cached, { forTime, at })
   const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems } = checked
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)
@@ -65,8 +76,7 @@ function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): b
   return toSuite && (configured === 'catering' || configured === 'dine-in')
 }
 
-function namesWayToOrder({ tableNum, takeout, catering, anotherRoundId }: OrderConfig): boolean {
-  return (
-    takeout === true || catering === true || tableNum !== undefined || anotherRoundId !== undefined
-  )
+/** Another round has its table by now (see find-round.ts). */
+function namesWayToOrder({ tableNum, takeout, catering }: OrderConfig): boolean {
+  return takeout === true || catering === true || tableNum !== undefined
 }

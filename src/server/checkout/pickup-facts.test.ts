@@ -5,6 +5,7 @@ import type { MenuDocument } from '#contract/menu/menu-document.ts'
 import type { SlotCount } from '#server/order/order-store.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { loadPickupFacts } from './pickup-facts.ts'
@@ -40,8 +41,12 @@ async function ask(menuIds: readonly string[], counts: readonly SlotCount[] = []
       return counts
     },
   }
-  const lines = menuIds.map((id) => ({ menuId: menu(id) }))
-  const question = await loadPickupFacts({ orderStore }, cached, { lines, at: noon })
+  const lines = menuIds.map((id) => aCartLine({ menuId: menu(id) }))
+  const question = await loadPickupFacts({ orderStore }, cached, {
+    type: 'pickup',
+    lines,
+    at: noon,
+  })
   return { question, spans, venueId: cached.venue.id }
 }
 

@@ -1,5 +1,7 @@
 import { daysLater } from '#domain/time/days-later.ts'
-import type { MenuId } from '#domain/ids.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { offersLines } from '#domain/cart/offers-lines.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -8,7 +10,8 @@ import type { SlotCount } from '#server/order/order-store.ts'
 import { queueMinutesOf } from './queue-of.ts'
 
 export interface PickupOfLines {
-  readonly lines: readonly { readonly menuId: MenuId }[]
+  readonly type: OrderType
+  readonly lines: readonly Pick<CartLine, 'menuId' | 'itemId' | 'options'>[]
   readonly at: Instant
 }
 
@@ -16,7 +19,7 @@ export interface PickupOfLines {
 export async function loadPickupFacts(
   { orderStore }: Pick<CheckoutDeps, 'orderStore'>,
   cached: CachedVenue,
-  { lines, at }: PickupOfLines,
+  { type, lines, at }: PickupOfLines,
 ): Promise<PickupFacts> {
   const { venue, settings } = cached
   const menuIds = new Set(lines.map(({ menuId }) => menuId))
@@ -37,7 +40,9 @@ export async function loadPickupFacts(
   const orders = new Map(counts.map((count) => [nameOf(count), count.orders]))
   const taken: PickupFacts['taken'] = (menuId, startsAt) =>
     orders.get(nameOf({ menuId, startsAt })) ?? 0
-  return { venue, menus, settings, now: at, queueMinutes, taken }
+  const catering = type === 'generic-catering' ? settings.catering : null
+  const offered = offersLines(lines, cached.index, venue.timeZone)
+  return { venue, menus, settings, catering, now: at, queueMinutes, taken, offered }
 }
 
 function nameOf({ menuId, startsAt }: Pick<SlotCount, 'menuId' | 'startsAt'>): string {

@@ -180,7 +180,7 @@ test('a problem of the whole order is reported for the whole', async () => {
   const few = aHub({ restaurant: { order_options: { max_items_per_cart: 2 } } })
   expect(await price(order, { hub: few })).toEqual({
     type: 'CartRefused',
-    problems: [{ type: 'TooManyItems', maxItems: 2, count: 3 }],
+    problems: [expect.objectContaining({ type: 'TooManyItems', maxItems: 2, count: 3 })],
   })
   const generous = aHubOrder(aHub(), { type: 'dollars', amount: cents(40_000) })
   expect(await price(generous)).toMatchObject({

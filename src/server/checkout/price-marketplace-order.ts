@@ -1,15 +1,16 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
-import { checkCart } from '#domain/cart/check-cart.ts'
-import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
+import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
@@ -20,7 +21,7 @@ import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order
 import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './resolve-codes.ts'
-import { slotNow } from '#server/venue/slot-now.ts'
+import { slotFor } from '#server/venue/slot-for.ts'
 
 /** One venue's part of an order to a hub. */
 export interface PartOrder {
@@ -56,7 +57,8 @@ export async function priceMarketplaceOrder(
   const { terms, problems } = await findTerms(deps, hub, { asked: data, at })
   const [refused] = problems
   if (refused) return failure(refused)
-  const slot = slotNow(hub, at)
+  const forTime = chosenTime(askedTimeOf(call), { timeZone: venue.timeZone, at })
+  const slot = slotFor(hub, { forTime, at })
   const { member } = terms
   const inCart = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems: wrong } = inCart
@@ -64,10 +66,10 @@ export async function priceMarketplaceOrder(
   const tip = readTip(data.costs.tip)
   const costTerms = { venue, tip, ...costTermsOf(venue, terms, ordered) }
   const priced = billMarketplace(inCart.lines, costTerms, makers)
-  // The limit on items is for all venues together.
-  const isTooMany = wrong.some((problem) => problem.type === 'TooManyItems')
+  // The limit on items, and the ways that they share, are for all venues together.
+  const isWhole = wrong.some((problem) => !isLineProblem(problem))
   const isGone = inCart.lines.length < lines.length
-  if (!priced.ok || isGone || isTooMany) return failure({ type: 'CartRefused', problems: wrong })
+  if (!priced.ok || isGone || isWhole) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
   const shownCosts = readCosts(data.costs)
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
@@ -84,7 +86,7 @@ export async function priceMarketplaceOrder(
     makers,
   )
   const payment = { venue, type, suitePayment: null, amountDue: costs.amountDue }
-  if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
+  if (!acceptsPayment(settings, payment, data.checkout)) {
     return failure({ type: 'PaymentRefused' })
   }
   const orders = parts.map((part) => pricePart(part))

@@ -2,15 +2,16 @@ import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
 import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
@@ -71,7 +72,9 @@ export async function priceOrder(
   const goesTo = await checkSuite(deps, cached, { call, at, isAllowed })
   if (!goesTo.ok) return goesTo
   const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
-  const asked = { type, config: data.config, toSuite: suite !== null, lines, member }
+  const { timeZone } = cached.venue
+  const forTime = chosenTime(askedTimeOf(call), { timeZone, at })
+  const asked = { type, config: data.config, toSuite: suite !== null, lines, forTime, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
   if (refused) return failure(refused)
@@ -90,7 +93,7 @@ export async function priceOrder(
     suitePayment: suite?.paymentPreference ?? null,
     amountDue: costs.amountDue,
   }
-  if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
+  if (!acceptsPayment(cached.settings, facts, data.checkout)) {
     return failure({ type: 'PaymentRefused' })
   }
   const claimed = { suite, costs, madeBy, sentBy, call, at, isAllowed }

@@ -60,6 +60,7 @@ export const cedarCheckout: CheckoutOfVenue = {
     ],
   },
   orderOptions: {
+    weekend_ordering: true,
     max_advanced_order_days: 14,
     generic_catering_minimum: 100,
     generic_catering_show_pickup_option: true,

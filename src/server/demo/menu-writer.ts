@@ -31,6 +31,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       ...(draft.group === undefined ? {} : { menu_group_id: draft.group }),
       dine_in: true,
       on_demand: draft.takeOut ?? false,
+      scheduled: draft.takeOut ?? false,
       member_only: draft.memberOnly ?? false,
       last_call_time: draft.pace?.lastCall ?? 0,
       ...(draft.pace ? { required_notice: draft.pace.notice } : {}),

@@ -40,11 +40,8 @@ export interface OrderStore {
   readonly reserveKey: (claim: KeyReservation) => Promise<string>
   /** The answer of a key, an order with its current status; null: nothing was received under it. */
   readonly find: (name: SubmissionName) => Promise<GivenAnswer | null>
-  /** The content of an order by its id; null: no such order. */
-  readonly read: (
-    venueId: VenueId,
-    orderId: OrderId,
-  ) => Promise<Pick<NewOrder, 'type' | 'content'> | null>
+  /** An order by its id; null: no such order. */
+  readonly read: (venueId: VenueId, orderId: OrderId) => Promise<ReadOrder | null>
   /** The numbers shown to people, of those of these orders that there are. */
   readonly checkNumbers: (
     venueId: VenueId,
@@ -74,6 +71,11 @@ export interface OrderStore {
   readonly ofUser: (userId: UserId, page: OrderPage) => Promise<PersonalOrders>
   /** Removes a user from their orders: nothing in them identifies the person any more. */
   readonly forgetUser: (userId: UserId) => Promise<void>
+}
+
+export interface ReadOrder extends Pick<NewOrder, 'type' | 'content'> {
+  /** Null: a guest's order. */
+  readonly userId: UserId | null
 }
 
 export interface OrderPage {

@@ -11,8 +11,8 @@ import { takeWithClaims } from './take-with-claims.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
   GivenAnswer,
-  NewOrder,
   OrderStore,
+  ReadOrder,
   Received,
   Refusal,
   StoredAnswer,
@@ -155,13 +155,9 @@ interface AheadSpan {
   readonly dueBy: Date | undefined
 }
 
-async function read(
-  sql: Sql,
-  venueId: VenueId,
-  orderId: OrderId,
-): Promise<Pick<NewOrder, 'type' | 'content'> | null> {
-  const [row] = await sql<Pick<NewOrder, 'type' | 'content'>[]>`
-    select type, content from orders
+async function read(sql: Sql, venueId: VenueId, orderId: OrderId): Promise<ReadOrder | null> {
+  const [row] = await sql<ReadOrder[]>`
+    select type, content, user_id as "userId" from orders
     where venue_id = ${venueId} and order_id = ${orderId}::uuid`
   return row ?? null
 }

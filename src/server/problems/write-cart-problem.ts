@@ -1,6 +1,6 @@
 import { wordsIn } from '#server/locales/server-words.ts'
 import type { ProblemItem } from '#contract/problem.ts'
-import type { CartProblem } from '#domain/cart/check-cart.ts'
+import type { LineProblem } from '#domain/cart/check-cart.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -9,8 +9,6 @@ import { centsToDollars } from '#domain/money/money.ts'
 import { fillMessage } from './fill-message.ts'
 import { codeByCartProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
-
-export type LineProblem = Exclude<CartProblem, { readonly type: 'TooManyItems' }>
 
 /** The problem of one cart line, as the API sends it. Prices are dollars per unit. */
 export function writeCartProblem(

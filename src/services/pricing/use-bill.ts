@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { orderedAs } from '#contract/order/menu-entry.ts'
-import type { Queue } from '#contract/order/order-calls.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
 import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
@@ -8,6 +7,7 @@ import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useServices } from '#services/services.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Person } from '#services/account/account-service.ts'
 import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
@@ -25,7 +25,8 @@ export interface Bill {
   readonly tip: TipChoice
   /** True if only the device has priced it, because the server is unreachable. */
   readonly estimate: boolean
-  readonly queue: Queue
+  /** Why the server does not price this cart, in its words; null: it does, or is unreachable. */
+  readonly refused: string | null
   readonly warning: ServerCosts['warning']
   /** Codes that the server has rejected while this bill is shown; already removed. */
   readonly removed: RemovedTerms
@@ -65,8 +66,7 @@ export function useBill(): Bill {
       void orders.costs({ ...asked, slug, config: how }).then((result) => {
         if (!current) return
         const server = result.ok ? result.value : null
-        const unreachable = !result.ok && result.error.type === 'Unreachable'
-        setAnswer({ question, server, unreachable })
+        setAnswer({ question, server, problem: result.ok ? null : result.error })
         const changes = server && reconcileTerms(asked.terms, server)
         if (!changes) return
         carts.changeTerms(cartName, changes)
@@ -107,8 +107,8 @@ export function useBill(): Bill {
     lines: priced.value.lines,
     terms: costTerms,
     tip,
-    estimate: fitting?.unreachable ?? false,
-    queue: fitting?.server?.queue ?? null,
+    estimate: fitting?.problem?.type === 'Unreachable',
+    refused: fitting?.problem?.type === 'Refused' ? fitting.problem.message : null,
     warning: fitting?.server?.warning ?? null,
     removed,
   }
@@ -118,7 +118,7 @@ interface Answer {
   /** The question of this answer, so that it is not shown for a changed cart. */
   readonly question: string
   readonly server: ServerCosts | null
-  readonly unreachable: boolean
+  readonly problem: CallProblem | null
 }
 
 /** The person's default tip. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { NotOffered } from '#contract/order/not-offered.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import type { VenueState } from '#domain/venue/venue-state.ts'
@@ -14,10 +15,12 @@ export interface VenueVisit extends ReadyVenue {
   readonly entry: MenuEntry
   /** Null: neither a table nor takeout is known yet. */
   readonly config: OrderConfig | null
+  /** The way to order in the address that the venue does not have; null: it has it. */
+  readonly notOffered: NotOffered | null
   readonly now: Instant
   readonly slot: Slot
   readonly state: VenueState
-  /** False in view-only mode, while the venue is closed or paused, and past a menu's last call. */
+  /** False in view-only mode, for a way that is not offered, while the venue is closed or paused, and past a menu's last call. */
   readonly canOrderFrom: (menuIds: readonly MenuId[]) => boolean
 }
 

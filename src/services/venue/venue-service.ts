@@ -10,8 +10,8 @@ export type VenueView =
   | { readonly type: 'Loading' }
   /** The server knows no such venue. */
   | { readonly type: 'Unknown' }
-  /** Never seen on this device, and no connection. Retried automatically. */
-  | { readonly type: 'Unreachable' }
+  /** Never seen on this device, and no connection or maintenance. Retried automatically. */
+  | { readonly type: 'Unreachable'; readonly maintenance?: boolean }
   | ReadyVenue
 
 export interface ReadyVenue {
@@ -43,5 +43,13 @@ export interface VenueService {
   readonly recent: () => Promise<readonly RecentVenue[]>
   /** The venue's current announcements; the stored ones while the server is unreachable. */
   readonly announcements: (slug: string) => Promise<readonly ShownAnnouncement[]>
-  readonly queue: (slug: string) => Promise<Queue>
+  /** The queue of the server's latest answer, also of one about a bill; null: none yet. */
+  readonly queue: Store<VenueQueue | null>
+  /** Asks for the queue of a venue, and updates `queue` by the answer. */
+  readonly askQueue: (slug: string) => Promise<void>
+}
+
+export interface VenueQueue {
+  readonly slug: string
+  readonly queue: Queue
 }

@@ -2,12 +2,13 @@ import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { BillRow } from '#ui/bill-row.tsx'
 import css from './bill-rows.module.css'
 import { useExplanation } from './use-explanation.tsx'
 
 export interface BillRowsProps {
-  readonly bill: Pick<Bill, 'costs' | 'lines' | 'terms' | 'estimate'>
+  readonly bill: Pick<Bill, 'costs' | 'lines' | 'terms' | 'estimate' | 'refused'>
 }
 
 /** The bill, top to bottom; each row opens to its calculation. */
@@ -34,6 +35,11 @@ export function BillRows({ bill }: BillRowsProps) {
         ),
       )}
       {bill.estimate ? <p className={css.estimate}>{t('cart.estimate')}</p> : null}
+      {bill.refused === null ? null : (
+        <Banner tone="warning" title={t('cart.notPriced')}>
+          {bill.refused}
+        </Banner>
+      )}
     </section>
   )
 }

@@ -51,8 +51,6 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
   )
 
   function withCharge(name: string): string {
-    // The cost of catering does not depend on the area.
-    if (type !== 'delivery') return name
     const { deliveryAreas, deliveryCharge } = venue
     const listed = deliveryAreas.find(
       ({ location, area }) => location === place?.location && area === name,

@@ -68,12 +68,10 @@ function checkLook(address: Address): Faults {
   }
 }
 
-/** Catering reports its missing minimum before any field is filled in. */
 function checkMinimum(
   delivery: Delivery,
   { settings, type, fulfilment, costs }: CheckoutFacts,
 ): Faults {
-  if (type !== 'delivery') return {}
   const minimum = orderMinimum(settings, { type, fulfilment, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
   if (minimum === null || missing === 0) return {}

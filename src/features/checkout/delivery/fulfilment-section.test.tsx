@@ -58,12 +58,6 @@ test('a venue without delivery shows no choice', async () => {
   expect(screen.queryByRole('group', { name: 'Pickup or delivery?' })).toBe(null)
 })
 
-test('a link to a delivery that the venue lacks leads to pickup', async () => {
-  await checkOut({ restaurant: {}, config: delivered })
-  expect(await screen.findByText(/does not deliver/)).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'Pick up' })).toBeTruthy()
-})
-
 test('an area is chosen after its location and shows its cost', async () => {
   const { saved } = await checkOut({ restaurant: campus, config: delivered })
   const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })
@@ -85,6 +79,23 @@ test('an order under the minimum of its area shows the missing amount', async ()
   const where = { location: 'Old Town', area: 'City Hall' }
   await checkOut({ restaurant: campus, config: delivered, where })
   await screen.findByRole('combobox', { name: 'Building' })
+  review()
+  expect(
+    screen.getByText('Deliveries there start at $30.00. Add $20.50 more to your order.'),
+  ).toBeTruthy()
+})
+
+test('catering that is delivered shows the cost of its area, and its minimum', async () => {
+  const where = { location: 'Old Town', area: 'City Hall' }
+  const config = { catering: true, takeoutType: 'delivery' } as const
+  const restaurant = {
+    ...campus,
+    catering: true,
+    extra_payment_methods: [{ type: 'invoice' as const }],
+  }
+  await checkOut({ restaurant, config, where })
+  const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Building' })
+  expect([...area.options].map(({ text }) => text)).toContain('City Hall · $4.00')
   review()
   expect(
     screen.getByText('Deliveries there start at $30.00. Add $20.50 more to your order.'),

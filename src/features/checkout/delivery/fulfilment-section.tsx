@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -24,11 +23,10 @@ export function FulfilmentSection(parts: SectionProps) {
     if (former) choose(former)
   }, [former, choose])
 
-  // An address that asks for an unavailable delivery leads to the only available way.
+  // An address that asks for an unavailable way leads to the only available one.
   const led = ways.length === 1 && chosen === null
   return (
     <>
-      {led && delivery === null ? <Banner tone="warning">{t('where.notHere')}</Banner> : null}
       {ways.length > 1 || led ? (
         <ChoiceList legend={t('where.how')} error={faultText('takeoutType')}>
           {ways.map((way) => (

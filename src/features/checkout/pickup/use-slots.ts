@@ -1,4 +1,6 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { offersLines } from '#domain/cart/offers-lines.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { pickupScheduleOf, type PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import { useServices } from '#services/services.ts'
@@ -37,24 +39,33 @@ export function useSlots(): Slots | null {
   // An answer for another cart is not shown. Without a schedule: the venue is unreachable.
   const fitting = answer?.question === question ? answer : null
   if (fitting?.schedule) return { schedule: fitting.schedule, estimate: false }
-  const menuIds = new Set(lines.map(({ line }) => line.menuId))
-  return { schedule: ofDevice(visit, { settings, menuIds }), estimate: fitting !== null }
+  const catering = type === 'generic-catering' ? settings.catering : null
+  return {
+    schedule: ofDevice(visit, { settings, catering, lines: cart.lines }),
+    estimate: fitting !== null,
+  }
 }
 
-type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings'> & {
-  readonly menuIds: ReadonlySet<string>
+type DeviceFacts = Pick<Parameters<typeof pickupScheduleOf>[0], 'settings' | 'catering'> & {
+  readonly lines: readonly CartLine[]
 }
 
 /** The device knows no other orders: neither a queue nor taken places. */
-function ofDevice({ venue, menus, now }: VenueVisit, { settings, menuIds }: DeviceFacts) {
+function ofDevice(
+  { venue, menus, index, now }: VenueVisit,
+  { settings, catering, lines }: DeviceFacts,
+) {
+  const menuIds = new Set(lines.map(({ menuId }) => menuId))
   return pickupScheduleOf({
     venue,
     settings,
+    catering,
     now,
     menus: menus
       .filter(({ id }) => menuIds.has(id))
       .map((menu) => ({ ...menu, maxOrdersPerInterval: 0 })),
     queueMinutes: 0,
     taken: () => 0,
+    offered: offersLines(lines, index, venue.timeZone),
   })
 }

@@ -5,7 +5,7 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import './attended-strip.css'
-import css from './outbox-strip.module.css'
+import css from './attended-strip.module.css'
 import { makeRoomForStrip } from './strip-space.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
 
@@ -34,18 +34,11 @@ export function AttendedStrip() {
   }, [])
 
   return (
-    <aside
-      className={css.strip}
-      aria-label={t('attended.tablet')}
-      ref={makeRoomForStrip}
-      data-shown
-    >
+    <aside className={css.strip} aria-label={t('attended.tablet')} ref={makeRoomForStrip}>
       <span role="status">{t(`attended.${connection}`)}</span>
       <Inbox aria-hidden="true" />
       <span>{t('attended.outbox', { count })}</span>
-      <span role="status" className={css.text}>
-        {count > 0 ? sentence(outbox, traced.length) : null}
-      </span>
+      <span role="status">{count > 0 ? sentence(outbox, traced.length) : null}</span>
       {venue === undefined || isBoard ? null : (
         <Link to="/$slug/board" params={{ slug: venue }} search={true} className={css.link}>
           {t('order.stripSee')}

@@ -1,65 +1,95 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AnotherRound } from './another-round.tsx'
 
 const orderId = '6f1c1a52-7a0c-4d52-9f0e-0d5a3c1f7f10'
-const link = `/screen?anotherRoundId=${orderId}`
 
-afterEach(() => sessionStorage.clear())
-
-test('a round for a table goes into the cart, with its table in the address', async () => {
-  const device = await open({ tableInfo: { tableNum: '7' } })
+test('a round of this device takes its table, and its lines if the guest wants them', async () => {
+  const device = await open({ atTable: '7' })
+  await expect.poll(device.search).toEqual({ anotherRoundId: orderId, tableNum: '7' })
   fireEvent.click(await addButton())
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.cart().lines).toHaveLength(1)
   expect(device.search()).toEqual({ tableNum: '7' })
 })
 
-test('a round without a table stays in the address, and a reload does not add it again', async () => {
-  const device = await open({ tableInfo: null })
-  fireEvent.click(await addButton())
-  await expect.poll(device.address).toBe('/chez-nous/cart')
-  expect(device.cart().lines).toHaveLength(1)
-  expect(device.search()).toMatchObject({ anotherRoundId: orderId })
-  cleanup()
-  await open({ tableInfo: null })
+test('a guest who wants other things is at the same table', async () => {
+  const device = await open({ atTable: '7' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  await expect.poll(device.search).toEqual({ tableNum: '7' })
+  expect(device.cart().lines).toEqual([])
+})
+
+test('a round of somebody else is not offered, and the table is asked for', async () => {
+  const device = await open({})
+  await expect.poll(device.search).toEqual({})
+  expect(screen.getByText(/choose your table/)).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBe(null)
 })
 
-test('a round that could not be loaded is offered again after a reload', async () => {
-  await open({ tableInfo: null, unreachable: true })
-  fireEvent.click(await addButton())
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
-  cleanup()
-  await open({ tableInfo: null })
+test('a venue without rounds offers none', async () => {
+  const device = await open({ atTable: '7', offered: false })
+  await expect.poll(device.search).toEqual({})
+})
+
+test('a round that a person placed elsewhere is found by the server', async () => {
+  const device = await open({ signedIn: true })
+  await expect.poll(device.search).toEqual({ anotherRoundId: orderId, tableNum: '9' })
   expect(await addButton()).toBeTruthy()
 })
 
-type Round = Extract<Awaited<ReturnType<LookUpService['anotherRound']>>, { ok: true }>['value']
+test('without an answer a person’s round stays in the address', async () => {
+  const device = await open({ signedIn: true, unreachable: true })
+  expect(await screen.findByText(/needs a connection/)).toBeTruthy()
+  expect(device.search()).toEqual({ anotherRoundId: orderId })
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+})
 
-interface Given extends Pick<Round, 'tableInfo'> {
+test('a round whose lines cannot be loaded is offered again', async () => {
+  const device = await open({ atTable: '7', unreachable: true })
+  fireEvent.click(await addButton())
+  expect(await screen.findByText(/needs a connection/)).toBeTruthy()
+  expect(device.search()).toMatchObject({ anotherRoundId: orderId })
+  expect(await addButton()).toBeTruthy()
+})
+
+interface Given {
+  /** The table of the order in this device's receipts; left out: it has none. */
+  readonly atTable?: string
+  readonly offered?: boolean
+  readonly signedIn?: boolean
   readonly unreachable?: boolean
 }
 
-function open({ tableInfo, unreachable = false }: Given) {
+function open({ atTable, offered = true, signedIn = false, unreachable = false }: Given) {
   const unreached = async () => failure({ type: 'Unreachable' } as const)
+  const anotherRound: LookUpService['anotherRound'] = async () =>
+    unreachable
+      ? failure({ type: 'Unreachable' })
+      : success({ lines: [aCartLine()], tableInfo: { tableNum: '9' } })
   return showAtVenue({
     screen: <AnotherRound orderId={orderId} />,
-    path: link,
+    path: `/screen?anotherRoundId=${orderId}`,
+    config: {},
+    restaurant: { another_round: offered },
+    receipts: atTable === undefined ? [] : [aReceipt({ orderId, config: { tableNum: atTable } })],
+    ...(signedIn
+      ? { session: { type: 'user', id: asId<UserId>('ana'), person: null } as const }
+      : {}),
     lookUps: {
       discount: unreached,
       giftCard: unreached,
       member: unreached,
       loyalty: unreached,
-      anotherRound: async () =>
-        unreachable
-          ? failure({ type: 'Unreachable' })
-          : success({ lines: [aCartLine()], tableInfo }),
+      anotherRound,
     },
   })
 }

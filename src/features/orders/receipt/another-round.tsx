@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
@@ -7,64 +8,85 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { isRoundAdded, noteAddedRound } from './added-rounds.ts'
+import { useOwnRound } from './use-own-round.ts'
 
 export interface AnotherRoundProps {
   /** The order named by the link. */
   readonly orderId: string
 }
 
-/** Asks a guest who opened a link for another round whether to add it to the cart. */
+/**
+ * For a guest who opened a link for another round: takes the table of that order, and asks whether
+ * to add its lines to the cart. A round of somebody else leaves the address, so that the table is
+ * asked for.
+ */
 export function AnotherRound({ orderId }: AnotherRoundProps) {
   const { t } = useText()
   const { lookUps } = useServices()
-  const { slug, venue, index, slot } = useVenue()
+  const { slug, venue, index, slot, config, entry } = useVenue()
   const { cart, terms, change } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
-  const [state, setState] = useState<'asking' | 'fetching' | 'done'>(() =>
-    isRoundAdded(orderId) ? 'done' : 'asking',
-  )
+  const own = useOwnRound(orderId)
+  const [fetching, setFetching] = useState(false)
+  const isTakenOut = entry.takeout === 'true' || entry.catering === 'true'
 
-  async function fetchRound() {
-    setState('fetching')
+  const isOffered = own?.type === 'Own' && (isTakenOut || own.table !== null)
+
+  const arrive = useEffectEvent(() => {
+    if (own === null) return
+    if (own.type === 'Unreachable') return toast({ text: t('again.noConnection') })
+    if (isOffered) return void stay(isTakenOut ? {} : { ...own.table })
+    toast({ text: t('again.notYours') })
+    void stay({ anotherRoundId: undefined })
+  })
+  useEffect(() => arrive(), [own])
+
+  function stay(changes: Partial<typeof entry>): Promise<void> {
+    const to = { to: '.', replace: true, resetScroll: false } as const
+    return navigate({ ...to, search: (before) => ({ ...before, ...changes }) })
+  }
+
+  async function addRound() {
+    setFetching(true)
     const answer = await (await lookUps())?.anotherRound(slug, orderId)
-    setState('done')
+    setFetching(false)
     if (!answer?.ok) {
       const refused = answer?.error.type === 'Refused' ? answer.error.message : null
-      return toast({
-        text: refused || t(refused === null ? 'again.noConnection' : 'again.notFound'),
-      })
+      toast({ text: refused || t(refused === null ? 'again.noConnection' : 'again.notFound') })
+      return refused === null ? undefined : stay({ anotherRoundId: undefined })
     }
-    const { lines, tableInfo } = answer.value
-    const again = orderAgain(cart, lines, { venue, index, slot, member: terms.member })
-    if (again.added === 0) return toast({ text: t(again.full ? 'again.full' : 'again.nothing') })
+    const again = orderAgain(cart, answer.value.lines, {
+      venue,
+      index,
+      slot,
+      type: orderTypeOfConfig(config ?? {}),
+      member: terms.member,
+    })
+    if (again.added === 0) {
+      toast({ text: t(again.full ? 'again.full' : 'again.nothing') })
+      return stay({ anotherRoundId: undefined })
+    }
     await change(() => again.cart)
-    noteAddedRound(orderId)
     if (again.added < again.wanted) {
       toast({ text: t(again.full ? 'again.someFull' : 'again.some', { count: again.added }) })
     }
-    // An order for a table brings its table along; without one the round's id says how to order.
-    const { tableNum, genericTableLocation } = tableInfo ?? {}
     await navigate({
       to: '/$slug/cart',
       params: { slug },
-      search: (before) =>
-        tableInfo === null
-          ? before
-          : { ...before, tableNum, genericTableLocation, anotherRoundId: undefined },
+      search: (before) => ({ ...before, anotherRoundId: undefined }),
     })
   }
 
   return (
     <Dialog
-      open={state !== 'done'}
+      open={isOffered}
       title={t('again.askRound')}
       confirmLabel={t('again.addRound')}
       cancelLabel={t('again.notNow')}
-      busy={state === 'fetching'}
-      onConfirm={() => void fetchRound()}
-      onCancel={() => setState('done')}
+      busy={fetching}
+      onConfirm={() => void addRound()}
+      onCancel={() => void stay({ anotherRoundId: undefined })}
     >
       {t('again.askRoundText')}
     </Dialog>

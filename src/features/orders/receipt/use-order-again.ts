@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { entryOf } from '#contract/order/entry-of.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
@@ -31,7 +32,8 @@ export function useOrderAgain(receipt: Receipt): OrderAgain | null {
   return {
     kind: round ? 'round' : 'again',
     order() {
-      const again = orderAgain(cart, lines, { venue, index, slot, member: terms.member })
+      const type = orderTypeOfConfig(receipt.config)
+      const again = orderAgain(cart, lines, { venue, index, slot, type, member: terms.member })
       const text = shortfallText(again)
       if (text !== null) toast({ text, topic: 'again' })
       if (again.added === 0) return

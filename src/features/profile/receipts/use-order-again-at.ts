@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { orderConfigOf, orderTypeOfConfig, readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -63,7 +63,9 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     }
     const { venue, index } = at
     const slot = slotAt(venue.timeZone, now)
-    const again = orderAgain(cart.cart, lines, { venue, index, slot, member: cart.terms.member })
+    const type = orderTypeOfConfig(orderConfigOf(search) ?? {})
+    const { member } = cart.terms
+    const again = orderAgain(cart.cart, lines, { venue, index, slot, type, member })
     const text = shortfallText(again)
     if (text !== null) showToast(text)
     if (again.added === 0) return undefined

@@ -3,6 +3,7 @@ export const enCAAgain = {
   again: {
     round: 'Another round',
     again: 'Order this again',
+    row: 'Order again',
     nothing: 'None of it can be ordered now.',
     full: 'Your order is full: take something out first.',
     some_one: 'Only {{count}} item can be ordered now. It is in your order.',
@@ -14,6 +15,7 @@ export const enCAAgain = {
     addRound: 'Add to my order',
     notNow: 'Not now',
     notFound: 'We could not find that round.',
+    notYours: 'We could not find that round here. To order, choose your table.',
     noConnection: 'Another round needs a connection. Try again in a moment.',
   },
   tab: {

@@ -7,7 +7,6 @@ export const enCAWhere = {
     catering: 'Catering',
     cateringPickup: 'Catering, picked up',
     cateringDelivery: 'Catering, delivered',
-    notHere: 'This venue does not deliver. You can pick your order up.',
     title: 'Where should we bring it?',
     location: 'Location',
     area: 'Area',

@@ -4,6 +4,7 @@ export const frCAAgain: typeof enCAAgain = {
   again: {
     round: 'Une autre tournée',
     again: 'Commander de nouveau',
+    row: 'À commander de nouveau',
     nothing: 'Rien de cela ne peut être commandé en ce moment.',
     full: 'Votre commande est pleine : retirez d’abord quelque chose.',
     some_one: 'Seulement {{count}} article peut être commandé. Il est dans votre commande.',
@@ -16,6 +17,7 @@ export const frCAAgain: typeof enCAAgain = {
     addRound: 'Ajouter à ma commande',
     notNow: 'Pas maintenant',
     notFound: 'Nous n’avons pas trouvé cette tournée.',
+    notYours: 'Nous n’avons pas trouvé cette tournée ici. Pour commander, choisissez votre table.',
     noConnection: 'Une autre tournée demande une connexion. Réessayez dans un instant.',
   },
   tab: {

@@ -26,6 +26,7 @@ export const words: OrderMessages = {
     checkout: 'Passer la commande',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
@@ -40,6 +41,19 @@ export const words: OrderMessages = {
   ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
+  door: {
+    table: 'Pas de commande aux tables ici',
+    tableText: 'Cet endroit ne prend pas de commande aux tables. Vous pouvez consulter le menu.',
+    takeout: 'Pas de plats à emporter ici',
+    takeoutText:
+      'Cet endroit sert à ses tables seulement. Pour commander, balayez le code de votre table.',
+    catering: 'Pas de service de traiteur ici',
+    cateringText: 'Cet endroit n’offre pas de service de traiteur. Vous pouvez consulter le menu.',
+    delivery: 'Pas de livraison ici',
+    deliveryText: 'Vous pouvez venir chercher votre commande.',
+    toTakeout: 'Commander pour emporter',
+    item: 'Cet article n’est pas vendu pour ce genre de commande.',
+  },
   checkout: {
     title: 'Passer la commande',
     dineIn: 'Sur place, table {{table}}',
@@ -68,6 +82,7 @@ export const words: OrderMessages = {
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
     waits_other:
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
+    waitsCharged: 'Votre carte sera débitée au moment de l’envoi, pas avant.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
@@ -244,7 +259,6 @@ export const words: OrderMessages = {
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
-    addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
     postalCode: 'Entrez un code postal valide.',
     addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
@@ -252,15 +266,21 @@ export const words: OrderMessages = {
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
-    amount: 'Entrez un montant, par exemple 1500.',
+    numeric: 'Doit être un nombre',
+    integer: 'Pas de décimales',
+    minValue: 'Doit être supérieur à {{min}}',
+    limitTooHigh: 'La limite peut aller jusqu’à {{most}}.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
+    minLength: 'Ce champ doit compter au moins {{length}} caractères.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {
     itemGone: 'N’est plus au menu',
     soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
+    noSharedWay:
+      'Certains de ces articles se préparent tout de suite seulement, d’autres pour une heure choisie seulement. Retirez-en pour commander.',
     options: 'Choisissez de nouveau ses options',
     priceChanged: 'Le prix a changé',
   },

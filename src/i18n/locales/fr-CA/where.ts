@@ -8,7 +8,6 @@ export const frCAWhere: typeof enCAWhere = {
     catering: 'Traiteur',
     cateringPickup: 'Traiteur, avec cueillette',
     cateringDelivery: 'Traiteur, avec livraison',
-    notHere: 'Cet établissement ne livre pas. Vous pouvez passer prendre votre commande.',
     title: 'Où faut-il la livrer?',
     location: 'Lieu',
     area: 'Secteur',

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readCartLine, writeCartLine } from '#contract/cart/cart-wire.ts'
 import type { AnotherRoundAnswer } from '#contract/order/order-calls.ts'
-import { asId } from '#domain/ids.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import { priceLines } from '#domain/pricing/price-cart.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { findRound } from '#server/checkout/find-round.ts'
+import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -14,19 +15,17 @@ import { slotNow } from '#server/venue/slot-now.ts'
 
 /**
  * GET /api/orders/another-round/:id: the lines of an earlier order that are available now, at
- * current prices, and its table. An order's id is known only to its guest.
+ * current prices, and its table. Only for the person, or the guest, of that order.
  */
-export async function getAnotherRound(
-  c: Context<ApiEnv>,
-  { orderStore, now }: AppDeps,
-): Promise<Response> {
+export async function getAnotherRound(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
   const { venue: cached, language } = c.var
-  const { venue, index, settings } = cached
+  const { venue, index } = cached
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'))
-  const order =
-    id.success && settings.anotherRound ? await orderStore.read(venue.id, asId(id.output)) : null
+  if (!id.success) return sendProblem(c, { type: 'UnknownOrder' })
+  const userId = await userOfCookie(c, deps)
+  const order = await findRound(deps, cached, { id: id.output, userId })
   if (order === null) return sendProblem(c, { type: 'UnknownOrder' })
-  const at = now()
+  const at = deps.now()
   const { type, content } = order
   const facts = { slot: slotNow(cached, at), type, member: null }
   const { cart } = restoreCart({ lines: content.items.map(readCartLine) }, index, facts)

@@ -145,9 +145,54 @@ test('before opening nothing is made as soon as possible, and a date without a t
   expect(await answer.json()).toMatchObject({ pickupTime: '2026-07-02T16:00:00.000Z' })
 })
 
-async function ask(document: VenueDocument, given?: Awaited<ReturnType<typeof aServerInMemory>>) {
+test('catering is for the working days after its cut-off alone', async () => {
+  const order_options = { order_cutoff_days: 2, max_advanced_order_days: 5 }
+  const document = aTakeoutVenue(pace, { hours: everyDay, catering: true, order_options })
+  const catered = { type: 'generic-catering', config: { catering: true } }
+  const { asapAllowed, days } = await ask(document, undefined, catered)
+  // A Wednesday: Friday is two days ahead, and Monday is the last of five.
+  expect(asapAllowed).toBe(false)
+  expect(days.filter(({ slots }) => slots.length > 0).map(({ date }) => date)).toEqual([
+    '2026-07-03',
+    '2026-07-06',
+  ])
+  const all = { ...order_options, weekend_ordering: true, order_cutoff_days: null }
+  const anyDay = aTakeoutVenue(pace, { hours: everyDay, catering: true, order_options: all })
+  const weekend = await ask(anyDay, undefined, catered)
+  expect(weekend.asapAllowed).toBe(true)
+  expect(weekend.days.filter(({ slots }) => slots.length > 0)).toHaveLength(6)
+  // Take-out has no cut-off.
+  expect((await ask(document)).asapAllowed).toBe(true)
+})
+
+test('catering for a day before its cut-off is refused with the first after it', async () => {
+  const document = aTakeoutVenue(pace, {
+    hours: everyDay,
+    catering: true,
+    payment_processor: 'test',
+    extra_payment_methods: [{ type: 'invoice' }],
+    order_options: { order_cutoff_days: 2 },
+  })
+  const { app } = await aServerInMemory(document)
+  const order = aTakeoutOrder(document, Date.parse(at('17:00')))
+  const { checkout } = order.data
+  const byInvoice = { ...checkout, paymentMethod: 'invoice', invoice: true }
+  const data = { ...order.data, config: { catering: true }, checkout: byInvoice }
+  const catered = { ...order, type: 'generic-catering', data }
+  const answer = await app.request('/api/orders', post(document, catered, withKey()))
+  expect(await answer.json()).toMatchObject({
+    code: 9031,
+    fields: { next_pickup_time: '2026-07-03T15:00:00.000Z' },
+  })
+})
+
+async function ask(
+  document: VenueDocument,
+  given?: Awaited<ReturnType<typeof aServerInMemory>>,
+  order: object = { type: 'take-out', config: { takeout: true } },
+) {
   const { app } = given ?? (await aServerInMemory(document))
-  const call = { items: [aSoupLine()], type: 'take-out', config: { takeout: true } }
+  const call = { items: [aSoupLine()], ...order }
   const answer = await app.request('/api/orders/scheduling', post(document, call))
   return v.parse(schedulingAnswerSchema, await answer.json())
 }

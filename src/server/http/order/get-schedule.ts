@@ -17,7 +17,8 @@ export async function getSchedule(c: Context<ApiEnv>, deps: AppDeps): Promise<Re
   if (!call.ok) return sendProblem(c, call.error)
   const { venue: cached } = c.var
   const lines = call.value.items.map(readShownLine)
-  const question = await loadPickupFacts(deps, cached, { lines, at: deps.now() })
+  const { type } = call.value
+  const question = await loadPickupFacts(deps, cached, { type, lines, at: deps.now() })
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
   const { ordersPaused, timeZone } = cached.venue
   const soonest = ordersPaused ? null : soonestPickup(question)

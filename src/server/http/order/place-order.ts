@@ -14,15 +14,16 @@ import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
 import { askOwner } from '#server/checkout/ask-owner.ts'
 import type { AskedOwner } from '#server/checkout/ask-owner.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
+import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
-import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { sendPreOrderChanged } from '#server/http/suite/write-pre-order.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { readKey } from './read-key.ts'
-import { readOrderCall } from './read-order-call.ts'
+import { readOrderCall, sendCallProblem } from './read-order-call.ts'
+import type { OrderCallDeps } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /** A menu that is republished this often during one order cannot be ordered from. */
@@ -34,13 +35,13 @@ const attempts = 5
  */
 export async function placeOrder(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: OrderCallDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
-  if (!call.ok) return sendProblem(c, call.error)
+  if (!call.ok) return sendCallProblem(c, call.error)
   const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
@@ -117,16 +118,20 @@ async function submit(
   const at = deps.now()
   const { venue, version } = cached
   const submission = { venueId: venue.id, key, requestHash, version, at: new Date(at) }
-  const priced = await priceOrder(deps, cached, {
-    call: order.call,
-    madeBy,
-    sentBy: order.sentBy,
-    at,
-  })
-  const submitted = { ...order, submission, cached, priced, orderedAt: venue.id }
+  const { data } = order.call
+  const { config } = data
+  const atTable = await takeRoundTable(deps, cached, { config, userId: order.userId })
+  const call = {
+    ...order.call,
+    data: { ...data, ...(atTable.ok ? { config: atTable.value } : {}) },
+  }
+  const priced = atTable.ok
+    ? await priceOrder(deps, cached, { call, madeBy, sentBy: order.sentBy, at })
+    : atTable
+  const submitted = { ...order, call, submission, cached, priced, orderedAt: venue.id }
   const asked = await askOwner(deps, submitted)
   if (asked) return asked
-  const { suites } = order.call.data
+  const { suites } = call.data
   return suites?.eventDayOrdering === false && madeBy !== null
     ? submitPreOrder(deps, { ...submitted, suites, madeBy, ownerEmail })
     : submitPaidOrder(deps, submitted)

@@ -81,6 +81,26 @@ test('an item not served at tables leaves the bill of a table', async () => {
   expect(takeOut.body).toMatchObject({ orderItems: [{ orderId: 1 }], warning: null })
 })
 
+test('lines that do not fit the limit are cut, and named', async () => {
+  const document = aServedVenue({ order_options: { max_items_per_cart: 3 } })
+  const items = [aSoupLine(), { ...aPizzaLine, quantity: 2 }]
+  const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
+  expect(body.orderItems).toEqual([aSoupLine(), { ...aPizzaLine, quantity: 1 }])
+  const message = 'You can only have 3 items in your cart.'
+  expect(body.warning).toEqual({
+    code: 9003,
+    message,
+    items: [{ orderId: 2, itemId: aPizzaLine.id, code: 9003, message }],
+  })
+})
+
+test('what is gone makes room for what is there', async () => {
+  const document = aServedVenue({ order_options: { max_items_per_cart: 2 } }, { sold_out: true })
+  const items = [aSoupLine(), aPizzaLine]
+  const { body } = await ask(document, 'set-costs', { type: 'dine-in', items, costs: {} })
+  expect(body).toMatchObject({ orderItems: [aPizzaLine], warning: { code: 415 } })
+})
+
 test('a new price is charged, with a message', async () => {
   const document = aServedVenue({}, { price: 11 })
   const items = [aSoupLine()]
@@ -105,7 +125,11 @@ test('the item that would be one too many is refused', async () => {
   const call = { ...aTable, itemsInCart: [aPizzaLine], itemToAdd: aSoupLine() }
   expect(await ask(document, 'item', call)).toEqual({
     status: 422,
-    body: { code: 9003, message: 'You can only have 2 items in your cart.' },
+    body: {
+      code: 9003,
+      message: 'You can only have 2 items in your cart.',
+      items: [expect.objectContaining({ itemId: 'onion', code: 9003 })],
+    },
   })
 })
 

@@ -7,6 +7,7 @@ import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
+import { chosenTime } from '#server/checkout/chosen-time.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -16,7 +17,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
-import { slotNow } from '#server/venue/slot-now.ts'
+import { slotFor } from '#server/venue/slot-for.ts'
 
 /**
  * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
@@ -31,7 +32,8 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const language = c.get('language')
   const { venue, index } = cached
   const at = deps.now()
-  const slot = slotNow(cached, at)
+  const forTime = chosenTime(call.value, { timeZone: venue.timeZone, at })
+  const slot = slotFor(cached, { forTime, at })
   const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
   const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })

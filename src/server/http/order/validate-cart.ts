@@ -1,14 +1,19 @@
 import type { Context } from 'hono'
 import { addItemCallSchema, validateCallSchema } from '#contract/order/order-calls.ts'
+import { configOfType } from '#contract/order/order-config.ts'
 import type { AddItemCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { success } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
+import { chosenTime } from '#server/checkout/chosen-time.ts'
+import type { AskedTime } from '#server/checkout/chosen-time.ts'
 import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
+import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { findMember } from '#server/checkout/resolve-codes.ts'
+import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
@@ -22,23 +27,32 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, addItemCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, itemToAdd, type, config, checkout } = call.value
+  const { itemsInCart, itemToAdd, type, tableNum, checkout } = call.value
+  const { config = configOfType(type, tableNum) } = call.value
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
-  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+  const time = timeOf(c, deps, call.value)
+  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
 }
 
 /** POST /api/orders/validate */
 export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, validateCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, type, config, delivery, checkout } = call.value
+  const { itemsInCart, type, tableNum, delivery, checkout } = call.value
+  const { config = configOfType(type, tableNum) } = call.value
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
     if (problem) return sendOrderProblem(c, problem)
   }
   const lines = itemsInCart.map(readShownLine)
-  return sendCheck(c, deps, { type, config, lines, identifier: identifierOf(checkout) })
+  const time = timeOf(c, deps, call.value)
+  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
+}
+
+function timeOf(c: Context<ApiEnv>, { now }: AppDeps, asked: AskedTime) {
+  const { timeZone } = c.var.venue.venue
+  return { forTime: chosenTime(asked, { timeZone, at: now() }) }
 }
 
 async function whyNotThere(
@@ -75,7 +89,12 @@ async function sendCheck(
   if (!member.ok) return sendOrderProblem(c, member.error)
   // The suite of a pre-order is checked when it is submitted.
   const toSuite = order.type === 'catering'
-  const checked = checkOrder(venue, { ...order, toSuite, member: member.value }, deps.now())
+  const asRound = order.config.anotherRoundId !== undefined
+  const userId = asRound ? await userOfCookie(c, deps) : null
+  const config = await takeRoundTable(deps, venue, { config: order.config, userId })
+  if (!config.ok) return sendOrderProblem(c, config.error)
+  const asked = { ...order, config: config.value, toSuite, member: member.value }
+  const checked = checkOrder(venue, asked, deps.now())
   return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
 }
 

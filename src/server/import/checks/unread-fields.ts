@@ -18,8 +18,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',
-    published_at: 'a venue is there from its import on',
-    deleted_at: 'a venue is there from its import on',
     'voucher.type': 'gift cards are the one kind',
     'voucher.hide_scanner': 'numbers of gift cards are typed, there is no scanner',
   }),
@@ -33,14 +31,11 @@ export const unreadFields: Readonly<Record<string, string>> = {
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),
   ...within('restaurant.order_options', {
-    weekend_ordering: 'orders are taken for every day that the venue is open',
-    order_cutoff_days: 'orders are taken up to the last minute that the menus allow',
     k12_requires_login: 'school lunches are not ordered here yet',
   }),
   ...within('menuGroups', {
     description: 'groups of menus are not shown',
     image: 'groups of menus are not shown',
-    published_at: 'groups of menus are not shown',
   }),
   ...within('menus', {
     description: 'no screen shows it',
@@ -49,8 +44,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     price: 'a menu is not sold as a whole',
     attachment: 'no screen shows it',
     allow_sections: 'a menu always has sections',
-    on_demand: 'dine_in alone decides how a menu is sold',
-    scheduled: 'dine_in alone decides how a menu is sold',
   }),
   ...within('menus.sections.items', {
     sku: 'it is exported for your own programs',

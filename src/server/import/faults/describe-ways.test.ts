@@ -26,7 +26,15 @@ test('each way that is closed has a reason', () => {
   const [section] = menu?.sections ?? []
   if (!menu || !section) throw new Error('the small venue has a menu')
   const takeOutOnly = { ...menu, dine_in: false }
-  expect(reasons({ menus: [takeOutOnly] })[0]).toBe('no: no menu is sold this way (dine_in)')
+  expect(reasons({ menus: [takeOutOnly] })[0]).toBe(
+    'no: no menu is sold this way (dine_in, on_demand, scheduled)',
+  )
+  const atTables = { ...menu, on_demand: false, scheduled: false }
+  expect(reasons({ menus: [atTables] })[1]).toBe(
+    'no: no menu is sold this way (dine_in, on_demand, scheduled)',
+  )
+  expect(reasons({ menus: [{ ...menu, scheduled: false }] })[1]).toBe('yes, as soon as possible')
+  expect(reasons({ menus: [{ ...menu, on_demand: false }] })[1]).toBe('yes, at a chosen time')
   expect(reasons({ menus: [takeOutOnly] })[1]).toMatch(/^yes/)
   const soldOut = { ...menu, sections: [{ ...section, sold_out: true }] }
   expect(reasons({ menus: [soldOut] })[0]).toBe('no: everything is sold out')

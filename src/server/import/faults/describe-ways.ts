@@ -50,20 +50,32 @@ function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: 
           ? 'at any table'
           : `at ${countWords(venue.tables.length, 'table')}`
       case 'take-out':
-        return settings.noTakeoutTimeslot
-          ? 'as soon as possible'
-          : 'as soon as possible or at a chosen time'
+        return describeTimes(menus)
       case 'delivery':
         return settings.delivery ? describePlaces(settings.delivery) : ''
       case 'generic-catering': {
         const fulfilments = fulfilmentsFor(settings, way).map((fulfilment) =>
           fulfilment === 'pickup' ? 'picked up' : 'delivered',
         )
-        const login = settings.catering?.requiresLogin === true ? ', after signing in' : ''
-        return `${fulfilments.join(' or ')}${login}`
+        const {
+          requiresLogin = false,
+          cutoffDays = null,
+          weekends = false,
+        } = settings.catering ?? {}
+        const login = requiresLogin ? ', after signing in' : ''
+        const ahead = cutoffDays ? `, ${countWords(cutoffDays, 'day')} ahead` : ''
+        const days = weekends ? '' : ', Monday to Friday'
+        return `${fulfilments.join(' or ')}${ahead}${days}${login}`
       }
     }
   }
+}
+
+function describeTimes(menus: WayToOrder['menus']): string {
+  return [
+    ...(menus.some(({ onDemand }) => onDemand) ? ['as soon as possible'] : []),
+    ...(menus.some(({ scheduled }) => scheduled) ? ['at a chosen time'] : []),
+  ].join(' or ')
 }
 
 function describePlaces({ type, places, radiusKm, origin }: DeliverySettings): string {
@@ -87,7 +99,7 @@ const reasons: Readonly<Record<WayObstacle, string>> = {
   NothingPublished: 'no menu with an item is published',
   CateringOff: 'the venue does not switch it on (catering)',
   DeliveryOff: 'the venue does not say where it delivers (delivery)',
-  NoMenu: 'no menu is sold this way (dine_in)',
+  NoMenu: 'no menu is sold this way (dine_in, on_demand, scheduled)',
   NoProgramme: 'its menus are for members, and there is no membership_program',
   SoldOut: 'everything is sold out',
   NoWayToPay: 'there is no way to pay for it',

@@ -10,9 +10,11 @@ export const cartProblems: ServerWords['cartProblems'] = {
   RequiredGroupMissing: 'Please choose “{group}” for “{item}”.',
   SingleChoiceOnly: 'Choose only one “{group}” for “{item}”.',
   LimitExceeded: 'You can only have {limit} selections in “{group}”.',
-  MaxQuantityExceeded: 'You can have “{value}” at most {maxQuantity} times.',
+  MaxQuantityExceeded: 'You can have up to {maxQuantity} of “{value}”.',
   ChosenTwice: '“{value}” is listed twice.',
   ValueUnavailable: '“{value}” is not available right now.',
   UnknownOption: 'An option of “{item}” is no longer offered.',
   TooManyItems: 'You can only have {maxItems} items in your cart.',
+  NoSharedWay:
+    'These items cannot be in one order: some are made at once only, others for a chosen time only.',
 }

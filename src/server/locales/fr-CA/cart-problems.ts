@@ -10,9 +10,11 @@ export const cartProblems: ServerWords['cartProblems'] = {
   RequiredGroupMissing: 'Choisissez « {group} » pour « {item} ».',
   SingleChoiceOnly: 'Choisissez une seule option dans « {group} » pour « {item} ».',
   LimitExceeded: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
-  MaxQuantityExceeded: 'Vous pouvez prendre « {value} » au plus {maxQuantity} fois.',
+  MaxQuantityExceeded: 'Vous pouvez avoir jusqu’à {maxQuantity} de « {value} ».',
   ChosenTwice: '« {value} » figure deux fois.',
   ValueUnavailable: '« {value} » n’est pas disponible en ce moment.',
   UnknownOption: 'Une option de « {item} » n’est plus offerte.',
   TooManyItems: 'Votre panier peut contenir au plus {maxItems} articles.',
+  NoSharedWay:
+    'Ces articles ne vont pas dans une même commande : certains se préparent tout de suite seulement, d’autres pour une heure choisie seulement.',
 }

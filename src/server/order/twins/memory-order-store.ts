@@ -215,8 +215,10 @@ export function createMemoryOrderStore({
       return first
     },
     find: async (name) => find(name),
-    read: async (venueId, orderId) =>
-      ordersOf(venueId).find(({ order }) => order.orderId === orderId)?.order ?? null,
+    read: async (venueId, orderId) => {
+      const found = ordersOf(venueId).find(({ order }) => order.orderId === orderId)
+      return found ? { ...found.order, userId: found.order.userId ?? null } : null
+    },
     checkNumbers: async (venueId, orderIds) =>
       new Map(
         ordersOf(venueId)

@@ -1,0 +1,64 @@
+import { orderConfigOf } from '#contract/order/menu-entry.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { notOfferedAt } from '#contract/order/not-offered.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { MenuId } from '#domain/ids.ts'
+import { areScheduled } from '#domain/menu/is-served.ts'
+import { slotAt } from '#domain/time/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { hasTable } from '#domain/venue/has-table.ts'
+import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+
+export interface VisitFacts extends Pick<VenueVisit, 'slug' | 'cartName' | 'entry'> {
+  readonly now: Instant
+}
+
+/** The visit of a guest who came to a venue by an address. */
+export function openVisit(ready: ReadyVenue, { now, ...facts }: VisitFacts): VenueVisit {
+  const { venue, menus } = ready
+  const { entry } = facts
+  const config = configAt(venue, entry)
+  const notOffered = config && notOfferedAt(ready, config)
+  const state = venueStateAt(venue, menus, now)
+  const visit: VenueVisit = {
+    ...ready,
+    ...facts,
+    now,
+    state,
+    config,
+    notOffered,
+    slot: slotAt(venue.timeZone, now),
+    canOrderFrom: (menuIds) =>
+      entry.viewOnly !== 'true' &&
+      notOffered === null &&
+      (takesOrder(state, menuIds) || canOrderAhead(visit, menuIds)),
+  }
+  return visit
+}
+
+/** A table unknown to the venue voids the configuration; the table sheet offers known ones only. */
+function configAt(venue: Venue, entry: MenuEntry): OrderConfig | null {
+  const config = orderConfigOf(entry)
+  const { tableNum, genericTableLocation, takeoutType, ...rest } = config ?? {}
+  if (tableNum !== undefined && genericTableLocation === undefined && !hasTable(venue, tableNum)) {
+    return null
+  }
+  // Without delivery there is pickup, which the door says.
+  return takeoutType === 'delivery' && !venue.fulfilments.delivers ? rest : config
+}
+
+/**
+ * Whether a takeout guest may choose a time when the venue is open again, or the order is for the
+ * day of a suite's event.
+ */
+function canOrderAhead(
+  { venue, menus, config, state }: VenueVisit,
+  menuIds: readonly MenuId[],
+): boolean {
+  const isTakenOut = config?.takeout ?? config?.catering ?? false
+  const isAhead = isTakenOut && venue.ordersAhead && areScheduled(menus, menuIds)
+  return state.type !== 'paused' && (config?.preOrder ?? isAhead)
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { aMenu, aVenue } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { StateBanner } from './state-banner.tsx'
+
+const withoutCatering = aVenue({
+  slug: 'chez-nous',
+  fulfilments: { delivers: false, caters: false, cateringPickup: false },
+})
+const atTables = aMenu({ onDemand: false, scheduled: false })
+
+async function arrive(config: OrderConfig, menu: Menu, given: Partial<Given> = {}) {
+  const search = Object.entries(config).map(([name, value]) => [name, String(value)])
+  const path = `/screen?${new URLSearchParams(search)}`
+  const door = { screen: <StateBanner />, venue: withoutCatering, path, config, menus: [menu] }
+  // The banner is loaded lazily.
+  return act(async () => showAtVenue({ ...door, ...given }))
+}
+
+test('a venue without take-out says so at the door', async () => {
+  await arrive({ takeout: true }, atTables)
+  expect(await screen.findByText('No takeout here')).toBeTruthy()
+  expect(screen.getByText(/scan the code on your table/)).toBeTruthy()
+})
+
+test('a venue without take-out says so in French', async () => {
+  await arrive({ takeout: true }, atTables, { locale: 'fr-CA' })
+  expect(await screen.findByText('Pas de plats à emporter ici')).toBeTruthy()
+})
+
+test('a venue without catering says so, and leads to its take-out if it has one', async () => {
+  const device = await arrive({ catering: true }, aMenu())
+  expect(await screen.findByText('No catering here')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Order takeout' }))
+  await expect.poll(device.search).toEqual({ takeout: 'true' })
+})
+
+test('a venue with neither leads nowhere', async () => {
+  await arrive({ catering: true }, atTables)
+  expect(await screen.findByText('No catering here')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
+test('an address for a delivery that the venue lacks is told that it is picked up', async () => {
+  const entry = { takeout: 'true', takeoutType: 'delivery' } as const
+  await arrive({ takeout: true }, aMenu(), { entry })
+  expect(await screen.findByText('No delivery here')).toBeTruthy()
+})

@@ -12,10 +12,8 @@ import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
 import { checkPlace } from '#network/delivery/check-place.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
-import { findOrder } from '#network/order/find-order.ts'
-import { placeOrder } from '#network/order/place-order.ts'
+import { createOrderApi } from '#network/order/order-api.ts'
 import { requestNotice } from '#network/order/request-notice.ts'
-import { withdrawOrder } from '#network/order/withdraw-order.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
@@ -24,7 +22,6 @@ import { atClock, withClock } from '#sync/device-clock.ts'
 import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
 import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
-import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
 import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
@@ -94,11 +91,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     now: clock.now,
   })
   const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
-  const calls: Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'> = {
-    placeOrder: (order) => placeOrder(api, order),
-    findOrder: (order) => findOrder(api, order),
-    withdrawOrder: (order) => withdrawOrder(api, order),
-  }
+  const calls = createOrderApi(api)
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
   /**
@@ -180,7 +173,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) => {
       const { venue } = await deps.venue(slug)
-      return findOrder(api, { venueId: venue.id, key })
+      return calls.findOrder({ venueId: venue.id, key })
     },
     keep: (key, status) => {
       const shown = received.get(key)

@@ -4,6 +4,7 @@ import { areaCharge, type Delivery } from '#domain/delivery/delivery.ts'
 import { askedFulfilment, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /** The pricing inputs of a cart besides its lines, type and tip. */
@@ -13,6 +14,8 @@ export interface CartAdjustments {
   readonly member: KnownMember | null
   /** Applies only if the order is a delivery. */
   readonly delivery: Delivery | null
+  /** The chosen time of an order with a pickup time; left out: as soon as possible. */
+  readonly pickupAt?: Instant | undefined
 }
 
 /** A member as found by the venue's look-up. */

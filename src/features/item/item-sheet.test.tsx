@@ -88,3 +88,44 @@ test('an item that is not sold in the guest’s way cannot be added', async () =
   expect(await screen.findByText(/not sold for the kind of order/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
 })
+
+/** At the fixtures' time, Monday at 10:14; the burger is $22 from 11:00 on. */
+const lunch = {
+  ...burger,
+  optionGroups: [],
+  priceSchedule: Array.from({ length: 7 }, () => 'X'.repeat(44) + 'A'.repeat(52)),
+  additionalPrices: { A: cents(2_200) },
+}
+
+test('what is not to be had now is ordered for when it is, at that time’s price', async () => {
+  const device = await aLunch({ config: { takeout: true } })
+  expect(
+    screen.getByText('Not available now: your order will be for Monday 11:00 a.m.'),
+  ).toBeTruthy()
+  const add = screen.getByRole('button', { name: /^Add/ })
+  expect(add.textContent).toBe('Add$22.00')
+  fireEvent.click(add)
+  expect(device.cart().lines).toHaveLength(1)
+  expect(device.terms().pickupAt).toBe(Date.parse('2026-09-21T11:00-04:00'))
+})
+
+test('at a table it says when it is offered', async () => {
+  await aLunch({})
+  expect(await screen.findByText('Not available now. Next: Monday 11:00 a.m.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+})
+
+test('a menu that is made at once alone takes no order for later', async () => {
+  await aLunch({ config: { takeout: true } }, { scheduled: false })
+  expect(await screen.findByText(/^Not available now\. Next/)).toBeTruthy()
+})
+
+async function aLunch(given: Partial<Given>, ways: Partial<Menu> = {}) {
+  return act(async () =>
+    showAtVenue({
+      screen: <ItemSheet item={lunch} orderId={null} onClose={() => {}} />,
+      menus: [aMenu({ sections: [aSection({ items: [lunch] })], ...ways })],
+      ...given,
+    }),
+  )
+}

@@ -8,10 +8,14 @@ import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
+import { slotAt, type Instant } from '#domain/time/venue-time.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
+import { laterTimeFor } from '#services/venue/item-time.ts'
+import { useServices } from '#services/services.ts'
+import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
+import { formatDay } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,9 +39,30 @@ export interface ItemSheetProps {
   readonly onClose: () => void
 }
 
-export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
-  const { t, language } = useText()
-  const { slot, venue, config } = useVenue()
+/** The item at the time that its order would be for (see item-time.ts). */
+export function ItemSheet(props: ItemSheetProps) {
+  const visit = useVenue()
+  const { cart } = useCart()
+  const others = cart.lines.filter(({ orderId }) => orderId !== props.orderId)
+  const later = laterTimeFor(visit, props.item, others)
+  const { timeZone } = visit.venue
+  const then = later === null ? visit : { ...visit, pickupAt: later, slot: slotAt(timeZone, later) }
+  return (
+    <VenueContext value={then}>
+      <ItemForm {...props} later={later} />
+    </VenueContext>
+  )
+}
+
+interface ItemFormProps extends ItemSheetProps {
+  /** The time that adding it makes the order's; null: the order's own time. */
+  readonly later: Instant | null
+}
+
+function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
+  const { t, language, locale } = useText()
+  const { carts } = useServices()
+  const { slot, venue, config, cartName } = useVenue()
   const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
   const { cart, change } = useCart()
   const member = useMember()
@@ -71,6 +96,7 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
     ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
+    if (later !== null) carts.changeTerms(cartName, { pickupAt: later })
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onClose()
   }
@@ -144,7 +170,8 @@ export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
 
   function actionNote(): string | undefined {
     if (room < quantity) return t('item.cartLimit', { count: venue.maxItemsPerCart ?? 0 })
-    if (!asked || !missing) return undefined
-    return t('item.missingField')
+    if (asked && missing) return t('item.missingField')
+    if (later === null) return undefined
+    return t('item.later', { time: formatDay(later, { timeZone: venue.timeZone, locale }) })
   }
 }

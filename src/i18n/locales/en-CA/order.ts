@@ -259,6 +259,7 @@ export const words = {
     itemGone: 'No longer on the menu',
     soldOut: 'Sold out',
     unavailable: 'Not available now',
+    unavailableThen: 'Not available at the chosen time',
     noSharedWay:
       'Some of these items are made at once only, others for a chosen time only. Take some out to order.',
     options: 'Please choose its options again',

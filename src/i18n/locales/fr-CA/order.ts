@@ -267,6 +267,7 @@ export const words: OrderMessages = {
     itemGone: 'N’est plus au menu',
     soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
+    unavailableThen: 'Non offert à l’heure choisie',
     noSharedWay:
       'Certains de ces articles se préparent tout de suite seulement, d’autres pour une heure choisie seulement. Retirez-en pour commander.',
     options: 'Choisissez de nouveau ses options',

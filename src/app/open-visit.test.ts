@@ -46,8 +46,6 @@ test('nothing can be ordered in a way that the venue does not have', () => {
   const fulfilments = { ...delivering, caters: false }
   const catering = visit({ search: { catering: 'true' }, venue: { fulfilments } })
   expect([catering.notOffered, catering.canOrderFrom([])]).toEqual(['catering', false])
-  const table = visit({ search: { tableNum: '1' }, menus: [aMenu({ dineIn: false })] })
-  expect([table.notOffered, table.canOrderFrom([])]).toEqual(['table', false])
   expect(visit({ search: { tableNum: '1' }, menus: atTables }).notOffered).toBeNull()
 })
 

@@ -1,10 +1,9 @@
-import { orderConfigOf, orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { notOfferedAt } from '#contract/order/not-offered.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import { areScheduled } from '#domain/menu/is-served.ts'
-import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
@@ -28,7 +27,7 @@ export function openVisit(
   const { entry } = facts
   const config = configAt(venue, entry)
   const notOffered = config && notOfferedAt(ready, config)
-  const isTimed = config !== null && hasPickupTime(orderTypeOfConfig(config))
+  const isTimed = config?.takeout ?? config?.catering ?? false
   // A time that has passed is none; the checkout asks for another.
   const pickupAt = isTimed && chosenTime !== null && chosenTime > now ? chosenTime : null
   const state = venueStateAt(venue, menus, now)

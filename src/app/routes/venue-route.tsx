@@ -18,21 +18,13 @@ import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
+import { withKioskWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
 
-const TableSheet = lazily(
-  () => withOrderWords(import('#features/table-location/table-sheet.tsx')),
-  'TableSheet',
-)
-
-const AnotherRound = lazily(
-  () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
-  'AnotherRound',
-)
+const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
 
 const SuiteStrip = lazily(
   () => withSuiteWords(import('#features/suite/suite-strip.tsx')),
@@ -109,14 +101,9 @@ function Visit({ slug, ready }: VisitProps) {
         {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
-        {entry.anotherRoundId && entry.viewOnly !== 'true' ? (
-          <Optional>
-            <AnotherRound orderId={entry.anotherRoundId} />
-          </Optional>
-        ) : null}
-        {entry.genericTableLocation === 'true' ? (
+        {(entry.anotherRoundId ?? entry.genericTableLocation) ? (
           <Suspense>
-            <TableSheet />
+            <VisitExtras />
           </Suspense>
         ) : null}
         {labIsOn() ? (

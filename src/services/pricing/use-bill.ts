@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
-import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'

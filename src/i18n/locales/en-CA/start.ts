@@ -108,8 +108,6 @@ export const words = {
     missing: 'Please choose: {{name}}',
     missingField: 'Please select all required fields',
     unavailable: 'Not available',
-    later: 'Not available now: your order will be for {{time}}',
-    notNow: 'Not available now. Next: {{time}}',
     added: '{{name}} is in your order',
     updated: '{{name}} was changed',
     cartLimit: 'You can only add {{count}} items to your cart.',

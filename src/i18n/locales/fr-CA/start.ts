@@ -112,8 +112,6 @@ export const words: StartMessages = {
     missing: 'À choisir : {{name}}',
     missingField: 'Veuillez remplir tous les champs obligatoires',
     unavailable: 'Non offert',
-    later: 'Non offert maintenant : votre commande sera pour {{time}}',
-    notNow: 'Non offert maintenant. Prochaine fois : {{time}}',
     added: '{{name}} : ajouté à votre commande',
     updated: '{{name}} : modifié',
     cartLimit: 'Vous pouvez ajouter au plus {{count}} articles à votre panier.',

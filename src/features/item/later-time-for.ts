@@ -5,22 +5,22 @@ import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { nextOffered } from '#domain/menu/next-offered.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
-import type { VenueVisit } from './use-venue.ts'
+import type { Instant, Slot } from '#domain/time/venue-time.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
 
 /**
  * The time that adding an item makes the cart's: the next at which it and the other lines are
- * offered. Null: the cart's own time will do, or no time can be chosen.
+ * offered. Null: there is none, or no time can be chosen.
  */
 export function laterTimeFor(
-  { venue, index, config, slot, now, pickupAt, state }: VenueVisit,
+  { venue, index, config, now, pickupAt, state }: VenueVisit,
   item: Item,
   others: readonly CartLine[],
 ): Instant | null {
-  if (isOffered(item, slot) || item.soldOut || state.type === 'paused') return null
+  if (item.soldOut || state.type === 'paused') return null
   const isTimed = config !== null && hasPickupTime(orderTypeOfConfig(config))
   if (!isTimed || !venue.ordersAhead || !index.menusById.get(item.menuId)?.scheduled) return null
   const offersOthers = offersLinesIn(others, index)
-  const isHad = (at: typeof slot) => isOffered(item, at) && offersOthers(at)
+  const isHad = (at: Slot) => isOffered(item, at) && offersOthers(at)
   return nextOffered(isHad, venue.timeZone, pickupAt ?? now)
 }

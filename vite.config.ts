@@ -10,6 +10,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { locales } from './src/domain/language/locale.ts'
+import { isOfSuites } from './sw/is-of-suites.ts'
 import { unitTests } from './tests/unit-tests.ts'
 
 const apiPort = 4081
@@ -41,6 +42,7 @@ const appBuild = {
       },
     }),
     squeezeScripts(),
+    partSuites(),
     compressFiles(),
   ],
   resolve: {
@@ -125,6 +127,22 @@ function squeezeScripts(): Plugin {
   }
 }
 
+/** What a device without the parts of suites runs must not need one at once (see sw/suite-parts.ts). */
+function partSuites(): Plugin {
+  return {
+    name: 'comanda-part-suites',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || isOfSuites(chunk.fileName)) continue
+        const needed = chunk.imports.find(isOfSuites)
+        if (needed === undefined || /\/landing-/.test(chunk.fileName)) continue
+        this.error(`${chunk.fileName} imports ${needed}, which only devices with suites have`)
+      }
+    },
+  }
+}
+
 /**
  * Writes the smallest form of each text file beside it, which takes seconds: the server sends it from its first
  * answer on, and does not make it at every start (see app-files.ts in the server).
@@ -175,7 +193,9 @@ function copyServerFiles(): Plugin {
         const copy = `dist/server/${basename(folder)}`
         cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
       }
-      cpSync('src/ui/tokens.css', 'dist/server/card-page/tokens.css')
+      for (const style of ['tokens.css', 'high-contrast.css']) {
+        cpSync(`src/ui/${style}`, `dist/server/card-page/${style}`)
+      }
     },
   }
 }

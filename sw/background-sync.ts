@@ -5,10 +5,8 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { createApi } from '#network/create-api.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
 import { requestVenue } from '#network/venue/fetch-venue.ts'
-import { findOrder } from '#network/order/find-order.ts'
-import { placeOrder } from '#network/order/place-order.ts'
+import { createOrderApi } from '#network/order/order-api.ts'
 import { probe } from '#network/probe.ts'
-import { withdrawOrder } from '#network/order/withdraw-order.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { runAlone } from '#storage/run-alone.ts'
@@ -67,11 +65,7 @@ export async function pushFromWorker(around: WorkerGlobals = browser): Promise<v
   try {
     const outcome = await pushOutbox({
       outbox: withClock(outbox, { offset: () => offset, isConfirmed: () => isConfirmed }),
-      ...around.watch({
-        placeOrder: (order) => placeOrder(api, order),
-        findOrder: (order) => findOrder(api, order),
-        withdrawOrder: (order) => withdrawOrder(api, order),
-      }),
+      ...around.watch(createOrderApi(api)),
       venueNow: (slug) => fetchVenueNow(() => requestVenue(slug, send)),
       isReachable,
       alone: around.alone,

@@ -79,6 +79,14 @@ test('a chunk of an older version is served from the cache, and a missing one is
   expect(worker.caches.held(worker.shellCache)).not.toContain('/assets/foreign-2.js')
 })
 
+test('a part of suites is served from its own cache', async () => {
+  const worker = await aWorker()
+  await worker.installed()
+  const parts = await worker.caches.open('suite-parts')
+  await parts.put('/assets/suite-routes-1.js', new Response('screens of suites'))
+  expect(await worker.shows('/assets/suite-routes-1.js')).toBe('screens of suites')
+})
+
 async function aWorker() {
   const scope = aWorkerScope()
   const { cacheNames } = await import('workbox-core')

@@ -1,4 +1,3 @@
-import { cacheNames } from 'workbox-core'
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
@@ -35,7 +34,7 @@ export function registerCaching(
   const shell = new PrecacheController()
   shell.addToCacheList([...entries])
   registerRoute(new PrecacheRoute(shell, { cleanURLs: false }))
-  registerRoute(isAsset, new CacheFirst({ cacheName: cacheNames.precache, plugins: [readOnly] }))
+  registerRoute(isAsset, fromAnyCache)
   registerRoute(new NavigationRoute(pageHandler(shell, beforePage), { denylist }))
   // A changed picture keeps its name: the next view shows the new one.
   const own = new StaleWhileRevalidate(picturesIn('pictures', 200))
@@ -64,12 +63,13 @@ function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHa
   }
 }
 
-/** Includes chunks of older versions, cached until their tabs close (see older-tabs.ts). */
+/** Of suites, or of older versions, whose chunks are cached until their tabs close (see older-tabs.ts). */
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
-/** Only the install writes the shell. */
-const readOnly = { cacheWillUpdate: () => Promise.resolve(null) }
+/** What is missing is not added: only whole versions are stored. */
+const fromAnyCache: RouteHandlerCallback = async ({ request }) =>
+  (await caches.match(request)) ?? fetch(request)
 
 const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/pictures/')

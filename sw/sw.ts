@@ -3,8 +3,10 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
+import { isOfSuites } from './is-of-suites.ts'
 import { markPage } from './mark-page.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
+import { createSuiteParts, suiteCache } from './suite-parts.ts'
 import { takeWaitingVersion } from './take-waiting-version.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -17,14 +19,24 @@ declare const self: ServiceWorkerGlobalScope & {
 let firstInstall = false
 
 const files = markPage(self.__WB_MANIFEST, self.pageMark)
-const { shell, keepPictures } = registerCaching(files, (event) => {
-  event.waitUntil(forgetOlderTabs(event, shell))
-  return takeWaitingVersion(event)
-})
+const pathOf = (file: PrecacheEntry | string) => (typeof file === 'string' ? file : file.url)
+const suiteParts = createSuiteParts(files.map(pathOf).filter(isOfSuites))
+const { shell, keepPictures } = registerCaching(
+  files.filter((file) => !isOfSuites(pathOf(file))),
+  (event) => {
+    event.waitUntil(forgetOlderTabs(event, version))
+    return takeWaitingVersion(event)
+  },
+)
+
+const version = {
+  activate: (event: ExtendableEvent) =>
+    Promise.all([shell.activate(event), suiteParts.forgetOthers()]),
+}
 
 self.addEventListener('install', (event) => {
   firstInstall = self.registration.active === null
-  event.waitUntil(shell.install(event))
+  event.waitUntil(Promise.all([shell.install(event), suiteParts.keepIfWanted()]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -36,6 +48,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'SUITES') event.waitUntil(suiteParts.keep())
   if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
     event.waitUntil(keepPictures(event, message.links))
   }
@@ -60,10 +73,15 @@ async function showPage(address: string): Promise<void> {
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  const kept: readonly string[] = [cacheNames.precache, olderTabsCache, ...runtimeCaches]
+  const kept: readonly string[] = [
+    cacheNames.precache,
+    suiteCache,
+    olderTabsCache,
+    ...runtimeCaches,
+  ]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
-  await keepForOlderTabs(event, shell)
+  await keepForOlderTabs(event, version)
   // So that the first visit works offline; later ones keep the version that they started with.
   if (firstInstall) await self.clients.claim()
 }

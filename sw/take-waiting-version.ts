@@ -4,23 +4,31 @@ import { updateLock } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The browser may request the page again before the newer worker has taken over. */
-let triesLeft = 3
+/** A worker that does not take over must not keep the page away. */
+let isTried = false
 
 /**
- * Activates a waiting version when a page is opened and no other tab, checkout or unsettled order
- * is open: a `Refresh` header makes the browser request the page again, and the newer worker
- * answers. Null: not now (see note: when a newer version may come). Awaiting the newer worker here
- * would deadlock: it waits for this answer.
+ * Has a waiting version take over when a page is opened and no other tab, checkout or unsettled
+ * order is open: an empty page activates it, and requests itself again once it is in control. Null:
+ * not now (see note: when a newer version may come). Nothing may be requested between the two:
+ * Chromium stops the older worker meanwhile, and a navigation that it holds then is never answered.
  */
 export async function takeWaitingVersion(event: FetchEvent): Promise<Response | null> {
-  const { waiting } = self.registration
-  if (!waiting || triesLeft === 0 || event.request.method !== 'GET') return null
+  if (!self.registration.waiting || isTried || event.request.method !== 'GET') return null
   if ((await isAnotherTabOpen(event)) || (await isHeld()) || (await isSettling())) return null
-  triesLeft -= 1
-  waiting.postMessage({ type: 'SKIP_WAITING' })
-  return new Response('', { headers: { 'Content-Type': 'text/html', Refresh: '0' } })
+  isTried = true
+  return new Response(emptyPage, { headers: { 'Content-Type': 'text/html', Refresh: '5' } })
 }
+
+/** `Refresh` is for a browser without the event. */
+const emptyPage = `<!doctype html><script>
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  serviceWorker.getRegistration().then((registration) => {
+    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    else location.reload()
+  })
+</script>`
 
 /**
  * During a reload the old page is still listed, and the event does not name it: a single visible

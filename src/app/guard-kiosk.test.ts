@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import type { Kiosk } from '#services/kiosk/kiosk-service.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import { kioskRedirect } from './guard-kiosk.ts'
 
 const between = '/chez-nous/kiosk'

@@ -19,9 +19,10 @@ import { parseSearch, stringifySearch } from './search-text.ts'
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: aPerson() }
 const nobody: SessionView = { type: 'anonymous', expired: false }
 
-test('an anonymous guest comes to the login, with the query unchanged', async () => {
-  expect(await open('/profile/receipts?venue=chez-nous&tableNum=012', nobody)).toBe(
-    '/login?venue=chez-nous&tableNum=012',
+test('an anonymous guest comes to the login, with the query unchanged and the way back', async () => {
+  const asked = '/profile/receipts?venue=chez-nous&tableNum=012'
+  expect(await open(asked, nobody)).toBe(
+    `/login?venue=chez-nous&tableNum=012&from=${encodeURIComponent(asked)}`,
   )
 })
 

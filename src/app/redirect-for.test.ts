@@ -12,8 +12,11 @@ const loginAs: SessionView = { ...user, type: 'loginAs', operatorId: asId<UserId
 
 const stays = null
 const query = { tableNum: '012', lang: 'fr' }
-const toLogin = { path: '/login', search: query }
-const toVenueLogin = { path: '/login', search: { ...query, venue: 'arena' } }
+const toLogin = (from: string) => ({ path: '/login', search: { ...query, from } })
+const toOperators = (from: string) => ({
+  path: '/login',
+  search: { suiteOperator: 'true', venue: 'arena', from },
+})
 const toProfile = { path: '/profile', search: query }
 const toMenu = { path: '/arena', search: query }
 
@@ -22,11 +25,23 @@ const screens = [
   // path, anonymous, user, operator, login-as
   ['/', stays, stays, stays, stays],
   ['/login', stays, toProfile, toProfile, toProfile],
-  ['/profile', toLogin, stays, stays, stays],
-  ['/profile/user-information', toLogin, stays, stays, stays],
-  ['/profile/user-payment-methods', toLogin, stays, stays, stays],
-  ['/profile/events', toLogin, stays, stays, stays],
-  ['/profile/receipts', toLogin, stays, stays, stays],
+  ['/profile', toLogin('/profile?tableNum=012&lang=fr'), stays, stays, stays],
+  [
+    '/profile/user-information',
+    toLogin('/profile/user-information?tableNum=012&lang=fr'),
+    stays,
+    stays,
+    stays,
+  ],
+  [
+    '/profile/user-payment-methods',
+    toLogin('/profile/user-payment-methods?tableNum=012&lang=fr'),
+    stays,
+    stays,
+    stays,
+  ],
+  ['/profile/events', toLogin('/profile/events?tableNum=012&lang=fr'), stays, stays, stays],
+  ['/profile/receipts', toLogin('/profile/receipts?tableNum=012&lang=fr'), stays, stays, stays],
   ['/cantine', stays, stays, stays, stays],
   ['/bowlero-location-search', stays, stays, stays, stays],
   ['/bowlero-coming-soon', stays, stays, stays, stays],
@@ -36,9 +51,27 @@ const screens = [
   ['/arena/orders', stays, stays, stays, stays],
   ['/arena/landing', toMenu, toMenu, toMenu, toMenu],
   ['/arena/order-notification', stays, stays, stays, stays],
-  ['/arena/events/e-1', toVenueLogin, toVenueLogin, stays, stays],
-  ['/arena/events', toVenueLogin, toVenueLogin, stays, stays],
-  ['/arena/suite-settings', toVenueLogin, toVenueLogin, stays, stays],
+  [
+    '/arena/events/e-1',
+    toOperators('/arena/events/e-1?tableNum=012&lang=fr'),
+    toOperators('/arena/events/e-1?tableNum=012&lang=fr'),
+    stays,
+    stays,
+  ],
+  [
+    '/arena/events',
+    toOperators('/arena/events?tableNum=012&lang=fr'),
+    toOperators('/arena/events?tableNum=012&lang=fr'),
+    stays,
+    stays,
+  ],
+  [
+    '/arena/suite-settings',
+    toOperators('/arena/suite-settings?tableNum=012&lang=fr'),
+    toOperators('/arena/suite-settings?tableNum=012&lang=fr'),
+    stays,
+    stays,
+  ],
   ['/no/such/page', stays, stays, stays, stays],
 ] as const
 
@@ -103,6 +136,15 @@ test('a signed-in guest who opens the login goes back to the page before it', ()
   expect(redirectFor({ path: '/login', search, session: user })).toEqual({
     path: '/arena/checkout',
     search: { tableNum: '012' },
+  })
+})
+
+test('a person who opens the operators’ login may sign in there, and an operator goes on', () => {
+  const search = { suiteOperator: 'true', venue: 'arena', from: '/arena/suite-settings?event=e-1' }
+  expect(redirectFor({ path: '/login', search, session: user })).toBeNull()
+  expect(redirectFor({ path: '/login', search, session: operator })).toEqual({
+    path: '/arena/suite-settings',
+    search: { event: 'e-1' },
   })
 })
 

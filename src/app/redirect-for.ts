@@ -1,7 +1,9 @@
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { afterLogin } from '#features/account/after-login.ts'
 import type { Destination } from '#features/account/after-login.ts'
+import { isForOperatorAlone } from '#features/account/login-variant.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { stringifySearch } from './search-text.ts'
 
 /** Redirects each session from the screens it may not see (identity and operations, section 2). */
 
@@ -26,17 +28,25 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
   if (first === 'login') {
     // A guest back from another provider may have to give a name at the login first.
     if (isAnonymous || search['returned'] !== undefined) return null
-    return redirectionOf(afterLogin(readAccountEntry(search), session), search)
+    const entry = readAccountEntry(search)
+    if (session.type === 'user' && isForOperatorAlone(entry)) return null
+    return redirectionOf(afterLogin(entry, session), search)
   }
   const { suiteOperator, eventDayOrdering, suiteCode } = search
   // A guest of a suite's owner needs no session.
   if (isAnonymous && eventDayOrdering !== undefined && suiteCode === undefined) {
     return { path: '/login', search: suiteOperator === undefined ? {} : { suiteOperator } }
   }
-  if (first === 'profile') return isAnonymous ? { path: '/login', search } : null
+  const from = `${path}${stringifySearch(search)}`
+  if (first === 'profile')
+    return isAnonymous ? { path: '/login', search: { ...search, from } } : null
   if (second === 'events' || second === 'suite-settings') {
     const isOperator = session.type === 'operator' || session.type === 'loginAs'
-    return isOperator ? null : { path: '/login', search: { ...search, venue: first } }
+    if (isOperator) return null
+    return {
+      path: '/login',
+      search: { suiteOperator: suiteOperator ?? 'true', venue: first, from },
+    }
   }
   if (second === 'landing' && search['eventSuite'] === undefined) {
     return { path: `/${first}`, search }

@@ -1,4 +1,5 @@
 import type { Services } from '#services/services.ts'
+import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
@@ -15,6 +16,7 @@ export async function startDeferred(
   followManifest()
   // A pending logout or provider login goes to the server now; the login screen does so itself.
   if (isSessionPending()) void services.account()
+  if (isKioskLeft()) void services.kiosk()
   // Another tab has signed in or out: an anonymous page follows it as well.
   addEventListener('storage', ({ key }) => {
     if (key === places.userId || key === places.operatorId) void services.account()

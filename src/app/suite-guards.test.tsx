@@ -90,7 +90,9 @@ const loginAs =
 
 const suite = 'eventSuite=s-101'
 const asOwner = `suiteOperator=otto&${suite}`
-const toLogin = '/login?venue=chez-nous'
+/** The operators' login, which leads back to the address. */
+const toLogin = (address: string) =>
+  `/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(address)}`
 
 interface Row {
   readonly nobody: string
@@ -116,14 +118,9 @@ const table: Readonly<Record<string, Row>> = {
   '/chez-nous/events': forOperators('/chez-nous/events'),
   '/chez-nous/events/game': forOperators('/chez-nous/events/game'),
   '/chez-nous/events/game/pre-orders': forOperators('/chez-nous/events/game/pre-orders'),
-  '/chez-nous/suite-settings?event=game&eventSuite=s-101': {
-    ...forOperators('/chez-nous/suite-settings?event=game&eventSuite=s-101'),
-    nobody: `/login?event=game&${suite}&venue=chez-nous`,
-    // Signed in already: the login goes on to what the suite needs, and to its menu.
-    person: `/chez-nous?event=game&${suite}`,
-    withoutPhone: `/profile/user-information?event=game&${suite}&venue=chez-nous`,
-    withoutCard: `/profile/user-payment-methods?event=game&${suite}&venue=chez-nous`,
-  },
+  '/chez-nous/suite-settings?event=game&eventSuite=s-101': forOperators(
+    '/chez-nous/suite-settings?event=game&eventSuite=s-101',
+  ),
   // What waits on the tablet outlives its operator's session.
   '/chez-nous/board': stays('/chez-nous/board'),
   '/chez-nous/order-notification': stays('/chez-nous/order-notification'),
@@ -172,24 +169,25 @@ const table: Readonly<Record<string, Row>> = {
   },
   '/login?venue=chez-nous&suiteOperator=otto': {
     nobody: '/login?venue=chez-nous&suiteOperator=otto',
-    person: '/chez-nous?suiteOperator=otto',
+    person: '/login?venue=chez-nous&suiteOperator=otto',
     operator: '/chez-nous/events',
     acting: '/chez-nous?suiteOperator=otto',
   },
-  '/profile/events': { ...stays('/profile/events'), nobody: '/login' },
+  '/profile/events': { ...stays('/profile/events'), nobody: '/login?from=%2Fprofile%2Fevents' },
   [`/profile/user-information?${suite}`]: {
     ...stays(`/profile/user-information?${suite}`),
-    nobody: `/login?${suite}`,
+    nobody: `/login?${suite}&from=${encodeURIComponent(`/profile/user-information?${suite}`)}`,
   },
   [`/profile/user-payment-methods?${suite}`]: {
     ...stays(`/profile/user-payment-methods?${suite}`),
-    nobody: `/login?${suite}`,
+    nobody: `/login?${suite}&from=${encodeURIComponent(`/profile/user-payment-methods?${suite}`)}`,
   },
 }
 
-/** Anybody else is sent to the login; signed in already, it goes on to the venue. */
+/** Anybody else is sent to the operators' login, also a person who is signed in. */
 function forOperators(address: string): Row {
-  return { nobody: toLogin, person: '/chez-nous', operator: address, acting: address }
+  const login = toLogin(address)
+  return { nobody: login, person: login, operator: address, acting: address }
 }
 
 function expectedOf(row: Row): Readonly<Record<Session, string>> {

@@ -23,6 +23,7 @@ import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
+import { createItemFilters } from '#client/venue/item-filters.ts'
 import { takeWrittenQueue } from '#client/venue/written-queue.ts'
 
 export interface Wiring {
@@ -117,10 +118,11 @@ export function createServices(): Wiring {
       venue: venueOf,
       session,
       heardQueue: queue.set,
-      expired: () => void account().then((room) => room?.expired()),
+      doubted: () => void account().then((room) => room?.doubted()),
     }),
   )
   const session = createStore(storedSession(readStoredIds()))
+  const filters = createItemFilters(session)
   const device = { online, storage, session, network, venue: venueOf, now: clock.now }
   const account = loadOnce(async () =>
     (await import('#client/account/account-service.ts')).openAccount({ ...device, carts }),
@@ -164,6 +166,7 @@ export function createServices(): Wiring {
         else queue.set({ slug, queue: written })
       },
     },
+    filters,
     carts,
     orders: {
       checkAddition: async (question) => {
@@ -215,7 +218,12 @@ export function createServices(): Wiring {
       return countVisits({ services, storage, online, send, page, now: clock.now })
     }),
     kiosk: loadOnce(async () =>
-      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({ ...device, clock, outbox }),
+      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({
+        ...device,
+        clock,
+        outbox,
+        forgetFilters: filters.clear,
+      }),
     ),
     scanner: {
       start: async (video, found) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guestProblemCodes, kioskProblemCodes, problemCodes } from './problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { guestProblemCodes, problemCodes } from './problem-codes.ts'
 
 test('each problem has a code of its own', () => {
   const codes = [problemCodes, guestProblemCodes, kioskProblemCodes].flatMap(Object.values<number>)

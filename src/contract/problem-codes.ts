@@ -1,3 +1,5 @@
+import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { maintenance } from '#contract/maintenance.ts'
 import { unknownVenue } from '#contract/venue/unknown-venue.ts'
 
 /**
@@ -33,7 +35,7 @@ export const problemCodes = {
   totalsChanged: 9012,
   unknownTable: 9013,
   emptyCart: 9014,
-  maintenance: 9015,
+  maintenance,
   unknownPath: 9016,
   notAllowed: 9017,
   withdrawn: 9018,
@@ -124,18 +126,6 @@ export const guestProblemCodes = {
   suiteAskEnded: 9154,
   /** No order of a guest's waits under this key. */
   unknownSuiteAsk: 9155,
-} as const
-
-/** Of an enrolled device and its staff PIN; no guest's device meets them. */
-export const kioskProblemCodes = {
-  wrongPin: 9160,
-  /** Before the wait was over: the PIN was not judged. */
-  pinTooSoon: 9161,
-  /** The venue has no PIN. */
-  noPin: 9162,
-  /** The device was never enrolled, or was revoked. */
-  notEnrolled: 9163,
-  noKioskTable: 9164,
 } as const
 
 type Values<Codes> = Codes[keyof Codes]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseCharge } from '#domain/money/money.ts'
+import { typedMessages } from './typed-messages.ts'
 
 /**
  * The scalars of the documents and calls. Each message says what was expected, because it is what
@@ -41,7 +42,7 @@ export function textSchema(maxLength: number) {
 export function nameSchema(maxLength: number) {
   return v.pipe(
     textSchema(maxLength),
-    v.check((text) => text.trim() !== '', 'expected a text that is not empty'),
+    v.check((text) => text.trim() !== '', typedMessages.empty),
   )
 }
 
@@ -50,7 +51,7 @@ export const dollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),
   v.minValue(0, 'expected an amount of 0 or more'),
   v.maxValue(100_000, 'expected an amount of at most 100000'),
-  v.check(hasCents, 'expected at most 2 decimals'),
+  v.check(hasCents, typedMessages.decimals),
 )
 
 /**
@@ -61,7 +62,7 @@ export const billDollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),
   v.minValue(0, 'expected an amount of 0 or more'),
   v.maxValue(11_000_000, 'expected an amount of at most 11000000'),
-  v.check(hasCents, 'expected at most 2 decimals'),
+  v.check(hasCents, typedMessages.decimals),
 )
 
 /** A decimal number of dollars that may be below zero. */
@@ -69,7 +70,7 @@ export const signedDollarsSchema = v.pipe(
   v.number('expected an amount in dollars, as a number'),
   v.minValue(-1_000_000, 'expected an amount of at least -1000000'),
   v.maxValue(1_000_000, 'expected an amount of at most 1000000'),
-  v.check(hasCents, 'expected at most 2 decimals'),
+  v.check(hasCents, typedMessages.decimals),
 )
 
 /** A rate as a number: 0.13 is 13 percent. */
@@ -116,7 +117,7 @@ export const minutesSchema = v.pipe(
 
 export const clockTimeSchema = v.pipe(
   v.string('expected a time such as "17:30"'),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'expected a time such as "17:30"'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, typedMessages.time),
 )
 
 export const dateSchema = v.pipe(

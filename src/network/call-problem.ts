@@ -1,3 +1,4 @@
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 
 /** Why a call failed. Only an answer of our server is a refusal. */
@@ -8,9 +9,14 @@ interface Unreachable {
   readonly type: 'Unreachable'
 }
 
-/** The server's definite refusal: nothing has changed there. */
+/** The server's refusal, also to take a call now: throttled (429), or under maintenance (503). */
 export interface Refused extends OrderRefusal {
   readonly type: 'Refused'
   /** The HTTP status. */
   readonly status: number
+}
+
+/** Whether the server asks to try again later: it has not judged the call. */
+export function mustWait({ status, code }: Pick<Refused, 'status' | 'code'>): boolean {
+  return status === 429 || code === problemCodes.maintenance
 }

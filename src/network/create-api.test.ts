@@ -63,8 +63,6 @@ test.each([
   ['an answer cut off', () => html(200, '{"valid": tr')],
   ['an answer to something else', () => json(200, { valid: 'perhaps' })],
   ['a fault in the server', () => json(500, { code: 9099, message: 'Something broke' })],
-  ['a database that went away', () => json(503, { code: 9015, message: 'Back shortly' })],
-  ['one call too many', () => json(429, { code: 9010, message: 'Slow down' })],
 ])('%s is not a refusal', async (_, respond) => {
   const { api, heard, requests } = anApi(respond)
   expect(await api(aCall)).toEqual({ ok: false, error: { type: 'Unreachable' } })
@@ -72,11 +70,24 @@ test.each([
   expect(heard).toEqual([])
 })
 
+test.each([
+  [503, 9015, 'Back in 30 seconds'],
+  [429, 9010, 'Slow down for 15 minutes'],
+])('a server that asks to wait (%i) is no lost connection', async (status, code, message) => {
+  const { api, answers } = anApi(() => json(status, { code, message }))
+  expect(await api(aCall)).toMatchObject({ error: { type: 'Refused', status, code, message } })
+  expect(answers).toEqual([[aCall.path, code]])
+  // An earlier copy under the same key may have been taken.
+  const resent = await api({ ...aCall, isResent: true })
+  expect(resent).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  expect(answers).toHaveLength(1)
+})
+
 const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const
 
 test('each definite answer is reported with its path, and a call without an answer is not', async () => {
   const refusal = () => json(422, { code: 415, message: 'Sold out' })
-  const responses = [() => json(200, { valid: true }), refusal, () => json(503, { code: 9015 })]
+  const responses = [() => json(200, { valid: true }), refusal, () => json(500, { code: 9099 })]
   const { api, answers } = anApi(() => responses.shift()?.() ?? Promise.reject(new TypeError()))
   for (let call = 0; call < 4; call += 1) await api(aCall)
   expect(answers).toEqual([

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { mustWait } from './call-problem.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiOptions {
@@ -30,8 +31,8 @@ interface ApiCall<Answer> {
   readonly venueId?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** The call changes nothing, so that a 429 is a definite answer. */
-  readonly isRead?: boolean
+  /** Sent again under its key: where this copy has to wait, the outcome of earlier ones is unknown. */
+  readonly isResent?: boolean
   readonly answer: v.GenericSchema<unknown, Answer>
 }
 
@@ -50,7 +51,7 @@ export function createApi(options: ApiOptions): Api {
     cache: 'no-store',
   })
 
-  return async ({ method, path, venueId, body, headers, isRead, answer }) => {
+  return async ({ method, path, venueId, body, headers, isResent, answer }) => {
     const caller = whose?.() ?? null
     const onServerTime = hearTime()
     const response = await reached(
@@ -67,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
       }),
     )
     if (response === null) return failure({ type: 'Unreachable' })
-    const read = readAnswer(response, answer, isRead)
+    const read = readAnswer(response, answer, isResent)
     const problem = read.ok ? null : read.error
     if (problem?.type !== 'Unreachable') {
       onServerTime(timeOf(response))
@@ -89,7 +90,7 @@ async function reached<Response>(attempt: Promise<Response>): Promise<Response |
 function readAnswer<Answer>(
   response: FetchResponse<string>,
   schema: v.GenericSchema<unknown, Answer>,
-  isRead = false,
+  isResent = false,
 ): Result<Answer, CallProblem> {
   const body = parseJson(response._data ?? '')
   if (response.ok) {
@@ -97,12 +98,15 @@ function readAnswer<Answer>(
     return answer.success ? success(answer.output) : failure({ type: 'Unreachable' })
   }
   const problem = v.safeParse(problemSchema, body)
-  const isNo = isDefinite(response.status) || (isRead && response.status === 429)
-  if (!problem.success || !isNo) return failure({ type: 'Unreachable' })
+  if (!problem.success) return failure({ type: 'Unreachable' })
   const { code, message, items, fields } = problem.output
+  const { status } = response
+  // After any other 5xx the effect is unknown.
+  const isUnclear = mustWait({ status, code }) ? isResent : status >= 500
+  if (isUnclear) return failure({ type: 'Unreachable' })
   return failure({
     type: 'Refused',
-    status: response.status,
+    status,
     code,
     message: typeof message === 'string' ? message : '',
     lines: (items ?? []).map((item) => ({
@@ -112,12 +116,6 @@ function readAnswer<Answer>(
     })),
     fields: fields ?? {},
   })
-}
-
-// After a 5xx the effect is unknown: the database may fail just after it has stored an order. A 429
-// says nothing about earlier calls.
-function isDefinite(status: number): boolean {
-  return status < 500 && status !== 429
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,12 @@ test('a reachable server answers with its time', async () => {
   expect(at).toBe(Date.UTC(2026, 10, 20, 17, 30))
 })
 
+test('a server under maintenance is reached', async () => {
+  const body = JSON.stringify({ code: 9015, message: 'Back soon.' })
+  const at = await probe(unlimited, async () => new Response(body, { status: 503, headers }))
+  expect(at).not.toBeNull()
+})
+
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a sign-in page', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>'))],

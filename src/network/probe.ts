@@ -1,3 +1,4 @@
+import { isMaintenance } from '#contract/maintenance.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
@@ -8,7 +9,8 @@ export async function probe(signal: AbortSignal, send: typeof fetch): Promise<In
   try {
     const response = await send('/api/health', { cache: 'no-store', signal })
     // A hotel's sign-in page answers every request, with HTML.
-    const ours = response.ok && response.headers.get('Content-Type')?.includes('json') === true
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true
+    const ours = isJson && (response.ok || isMaintenance(await response.json()))
     return ours ? Date.parse(response.headers.get('Date') ?? '') : null
   } catch {
     return null

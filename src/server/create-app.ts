@@ -21,7 +21,7 @@ const defaultMaxAgeMs = 500
 /** The whole server without its port: venue documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
   const { venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
-  const venues = createVenueCache(venueStore, venueMaxAgeMs)
+  const venues = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
   const app = new Hono()
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)

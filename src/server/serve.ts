@@ -130,7 +130,7 @@ const rounds = startJobs({
   kitchenPace: settings.kitchenPace,
 })
 const { suiteStore, accountStore } = accounts
-const venues = createVenueCache(venueStore, demoEventsPauseMs)
+const venues = createVenueCache(venueStore, demoEventsPauseMs, now)
 const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, accountStore }
 const demo = { ...stores, payment, venues, now }
 const demoEvents = runPeriodically(() => moveDemoEvents(demo), { pauseMs: demoEventsPauseMs, log })

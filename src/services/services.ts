@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
+import type { ItemFilters } from '#services/menu/use-item-filter.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
@@ -21,6 +22,7 @@ import type { ScannerService } from '#services/device/scanner-service.ts'
  */
 export interface Services {
   readonly venues: VenueService
+  readonly filters: ItemFilters
   readonly carts: CartService
   readonly orders: OrderService
   /** The server's time as far as known; ticks at least once a minute. */

@@ -13,7 +13,7 @@ import {
   startButton,
   startTurn,
   unlockPanel,
-} from './kiosk-acts.ts'
+} from './kiosk-steps.ts'
 import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
@@ -191,7 +191,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
     await page.getByRole('button', { name: 'Create an account', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('Soup7')
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
-    await expect(page.getByText(/^Use at least 8 characters\./)).toBeVisible()
+    await expect(page.getByText(/^This field must have at least 8 characters\./)).toBeVisible()
   },
   'account at the checkout': async (page, provider) => {
     await openCart(page, provider)
@@ -284,7 +284,8 @@ for (const [name, open] of Object.entries(screens)) {
 
 async function atKiosk(page: Page, tables?: string): Promise<void> {
   await page.setViewportSize({ width: 1080, height: 1920 })
-  await setUpKiosk(page, { tables })
+  const place = tables === undefined ? { tableNum: '12' } : { tables }
+  await setUpKiosk(page, { slug: 'lakeside-table', ...place })
 }
 
 async function openSuites(page: Page, provider: Provider): Promise<void> {

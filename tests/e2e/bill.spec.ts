@@ -32,7 +32,7 @@ const words = {
     inPercent: 'Tip percentage',
     use: 'Use this tip',
     none: 'No tip',
-    invalid: 'Type an amount such as 4.50.',
+    invalid: 'Must be numeric',
     // 36.67 + 4.50, and + 3.00
     withDollars: '$41.17',
     withoutMinus: '$39.67',
@@ -63,7 +63,7 @@ const words = {
     inPercent: 'Pourcentage du pourboire',
     use: 'Laisser ce pourboire',
     none: 'Sans pourboire',
-    invalid: 'Tapez un montant, par exemple 4,50.',
+    invalid: 'Doit être un nombre',
     withDollars: '41,17 $',
     withoutMinus: '39,67 $',
     withNone: '36,67 $',

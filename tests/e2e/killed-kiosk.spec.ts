@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { createKillableBrowser } from '../browser/killable-browser.ts'
 import type { KillableBrowser } from '../browser/killable-browser.ts'
 import { createRandom } from '../simulate/random.ts'
-import { atAttract, kioskVenue, setUpKiosk } from './kiosk-steps.ts'
+import { atAttract, kioskVenue, setUpStoredKiosk } from './kiosk-steps.ts'
 import { endTurn, playTurn, turnSteps } from './kiosk-turns.ts'
 import { afterMs, countOf } from './kills.ts'
 import { leftOnDevice } from './left-on-device.ts'
@@ -26,7 +26,7 @@ test(`a kiosk that loses its power ${rounds} times takes each order once, and be
   const device = createKillableBrowser()
   const tally = { before: 0, after: 0 }
   try {
-    await setUpKiosk(await pageOf(device), provider, { tableNum: '1' })
+    await setUpStoredKiosk(await pageOf(device), { origin: provider.origin, tableNum: '1' })
     await device.close()
 
     await test.step('a cold start with the server gone', async () => {

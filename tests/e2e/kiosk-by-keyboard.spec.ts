@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { checkoutWords } from './checkout-steps.ts'
-import { kioskWords, setUpKiosk, startButton } from './kiosk-acts.ts'
+import { kioskWords, setUpKiosk, startButton } from './kiosk-steps.ts'
 import { expect, test } from './provider.ts'
 
 test.use({ viewport: { width: 1080, height: 1920 } })
@@ -12,7 +12,7 @@ test('a whole order at a kiosk by keyboard alone, with everything within reach',
   const { kiosk: say, access } = kioskWords['en-CA']
   const order = checkoutWords['en-CA']
   const before = await provider.orders('lakeside-table')
-  await setUpKiosk(page)
+  await setUpKiosk(page, { slug: 'lakeside-table', tableNum: '12' })
 
   await press(page.getByRole('button', { name: access.title, exact: true }))
   const reach = page.getByRole('checkbox', { name: access.reach, exact: true })

@@ -1,4 +1,4 @@
-import { chooseDish, kioskVenue, openCheckout, setUpKiosk, startTurn } from './kiosk-steps.ts'
+import { chooseDish, kioskVenue, openCheckout, setUpStoredKiosk, startTurn } from './kiosk-steps.ts'
 import { endTurn, playTurn, turnSteps } from './kiosk-turns.ts'
 import type { Turn } from './kiosk-turns.ts'
 import { countOf } from './kills.ts'
@@ -29,7 +29,7 @@ const turns: readonly Turn[] =
 test('nothing of a guest is left for the next one', async ({ page, context, provider }) => {
   test.setTimeout(20 * 60_000)
   await page.clock.install()
-  await setUpKiosk(page, provider)
+  await setUpStoredKiosk(page)
   for (const [number, turn] of turns.entries()) {
     const where = `${turn.until}, ${turn.leaves}, ${turn.offline ? 'offline' : 'online'}`
     const before = (await provider.orders(kioskVenue)).length

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
-import { checkoutWords } from './checkout-steps.ts'
+import { words as enCA } from '#i18n/locales/en-CA/kiosk.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/kiosk.ts'
+import { cardFields, checkoutWords } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import { expect } from './provider.ts'
-import type { Provider } from './provider.ts'
 import { bringWorker } from './steps.ts'
 
-/** Acts of staff and guests at a kiosk of the demo kitchen. */
+/** Acts of staff and guests at a kiosk. */
 
 export const kioskVenue = 'cedar-kitchen'
 /** Of the demo venues. */
@@ -13,42 +14,16 @@ export const pin = '246810'
 
 export const kioskWords = {
   'en-CA': {
-    pin: 'Staff PIN',
-    device: 'Name of this tablet',
-    table: 'Table',
-    pickUp: 'To pick-up, with a number that is called',
-    save: 'Set up',
-    wrongPin: /^This is not the PIN/,
-    start: 'Touch to start',
-    startOver: 'Start over',
-    done: 'Done',
-    stillThere: 'Are you still there?',
-    moreTime: 'I need more time',
+    ...enCA,
     language: 'Français',
-    staff: 'Staff',
-    unlock: 'Continue',
-    waits: 'Waits for the connection',
     phone: 'Phone',
     email: 'Email',
     saved: 'Saved on this device',
     invoice: 'Invoice',
   },
   'fr-CA': {
-    pin: 'NIP du personnel',
-    device: 'Nom de cette tablette',
-    table: 'Table',
-    pickUp: 'À emporter, avec un numéro que l’on appelle',
-    save: 'Configurer',
-    wrongPin: /^Ce n’est pas le NIP/,
-    start: 'Touchez pour commencer',
-    startOver: 'Recommencer',
-    done: 'Terminé',
-    stillThere: 'Êtes-vous toujours là?',
-    moreTime: 'Il me faut plus de temps',
+    ...frCA,
     language: 'English',
-    staff: 'Personnel',
-    unlock: 'Continuer',
-    waits: 'Attend la connexion',
     phone: 'Téléphone',
     email: 'Courriel',
     saved: 'Enregistrée sur cet appareil',
@@ -56,36 +31,84 @@ export const kioskWords = {
   },
 } as const
 
-/** Staff set up this browser, at a table or, without one, for pick-up. */
+export interface KioskSetUp {
+  /** Left out: the address of the stories' pages. */
+  readonly origin?: string
+  readonly slug?: string
+  readonly locale?: Locale
+  /** For one table, or for tables that the guest chooses from; without both for pick-up. */
+  readonly tableNum?: string
+  readonly tables?: string | undefined
+  /** Its screens show a keyboard. */
+  readonly drawsKeyboard?: boolean
+}
+
+/** Staff make this page's device a kiosk; it ends on the screen between guests. */
 export async function setUpKiosk(
   page: Page,
-  provider: Provider,
-  { locale = 'en-CA', tableNum }: { readonly locale?: Locale; readonly tableNum?: string } = {},
+  { origin = '', slug, locale = 'en-CA', tableNum, tables, drawsKeyboard }: KioskSetUp = {},
 ): Promise<void> {
-  const say = kioskWords[locale]
-  await page.goto(`${provider.origin}/${kioskVenue}/kiosk`)
+  const { kiosk: say, keyboard } = kioskWords[locale]
+  await openSetUp(page, slug, origin)
+  if (drawsKeyboard) {
+    await page.getByRole('checkbox', { name: keyboard.wanted, exact: true }).check()
+  }
   await page.getByLabel(say.pin, { exact: true }).fill(pin)
-  await page.getByRole('textbox', { name: say.device, exact: true }).fill('Front door')
-  if (tableNum === undefined) {
-    await page.getByRole('radio', { name: say.pickUp, exact: true }).check()
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Front door')
+  if (tableNum !== undefined) {
+    await page.getByRole('textbox', { name: say.tableNum, exact: true }).fill(tableNum)
+  } else if (tables === undefined) {
+    await page.getByRole('radio', { name: say.placePickUp, exact: true }).check()
   } else {
-    await page.getByRole('textbox', { name: say.table, exact: true }).fill(tableNum)
+    await page.getByRole('radio', { name: say.placeTables, exact: true }).check()
+    await page.getByRole('textbox', { name: say.tableNums, exact: true }).fill(tables)
   }
   await page.getByRole('button', { name: say.save, exact: true }).click()
   await atAttract(page, locale)
+}
+
+/** The same, with the program on the device: its page starts without a network. */
+export async function setUpStoredKiosk(page: Page, setUp?: KioskSetUp): Promise<void> {
+  await setUpKiosk(page, setUp)
   await bringWorker(page)
+}
+
+export async function openSetUp(page: Page, slug = kioskVenue, origin = ''): Promise<void> {
+  await page.goto(`${origin}/${slug}/kiosk`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export function startButton(page: Page, locale: Locale = 'en-CA') {
+  const { start } = kioskWords[locale].kiosk
+  return page.getByRole('button', { name: start, exact: true })
 }
 
 /** The screen between guests takes the next one. */
 export async function atAttract(page: Page, locale: Locale = 'en-CA'): Promise<void> {
-  const start = page.getByRole('button', { name: kioskWords[locale].start, exact: true })
-  await expect(start).toBeVisible()
-  await expect(start).not.toHaveAttribute('aria-busy', 'true')
+  await expect(startButton(page, locale)).toBeVisible()
+  await expect(startButton(page, locale)).not.toHaveAttribute('aria-busy', 'true')
 }
 
+/** From the screen between guests to the menu. */
 export async function startTurn(page: Page, locale: Locale = 'en-CA'): Promise<void> {
-  await page.getByRole('button', { name: kioskWords[locale].start, exact: true }).click()
+  await startButton(page, locale).click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+}
+
+/** From the screen between guests, or during a turn, to the choices of how it is shown. */
+export async function openAccess(page: Page, locale: Locale = 'en-CA'): Promise<void> {
+  const { title } = kioskWords[locale].access
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** From the screen between guests to the staff's panel. */
+export async function unlockPanel(page: Page, locale: Locale = 'en-CA'): Promise<void> {
+  const { kiosk: say } = kioskWords[locale]
+  await page.getByRole('link', { name: say.staff, exact: true }).click()
+  await page.getByLabel(say.pin, { exact: true }).fill(pin)
+  await page.getByRole('button', { name: say.unlock, exact: true }).click()
+  await page.getByRole('heading', { name: say.orders, exact: true }).waitFor()
 }
 
 /** A dish in the order, with what the guest writes to the kitchen. */
@@ -116,4 +139,20 @@ export async function reviewAs(page: Page, name: string, locale: Locale = 'en-CA
   await page.getByRole('textbox', { name: checkoutWords[locale].name, exact: true }).fill(name)
   await page.getByRole('radio', { name: kioskWords[locale].invoice, exact: true }).check()
   await page.getByRole('button', { name: checkoutWords[locale].review }).click()
+}
+
+/** A card by the keys that the card page draws. */
+export async function pressCard(page: Page, locale: Locale, number: string): Promise<void> {
+  const say = checkoutWords[locale]
+  const card = cardFields(page, locale)
+  const typed = [
+    [say.number, number],
+    [say.expiry, '1230'],
+    [say.cvd, '123'],
+    [say.postalCode, 'K1A0A9'],
+  ] as const
+  for (const [name, keys] of typed) {
+    await card.getByRole('textbox', { name, exact: true }).click()
+    for (const key of keys) await card.getByRole('button', { name: key, exact: true }).click()
+  }
 }

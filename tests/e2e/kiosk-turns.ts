@@ -24,7 +24,7 @@ export interface Guest {
 /** A guest's turn from the screen between guests, up to before it ends. */
 export async function playTurn(page: Page, { until, offline }: Turn, guest: Guest): Promise<void> {
   const { name, locale = 'en-CA', card } = guest
-  const say = { ...checkoutWords[locale], ...kioskWords[locale] }
+  const say = { ...kioskWords[locale], ...checkoutWords[locale] }
   const isPast = (step: Turn['until']) => turnSteps.indexOf(until) > turnSteps.indexOf(step)
   if (locale !== 'en-CA') {
     await page.getByRole('button', { name: kioskWords['en-CA'].language, exact: true }).click()
@@ -66,9 +66,9 @@ export async function endTurn(
   { until, leaves }: Turn,
   locale: Locale = 'en-CA',
 ): Promise<void> {
-  const say = kioskWords[locale]
+  const { kiosk: say } = kioskWords[locale]
   if (leaves === 'over') {
-    const way = until === 'placed' ? say.done : say.startOver
+    const way = until === 'placed' ? say.placedDone : say.startOver
     // The item covers the way.
     if (until === 'item') await page.keyboard.press('Escape')
     await page.getByRole('button', { name: way, exact: true }).click()
@@ -92,6 +92,6 @@ export async function walkAway(page: Page, locale: Locale = 'en-CA'): Promise<vo
   await body?.waitForElementState('stable')
   // At the checkout, where it takes longest.
   await page.clock.fastForward(91_000)
-  const { stillThere } = kioskWords[locale]
+  const { stillThere } = kioskWords[locale].kiosk
   await expect(page.getByRole('alertdialog', { name: stillThere, exact: true })).toBeVisible()
 }

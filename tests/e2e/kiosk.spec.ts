@@ -1,13 +1,17 @@
-import { checkoutWords, cedarTable, place } from './checkout-steps.ts'
+import type { Page } from 'playwright'
+import { cardFields, checkoutWords, cedarTable, place } from './checkout-steps.ts'
 import {
   atAttract,
   chooseDish,
   kioskVenue,
   kioskWords,
+  openAccess,
   openCheckout,
+  openSetUp,
   pin,
+  pressCard,
   reviewAs,
-  setUpKiosk,
+  setUpStoredKiosk,
   startTurn,
 } from './kiosk-steps.ts'
 import { walkAway } from './kiosk-turns.ts'
@@ -20,34 +24,57 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test(`staff set up a kiosk, and a guest orders at its table (${locale})`, async ({
+    test(`staff set up a kiosk without keys, and a guest orders at its table (${locale})`, async ({
       page,
       provider,
     }) => {
-      const say = { ...checkoutWords[locale], ...kioskWords[locale] }
+      const order = checkoutWords[locale]
+      const { kiosk: say, access, keyboard } = kioskWords[locale]
       const before = await provider.orders(kioskVenue)
-      await page.goto(`/${kioskVenue}/kiosk`)
+      await openSetUp(page)
+      await page.getByRole('checkbox', { name: keyboard.wanted, exact: true }).check()
       const typed = page.getByLabel(say.pin, { exact: true })
       await typed.fill('111111')
-      await page.getByRole('textbox', { name: say.device, exact: true }).fill('Porte')
-      await page.getByRole('textbox', { name: say.table, exact: true }).fill('1')
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Porte')
+      const table = page.getByRole('textbox', { name: say.tableNum, exact: true })
+      await table.fill('1')
       await page.getByRole('button', { name: say.save, exact: true }).click()
       await expect(typed).toHaveAccessibleDescription(say.wrongPin)
-      await expect(page.getByRole('textbox', { name: say.table, exact: true })).toHaveValue('1')
+      await expect(table).toHaveValue('1')
       await typed.fill(pin)
       await page.getByRole('button', { name: say.save, exact: true }).click()
       await atAttract(page, locale)
 
       await startTurn(page, locale)
-      await reviewAs(page, 'Ada', locale)
+      await chooseDish(page, locale)
+      await openCheckout(page, locale)
+      await page.getByRole('textbox', { name: order.name, exact: true }).fill('Ada')
+      await page.getByRole('radio', { name: order.card, exact: true }).check()
+      await pressCard(page, locale, '4242424242424242')
+      await openAccess(page, locale)
+      for (const choice of [access.contrast, access.largeText]) {
+        await page.getByRole('checkbox', { name: choice, exact: true }).check()
+      }
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: access.close, exact: true })
+        .last()
+        .click()
+      const frame = cardFields(page, locale)
+      await expect(frame.locator('html')).toHaveCSS('color', 'rgb(255, 255, 255)')
+      await expect(frame.locator('html')).toHaveCSS('font-size', await textSize(page))
+      // What is typed stays.
+      const number = frame.getByRole('textbox', { name: order.number, exact: true })
+      await expect(number).toHaveValue('4242-4242-4242-4242')
+      await page.getByRole('button', { name: order.review }).click()
       await place(page, locale)
-      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+      await expect(page.getByText(order.received, { exact: true })).toBeVisible()
       const orders = await provider.orders(kioskVenue)
       expect(orders).toHaveLength(before.length + 1)
-      const order = orders.at(-1)
-      expect(order).toMatchObject({ content: { config: { tableNum: '1' } } })
-      await expect(page.getByText(String(order?.checkNum), { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: say.done, exact: true }).click()
+      const [placed] = orders.slice(-1)
+      expect(placed).toMatchObject({ content: { config: { tableNum: '1' } } })
+      await expect(page.getByText(String(placed?.checkNum), { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: say.placedDone, exact: true }).click()
       await atAttract(page, locale)
       await expect(page).toHaveURL(`/${kioskVenue}/kiosk`)
     })
@@ -56,11 +83,10 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 
 test('a guest who walks away is asked, and then the next one finds the first language again', async ({
   page,
-  provider,
 }) => {
-  const say = kioskWords['fr-CA']
+  const { kiosk: say } = kioskWords['fr-CA']
   await page.clock.install()
-  await setUpKiosk(page, provider)
+  await setUpStoredKiosk(page)
   await page.getByRole('button', { name: kioskWords['en-CA'].language, exact: true }).click()
   await startTurn(page, 'fr-CA')
   await chooseDish(page, 'fr-CA')
@@ -74,8 +100,8 @@ test('a guest who walks away is asked, and then the next one finds the first lan
   await atAttract(page)
 })
 
-test('an address typed by hand leads to the screen between guests', async ({ page, provider }) => {
-  await setUpKiosk(page, provider, { tableNum: '1' })
+test('an address typed by hand leads to the screen between guests', async ({ page }) => {
+  await setUpStoredKiosk(page, { tableNum: '1' })
   for (const address of [
     '/login',
     '/profile',
@@ -96,18 +122,18 @@ test('an order without a network is sent once, and the next guest sees nothing o
   context,
   provider,
 }) => {
-  const say = kioskWords['en-CA']
+  const { kiosk: say } = kioskWords['en-CA']
   const named = async () =>
     (await provider.orders(kioskVenue)).filter(({ content }) =>
       JSON.stringify(content).includes('Zephyrine'),
     )
-  await setUpKiosk(page, provider, { tableNum: '1' })
+  await setUpStoredKiosk(page, { tableNum: '1' })
   await startTurn(page)
   await context.setOffline(true)
   await reviewAs(page, 'Zephyrine')
   await page.getByRole('button', { name: checkoutWords['en-CA'].placeLater }).click()
   await expect(savedHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: say.done, exact: true }).click()
+  await page.getByRole('button', { name: say.placedDone, exact: true }).click()
   await atAttract(page)
 
   await startTurn(page)
@@ -125,10 +151,14 @@ test('an order without a network is sent once, and the next guest sees nothing o
   await page.getByRole('link', { name: say.staff, exact: true }).click()
   await page.getByLabel(say.pin, { exact: true }).fill(pin)
   await page.getByRole('button', { name: say.unlock, exact: true }).click()
-  await expect(page.getByText(say.waits, { exact: true })).toBeVisible()
+  await expect(page.getByText(say.waiting, { exact: true })).toBeVisible()
   expect(await named()).toHaveLength(0)
   await context.setOffline(false)
   await expect.poll(async () => (await named()).length).toBe(1)
   await expect(page.getByText('No order waits here.', { exact: true })).toBeVisible()
   expect(await named()).toHaveLength(1)
 })
+
+async function textSize(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+}

@@ -256,7 +256,7 @@ test('somebody else is sent to sign in, and an operator of another venue is told
   provider,
 }) => {
   await page.goto('/granite-arena/events')
-  await expect(page).toHaveURL(/\/login\?venue=granite-arena$/)
+  await expect(page).toHaveURL(/\/login\?suiteOperator=true&venue=granite-arena&from=/)
   await beginAsOperator(page, provider, 'lakeside-table')
   await page.goto('/granite-arena/events')
   await expect(page.getByRole('main')).toContainText('User is not a suite operator.')

@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { buildAnother } from '../browser/build-another.ts'
+import { beginAsOperator } from './operator-steps.ts'
 import { test as base, expect } from './provider.ts'
-import { addItem, openMenu, openMenuAtRest, openOrder, placeButton, workerReady } from './steps.ts'
+import {
+  addItem,
+  bringWorker,
+  openMenu,
+  openMenuAtRest,
+  openOrder,
+  placeButton,
+  workerReady,
+} from './steps.ts'
 
 interface Deploy {
   /** Ends the server and starts it with another build of the client. */
@@ -134,7 +143,46 @@ test('a page that is opened when nothing is under way has the newer version with
   await expect(page.getByText('Table 7', { exact: true })).toBeVisible()
   await expect.poll(() => buildOf(page)).toBe('another')
   await expect(page.getByText(/A new version is ready/)).toHaveCount(0)
+  // What only suites use is on the devices that opened one.
+  expect(await suiteParts(page)).toEqual([])
 })
+
+test('a tablet has every screen of suites of a newer version without a network, also those it never opened', async ({
+  page,
+  provider,
+  deploy,
+}) => {
+  await beginAsOperator(page, provider, 'granite-arena')
+  await page.goto('/granite-arena/events')
+  await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await bringWorker(page)
+  await expect.poll(async () => (await suiteParts(page)).length).toBeGreaterThan(0)
+  const before = await suiteParts(page)
+  await deploy.another()
+  await newVersionWaits(page)
+  expect((await suiteParts(page)).length).toBeGreaterThan(before.length)
+  await page.goto('/granite-arena/events')
+  await expect.poll(() => buildOf(page)).toBe('another')
+  await page.context().setOffline(true)
+  await page.goto('/granite-arena/board')
+  await expect(
+    page.getByRole('heading', { name: 'Orders of this tablet', exact: true }),
+  ).toBeVisible()
+  await page.goto('/granite-arena/events')
+  await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+  await page.getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  expect(await buildOf(page)).toBe('another')
+})
+
+/** The files in the cache of a tablet's own. */
+function suiteParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('suite-parts'))) return []
+    return (await (await caches.open('suite-parts')).keys()).map(({ url }) => url)
+  })
+}
 
 function listenForFaults(page: Page): readonly string[] {
   const faults: string[] = []

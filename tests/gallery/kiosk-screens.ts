@@ -1,5 +1,12 @@
 import { checkoutWords, cardFields } from '../e2e/checkout-steps.ts'
-import { kioskWords, openAccess, openSetUp, setUpKiosk, unlockPanel } from '../e2e/kiosk-acts.ts'
+import {
+  kioskVenue,
+  kioskWords,
+  openAccess,
+  openSetUp,
+  setUpKiosk,
+  unlockPanel,
+} from '../e2e/kiosk-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a kiosk, at the sizes of its displays. */
@@ -10,8 +17,8 @@ const sizes = {
   'small-wide': { width: 1280, height: 800 },
 }
 
-/** `prints`: staff have set up a printer. */
-type Ease = 'reach' | 'largeText' | 'contrast' | 'prints'
+/** `prints`: staff have set up a printer. `keys`: the device has none of its own. */
+type Ease = 'reach' | 'largeText' | 'contrast' | 'prints' | 'keys'
 
 const plain: readonly Screen[] = [
   { name: 'kiosk-set-up', open: setUp },
@@ -24,6 +31,7 @@ const plain: readonly Screen[] = [
   { name: 'kiosk-cart', open: cart },
   { name: 'kiosk-checkout', open: checkout },
   { name: 'kiosk-card', open: card },
+  { name: 'kiosk-card-keys', open: (opening) => card(opening, ['keys', 'contrast', 'largeText']) },
   { name: 'kiosk-placed', open: placed },
   { name: 'kiosk-saved', open: saved },
   { name: 'kiosk-still-there', open: stillThere },
@@ -48,7 +56,7 @@ const eased = ([['reach'], ['contrast'], ['largeText'], ['reach', 'largeText']] 
 export const kioskScreens = [...plain, ...eased].map((screen) => ({ ...screen, sizes }))
 
 async function setUp({ page }: Opening): Promise<void> {
-  await openSetUp(page)
+  await openSetUp(page, 'lakeside-table')
 }
 
 async function begin(
@@ -57,11 +65,12 @@ async function begin(
   slug = 'lakeside-table',
 ): Promise<void> {
   const { access: say } = kioskWords[locale]
-  await setUpKiosk(page, { locale, slug, tables: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12' })
+  const tables = slug === kioskVenue ? '1' : '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12'
+  await setUpKiosk(page, { locale, slug, tables, drawsKeyboard: eases.includes('keys') })
   if (eases.length === 0) return
   if (eases.includes('prints')) return offerPrints({ page, locale })
   await openAccess(page, locale)
-  for (const ease of eases.filter((each) => each !== 'prints')) {
+  for (const ease of eases.filter((each) => each !== 'prints' && each !== 'keys')) {
     await page.getByRole('checkbox', { name: say[ease], exact: true }).check()
   }
   await page.getByRole('button', { name: say.close, exact: true }).last().click()
@@ -128,10 +137,10 @@ async function checkout(opening: Opening, eases?: readonly Ease[]): Promise<void
   await name.fill('Ada Lovelace')
 }
 
-async function card(opening: Opening): Promise<void> {
+async function card(opening: Opening, eases?: readonly Ease[]): Promise<void> {
   const { page, locale } = opening
   const say = checkoutWords[locale]
-  await setUpKiosk(page, { locale, slug: 'cedar-kitchen', tables: '1' })
+  await begin(opening, eases, kioskVenue)
   await page.getByRole('button', { name: kioskWords[locale].kiosk.start, exact: true }).click()
   await page.getByRole('button', { name: '1', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: say.item }).last().click()
@@ -143,7 +152,7 @@ async function card(opening: Opening): Promise<void> {
   await page.getByRole('radio', { name: say.card }).check()
   const number = cardFields(page, locale).getByRole('textbox', { name: say.number })
   await number.fill('4242 4242 4242 4242')
-  await number.scrollIntoViewIfNeeded()
+  await number.click()
 }
 
 async function placed(opening: Opening, eases?: readonly Ease[]): Promise<void> {

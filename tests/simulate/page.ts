@@ -20,10 +20,8 @@ import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { createApi } from '#network/create-api.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
-import { findOrder } from '#network/order/find-order.ts'
-import { placeOrder } from '#network/order/place-order.ts'
+import { createOrderApi } from '#network/order/order-api.ts'
 import { probe } from '#network/probe.ts'
-import { withdrawOrder } from '#network/order/withdraw-order.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { withClock } from '#sync/device-clock.ts'
@@ -121,8 +119,7 @@ export function openPage(world: World, name: string): Page {
   }
 
   createTracedOrders({
-    findOrder: (order) => findOrder(api, order),
-    withdrawOrder: (order) => withdrawOrder(api, order),
+    ...createOrderApi(api),
     traces,
     isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
     isLeft: (id) =>
@@ -140,11 +137,7 @@ export function openPage(world: World, name: string): Page {
       witness.noBug(
         pushOutbox({
           outbox,
-          ...witness.watchCalls(life, {
-            placeOrder: (order) => placeOrder(api, order),
-            findOrder: (order) => findOrder(api, order),
-            withdrawOrder: (order) => withdrawOrder(api, order),
-          }),
+          ...witness.watchCalls(life, createOrderApi(api)),
           venueNow,
           isReachable: network.check,
           isSignedIn: (userId) => userId === person.userId(),
@@ -197,7 +190,7 @@ export function openPage(world: World, name: string): Page {
     carts,
     venue: () => Promise.resolve(visit),
     isReachable: network.check,
-    certificate: openAgeCertificate(() => aStorage()),
+    certificate: openAgeCertificate(aStorage, () => null),
     known: () => ({ labName: null, refused: null }),
     sender: person.userId,
     deviceName: () => '',

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { kioskVenue, setUpKiosk } from '../e2e/kiosk-steps.ts'
+import { kioskVenue, setUpStoredKiosk } from '../e2e/kiosk-steps.ts'
 import { endTurn, playTurn, turnSteps } from '../e2e/kiosk-turns.ts'
 import type { Guest, Turn } from '../e2e/kiosk-turns.ts'
 import { countOf } from '../e2e/kills.ts'
@@ -35,7 +35,7 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
   const expected: string[] = []
   // Of a day's opening hours, so that the night's restart does not come in between.
   await page.clock.install({ time: '2026-11-20T21:30:00Z' })
-  await setUpKiosk(page, provider)
+  await setUpStoredKiosk(page)
   const session = await context.newCDPSession(page)
   let base: Size | null = null
   let offlineLeft = 0

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { sideBySide, useMedia } from '#services/device/use-media.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -21,6 +22,11 @@ const MembersEntry = lazily(
   'MembersEntry',
 )
 
+const OrderAgainRow = lazily(
+  () => withOrderWords(import('#features/menu/order-again-row.tsx')),
+  'OrderAgainRow',
+)
+
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
   'Announcements',
@@ -28,7 +34,11 @@ const Announcements = lazily(
 
 export function MenuRoute() {
   const calm = useIdle()
-  const hasOrders = useStore(useServices().orders.any)
+  const { orders, session } = useServices()
+  const hasOrders = useStore(orders.any)
+  const { type } = useStore(session)
+  // On an attendant's tablet the orders are of many guests.
+  const mayHaveOrdered = !isKiosk() && (type === 'user' || (type === 'anonymous' && hasOrders))
   const wide = useMedia(sideBySide)
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -52,6 +62,13 @@ export function MenuRoute() {
         venue.membership && asksMembers ? (
           <Optional>
             <MembersEntry />
+          </Optional>
+        ) : null
+      }
+      again={
+        mayHaveOrdered ? (
+          <Optional>
+            <OrderAgainRow />
           </Optional>
         ) : null
       }

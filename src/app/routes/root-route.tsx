@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -15,14 +16,15 @@ export function RootRoute() {
   const version = useStore(newVersion)
   const who = useStore(session)
   const isExpired = who.type === 'anonymous' && who.expired
+  const [isRestored] = useState(who.type !== 'anonymous')
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>
-      <Outlet />
-      {version || isExpired ? (
+      {version || isExpired || isRestored || who.type === 'loginAs' ? (
         <Optional>
-          <RootNotices version={version} isExpired={isExpired} />
+          <RootNotices version={version} isExpired={isExpired} isRestored={isRestored} />
         </Optional>
       ) : null}
+      <Outlet />
     </ToastHost>
   )
 }

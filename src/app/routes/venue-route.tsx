@@ -58,7 +58,12 @@ export function VenueRoute() {
     case 'Unknown':
       return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
     case 'Unreachable':
-      return <UnreachableScreen onRetry={() => venues.refresh(slug)} />
+      return (
+        <UnreachableScreen
+          maintenance={view.maintenance === true}
+          onRetry={() => venues.refresh(slug)}
+        />
+      )
     case 'Ready':
       return <Visit slug={slug} ready={view} />
   }

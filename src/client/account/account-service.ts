@@ -1,4 +1,4 @@
-import { readCartLine } from '#contract/cart/cart-wire.ts'
+import { readCartLine, readOptions } from '#contract/cart/cart-wire.ts'
 import { readCosts } from '#contract/pricing/costs-wire.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import { asId } from '#domain/ids.ts'
@@ -29,9 +29,9 @@ import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
 
-/** The account service with what this device adds: the session restored, the session expired. */
+/** The account service with what this device adds: the session restored, the session doubted. */
 export interface DeviceAccountService
-  extends AccountService, Pick<SessionManager, 'restored' | 'expired'> {}
+  extends AccountService, Pick<SessionManager, 'restored' | 'doubted'> {}
 
 export interface DeviceAccountDeps {
   /** Null: the module could not be loaded. */
@@ -120,7 +120,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
 
   return {
     restored: manager.restored,
-    expired: manager.expired,
+    doubted: manager.doubted,
     ways: () => answered(signIn.ways()),
     signInWith: (provider, returnTo) => {
       sessions.expectAnswer()
@@ -201,7 +201,13 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     orderedItems: async (slug) => {
       const { venue } = await deps.venue(slug)
       const answer = await answered(history.orderedItems(venue.id))
-      return answer.ok ? success(answer.value.map(({ id }) => asId(id))) : answer
+      if (!answer.ok) return answer
+      return success(
+        answer.value.map(({ id, orderOptions }) => ({
+          itemId: asId(id),
+          options: readOptions(orderOptions),
+        })),
+      )
     },
     exportData: async () => {
       const answer = await answered(person.exportData())

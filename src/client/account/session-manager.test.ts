@@ -24,14 +24,11 @@ const asOtto = aPerson({ id: 'otto', suiteOperator: true })
 const asBoth = aPerson({ operator: { id: 'otto', email: 'otto@example.com' } })
 const asPacked = { ...asBoth, firstName: 'Of the pack' }
 const unreachable = failure<CallProblem>({ type: 'Unreachable' })
-const expired = failure<CallProblem>({
-  type: 'Refused',
-  status: 401,
-  code: 201,
-  message: 'You have been signed out',
-  lines: [],
-  fields: {},
-})
+const refused = (status: number, code: number) =>
+  failure<CallProblem>({ type: 'Refused', status, code, message: 'No', lines: [], fields: {} })
+const expired = refused(401, 201)
+const cookieGone = refused(401, 9079)
+const throttled = refused(429, 9010)
 
 test('a stored id shows its session at once, and the person once the server answers', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
@@ -73,16 +70,40 @@ test('without an answer on a seeming connection the person is fetched again late
 })
 
 test('three concurrent 201s end the session once', async () => {
-  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna), expired] })
   await page.manager.restored
   const seen: SessionView[] = []
   page.session.subscribe(() => seen.push(page.session.get()))
-  page.manager.expired()
-  page.manager.expired()
-  page.manager.expired()
+  const { doubted } = page.manager
+  await Promise.all([doubted(), doubted(), doubted()])
   await page.manager.left()
   expect(seen).toEqual([{ type: 'anonymous', expired: true }])
   expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
+})
+
+test('a session whose cookie is gone ends like an expired one, and its cookie is cleared', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna), cookieGone] })
+  await page.manager.restored
+  await page.manager.doubted()
+  await page.manager.left()
+  expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
+  expect(page.acts).toContain('logout user')
+})
+
+test('a late refusal of an earlier cookie does not end the session that has another one', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna), success(asAna)] })
+  await page.manager.restored
+  await page.manager.doubted()
+  expect(page.session.get()).toMatchObject({ type: 'user', id: ana })
+  expect(page.acts).toEqual(['info user', 'info user'])
+})
+
+test('a throttled logout is sent again', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.manager.restored
+  page.logout = throttled
+  await page.manager.loggedOut()
+  expect(isSessionPending()).toBe(true)
 })
 
 test('carts are switched before the new session is shown', async () => {
@@ -109,12 +130,16 @@ test('signing in as a user ends the operator’s session at the server too', asy
 })
 
 test('an expired login-as ends the operator’s session with the user’s', async () => {
-  const page = aPage({ kept: { userId: ana, operatorId: otto }, answers: [success(asBoth)] })
+  const page = aPage({
+    kept: { userId: ana, operatorId: otto },
+    answers: [success(asBoth), expired],
+  })
   await page.manager.restored
-  page.manager.expired()
+  await page.manager.doubted()
   await page.manager.left()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
   expect(page.acts).toEqual([
+    'info user',
     'info user',
     'carts from ana to nobody',
     'logout user',
@@ -289,11 +314,11 @@ test('a suite’s session that ended is opened again while the operator’s last
     packed: { asked: [success(asBoth), success(asBoth), expired] },
   })
   await page.manager.restored
-  page.manager.expired()
-  page.manager.expired()
+  void page.manager.doubted()
+  void page.manager.doubted()
   await vi.waitFor(() => expect(page.acts).toEqual(['log in as ana', 'log in as ana']))
   await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'loginAs' }))
-  page.manager.expired()
+  void page.manager.doubted()
   await vi.waitFor(() => expect(page.session.get()).toEqual({ type: 'anonymous', expired: true }))
 })
 

@@ -2,10 +2,11 @@ import { createActor } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type { CallProblem } from '#services/network/call-problem.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
+import { mustWait } from '#network/call-problem.ts'
+import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -22,8 +23,8 @@ export interface SessionManager {
   /** False: the device could not park the carts for a suite's, and the session is as before. */
   readonly signedIn: (person: SessionPerson) => Promise<boolean>
   readonly changed: (person: SessionPerson) => void
-  /** The server reports the current session as expired. */
-  readonly expired: () => void
+  /** A call was refused as of nobody: the server is asked whether the session has ended. */
+  readonly doubted: () => Promise<void>
   readonly loggedOut: () => Promise<void>
   readonly suiteLoggedOut: () => Promise<void>
   /** Acts as a suite's owner as the device knows them; the server is asked in the background. */
@@ -125,7 +126,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     if (answer.ok) return void (await signedIn(answer.value))
     if (saysNobody(answer)) return end(view)
     // The event is over, or the suite is no longer this operator's to serve.
-    if (isShown() && answer.error.type === 'Refused') return suiteLoggedOut()
+    if (isShown() && isJudged(answer.error)) return suiteLoggedOut()
     void network.check()
     deps.after(askAgainMs, () => void learnWho())
   }
@@ -182,20 +183,26 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     return true
   }
 
-  function expired(): void {
+  /** The refusal may be of an earlier cookie, or of a call that this kind of session never makes. */
+  async function doubted(): Promise<void> {
     const view = session.get()
-    if (view.type === 'anonymous') return
-    if (view.type !== 'loginAs' || !deps.owners) return end(view)
-    // The suite's session alone may have ended.
-    actor.send({ type: 'suite.expired' })
-    void learnWho()
+    if (asking || view.type === 'anonymous') return
+    if (view.type === 'loginAs' && deps.owners) {
+      // The suite's session alone may have ended.
+      actor.send({ type: 'suite.expired' })
+      return learnWho()
+    }
+    asking = true
+    const answer = await calls.info(view.type === 'loginAs' ? 'user' : view.type)
+    asking = false
+    if (saysNobody(answer) && ownerOf(session.get()) === ownerOf(view)) end(view)
   }
 
   function end(view: SignedIn): void {
     actor.send({ type: 'session.expired' })
     void inTurn(() => leaveCarts({ from: ownerOf(view), to: null }))
-    // Both end, whichever of the two the server refused.
-    if (view.type === 'loginAs') sessions.left(kindsOf(view))
+    // Both end, whichever of the two the server refused; a logout alone takes their cookies away.
+    sessions.left(kindsOf(view))
     void leaveAtServer()
   }
 
@@ -212,7 +219,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   async function tellWhoLeft(): Promise<void> {
     for (const of of sessions.leaving()) {
       const answer = await calls.logout(of)
-      if (!answer.ok && answer.error.type === 'Unreachable') return
+      if (!answer.ok && !isJudged(answer.error)) return
       sessions.left(sessions.leaving().filter((each) => each !== of))
     }
   }
@@ -246,7 +253,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     left: () => leaving,
     signedIn,
     changed: (person) => actor.send({ type: 'person.changed', person }),
-    expired,
+    doubted,
     loggedOut,
     suiteLoggedOut,
     actedAs,
@@ -281,6 +288,10 @@ function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {
 }
 
 /** 401: no session was sent, or it has expired. */
-function saysNobody(answer: Result<unknown, CallProblem & { readonly status?: number }>): boolean {
+function saysNobody(answer: Result<unknown, CallProblem>): boolean {
   return !answer.ok && answer.error.type === 'Refused' && answer.error.status === 401
+}
+
+function isJudged(problem: CallProblem): boolean {
+  return problem.type === 'Refused' && !mustWait(problem)
 }

@@ -1,27 +1,33 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import type { ServerClock } from '#client/network/clock.ts'
-import { forgetTexts, writeKioskNote } from './kiosk-note.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { forgetTexts, removeLeftNote, writeKioskNote, writeLeftNote } from './kiosk-note.ts'
 import { readFaults, recordFault } from './kiosk-faults.ts'
 import { openKiosk } from './kiosk-service.ts'
 import type { KioskDeps } from './kiosk-service.ts'
 import { loadPage } from './load-page.ts'
+import { reportLeft } from './report-left.ts'
+import { startWatchdog } from './watchdog.ts'
 
 export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
   /** Null: the module could not be loaded. */
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly clock: ServerClock
+  readonly network: Pick<NetworkMonitor, 'state'>
+  readonly forgetFilters: () => void
   readonly now: () => Instant
 }
 
 /** This page's kiosk, with the browser and the server. */
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
-  const { clock, outbox, venue, now } = connection
+  const { clock, outbox, venue, network, forgetFilters, now } = connection
   const storage = await connection.storage()
   const calls = createKioskApi({
     origin: '',
@@ -39,7 +45,11 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     outbox,
     venue,
     note,
-    forgetTexts: () => forgetTexts([() => localStorage, () => sessionStorage]),
+    noteLeft: writeLeftNote,
+    forgetTexts: () => {
+      forgetFilters()
+      forgetTexts([() => localStorage, () => sessionStorage])
+    },
     persist: () => void requestPersistence(),
     load: loadPage,
     recordFault: record,
@@ -47,6 +57,8 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     version: buildName(),
     now,
   })
+  reportLeft({ calls, network: network.state, isLeft: isKioskLeft, reported: removeLeftNote })
+  if (isKiosk()) startWatchdog(service)
   // The browser writes a note seconds after the database: a power failure may have come between.
   const known = service.kiosk.get()
   if (known && !isKiosk()) {

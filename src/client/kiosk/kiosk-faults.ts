@@ -1,24 +1,19 @@
-import type { KioskFault } from '#services/kiosk/kiosk-service.ts'
+import * as v from 'valibot'
+import { kioskFaultSchema } from '#contract/kiosk/kiosk-calls.ts'
+import { mostKioskFaults } from '#domain/kiosk/kiosk-fault.ts'
+import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 const place = 'comanda:kiosk-faults'
 
-/** The latest. */
-const most = 20
-
-/**
- * Faults of the program on this device, for its staff. Their texts are left out: they may hold what a
- * guest typed.
- */
+/** For the staff of this device; the server gets them with each check-in. */
 export function recordFault(fault: unknown, at: Instant): void {
   const name = fault instanceof Error ? fault.name : typeof fault
   const stack = fault instanceof Error ? (fault.stack ?? '') : ''
   const where = /[\w.-]+\.(?:js|tsx?):\d+:\d+/.exec(stack)?.[0] ?? ''
+  const faults = [{ at, name, where }, ...readFaults()].slice(0, mostKioskFaults)
   try {
-    localStorage.setItem(
-      place,
-      JSON.stringify([{ at, name, where }, ...readFaults()].slice(0, most)),
-    )
+    localStorage.setItem(place, JSON.stringify(faults))
   } catch {
     // Storage is full or switched off.
   }
@@ -27,8 +22,22 @@ export function recordFault(fault: unknown, at: Instant): void {
 /** Latest first. */
 export function readFaults(): readonly KioskFault[] {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isFault).slice(0, mostKioskFaults) : []
   } catch {
     return []
+  }
+}
+
+export function writeFault({ at, ...fault }: KioskFault): v.InferOutput<typeof kioskFaultSchema> {
+  return { at: new Date(at).toISOString(), ...fault }
+}
+
+/** An entry that the server would refuse would hold back the whole report. */
+function isFault(entry: KioskFault): boolean {
+  try {
+    return v.is(kioskFaultSchema, writeFault(entry))
+  } catch {
+    return false
   }
 }

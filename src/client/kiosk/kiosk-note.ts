@@ -7,6 +7,8 @@ interface KioskNote {
 }
 
 const kioskNote = 'comanda:kiosk'
+/** Staff left the kiosk without a network: the server does not know yet. */
+const leftNote = 'comanda:kiosk-left'
 
 /** What is no guest's: the venues' colours, the clock's offset, and orders that a page alone sent. */
 const ofDevice = /^comanda:(kiosk|venue:|clock|sw|page-orders)/
@@ -15,9 +17,29 @@ const ofDevice = /^comanda:(kiosk|venue:|clock|sw|page-orders)/
 export function writeKioskNote(note: KioskNote | null): void {
   try {
     if (note === null) localStorage.removeItem(kioskNote)
-    else localStorage.setItem(kioskNote, JSON.stringify(note))
+    else {
+      localStorage.setItem(kioskNote, JSON.stringify(note))
+      // Its cookie is another device's from now on.
+      localStorage.removeItem(leftNote)
+    }
   } catch {
     // Storage is switched off: such a device cannot be a kiosk after a reload.
+  }
+}
+
+export function writeLeftNote(): void {
+  try {
+    localStorage.setItem(leftNote, '1')
+  } catch {
+    // Storage is switched off: the venue's owner revokes the device.
+  }
+}
+
+export function removeLeftNote(): void {
+  try {
+    localStorage.removeItem(leftNote)
+  } catch {
+    // Storage is switched off.
   }
 }
 

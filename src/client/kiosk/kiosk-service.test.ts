@@ -5,7 +5,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { CheckInKioskCall } from '#contract/kiosk/kiosk-calls.ts'
 import type { Refused } from '#network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -75,7 +75,7 @@ test('a PIN of the server’s that has changed is the one without a network from
   expect(await service.unlock(pin)).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
 })
 
-test('the server learns the place and what waits here', async () => {
+test('the server learns the place, what waits here and the last faults', async () => {
   const device = await aKiosk()
   const service = await device.open()
   const refusal = { code: 9110, message: 'Closed', lines: [], fields: {} }
@@ -85,7 +85,14 @@ test('the server learns the place and what waits here', async () => {
   ])
   await service.change({ place: { type: 'pickUp' }, paused: true })
   expect(device.reports).toEqual([
-    { place: { type: 'pickUp' }, paused: true, version: 'main-1', waiting: 1, refused: 1 },
+    {
+      place: { type: 'pickUp' },
+      paused: true,
+      version: 'main-1',
+      waiting: 1,
+      refused: 1,
+      faults: [{ at: '2026-09-21T14:13:20.000Z', name: 'TypeError', where: 'main-1.js:2:30' }],
+    },
   ])
   expect((await device.open()).kiosk.get()).toMatchObject({ place: { type: 'pickUp' } })
 })
@@ -112,6 +119,18 @@ test('it is left by the PIN alone', async () => {
   expect(service.kiosk.get()).not.toBeNull()
   expect(await service.leave(pin)).toEqual(success(null))
   expect((await device.open()).kiosk.get()).toBeNull()
+})
+
+test('left without a network, the server learns it later; with one, it knows', async () => {
+  const device = await aKiosk()
+  device.cut()
+  expect(await (await device.open()).leave('111111')).toMatchObject({ ok: false })
+  expect(device.acts).not.toContain('left')
+  expect(await (await device.open()).leave(pin)).toEqual(success(null))
+  expect(device.acts.slice(-3)).toEqual(['left', 'note null', 'load /chez-nous'])
+  const other = await aKiosk()
+  await (await other.open()).leave(pin)
+  expect(other.acts).not.toContain('left')
 })
 
 test('a device that cannot delete what a guest left says so', async () => {
@@ -169,6 +188,7 @@ function aDevice() {
         },
         unlock: judged,
         leave: judged,
+        left: async () => success(null),
       },
       records: {
         read: async () => success(stored),
@@ -186,12 +206,13 @@ function aDevice() {
       outbox,
       venue: async () => ({ venue: aVenue({ slug: 'chez-nous' }) }) as ReadyVenue,
       note: (slug) => acts.push(`note ${slug}`),
+      noteLeft: () => acts.push('left'),
       forgetTexts: () => {},
       persist: () => acts.push('persist'),
       load: async (path) => void acts.push(`load ${path}`),
       version: 'main-1',
       recordFault: () => {},
-      faults: () => [],
+      faults: () => [{ at: 1_790_000_000_000, name: 'TypeError', where: 'main-1.js:2:30' }],
       now: () => now,
     })
   return {

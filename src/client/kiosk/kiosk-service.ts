@@ -1,16 +1,19 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
-import type { Kiosk, KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
+import type { KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { KioskRecords, StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
+import { isNotEnrolled } from './is-not-enrolled.ts'
+import { writeFault } from './kiosk-faults.ts'
 import { hashPin, isPin } from './pin-hash.ts'
 
 export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
@@ -21,6 +24,8 @@ export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> 
   readonly venue: (slug: string) => Promise<ReadyVenue>
   /** For the first paint of the next page; null: no kiosk. */
   readonly note: (slug: string | null) => void
+  /** The server is to learn, once it answers, that staff have left this kiosk. */
+  readonly noteLeft: () => void
   /** The texts that guests leave outside the database. */
   readonly forgetTexts: () => void
   /** Asks the browser to keep this device's data. */
@@ -55,28 +60,28 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     kiosk.set(null)
   }
 
-  /** The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
+  /** Returns the judge. The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
   async function judge(
     pin: string,
     ask: (pin: string) => Promise<Result<unknown, PinProblem>>,
-  ): Promise<Result<null, PinProblem>> {
+  ): Promise<Result<'server' | 'device', PinProblem>> {
     const device = stored
     const waitMs = device ? waitOf(device) : 0
     if (waitMs > 0) return failure({ type: 'TooSoon', waitMs })
     const answer = await ask(pin)
-    if (!device) return answer.ok ? success(null) : answer
+    if (!device) return answer.ok ? success('server') : answer
     if (answer.ok) {
       await store({ ...device, wrongTries: 0, pin: await hashPin(pin) })
-      return success(null)
+      return success('server')
     }
     const { error } = answer
     if (error.type === 'WrongPin') return wrong(device, error.waitMs)
     // A revoked device may still hold orders, which its staff decide about.
-    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error)
+    const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error) || isMaintenance(error)
     if (!isUnjudged || !device.pin) return answer
     if (!(await isPin(pin, device.pin))) return wrong(device, 0)
     await store({ ...device, wrongTries: 0 })
-    return success(null)
+    return success('device')
   }
 
   function waitOf({ wrongTries, lastTryAt }: StoredKiosk): number {
@@ -103,6 +108,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       version: deps.version,
       waiting: entries.length - refused,
       refused,
+      faults: deps.faults().map(writeFault),
     })
     const isRevoked = !answer.ok && isNotEnrolled(answer.error)
     if (isRevoked && stored) await store({ ...stored, revoked: true })
@@ -137,7 +143,10 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       await deps.load(`/${slug}/kiosk`)
       return success(null)
     },
-    unlock: (pin) => judge(pin, calls.unlock),
+    unlock: async (pin) => {
+      const answer = await judge(pin, calls.unlock)
+      return answer.ok ? success(null) : answer
+    },
     change: async (changes) => {
       if (!stored) return
       await store({ ...stored, ...changes })
@@ -145,8 +154,10 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     },
     leave: async (pin) => {
       const answer = await judge(pin, calls.leave)
-      if (answer.ok) await forget()
-      return answer
+      if (!answer.ok) return answer
+      if (answer.value === 'device') deps.noteLeft()
+      await forget()
+      return success(null)
     },
     retire: forget,
     checkIn,
@@ -161,7 +172,6 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   }
 }
 
-/** The server knows the device no more. */
-function isNotEnrolled(problem: PinProblem): boolean {
-  return problem.type === 'Refused' && problem.code === kioskProblemCodes.notEnrolled
+function isMaintenance(problem: PinProblem): boolean {
+  return problem.type === 'Refused' && problem.code === problemCodes.maintenance
 }

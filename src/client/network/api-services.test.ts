@@ -19,30 +19,34 @@ const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
 const aCall = { method: 'GET', path: '/auth/payment-method', answer: v.unknown() } as const
 
-test('a 201 to any call ends the session that the call was made in', async () => {
-  const room = aRoom(ana)
-  await room.api(aCall)
-  expect(room.expired).toEqual(['ana'])
-})
+test.each([problemCodes.expiredToken, problemCodes.notSignedIn])(
+  'a %i to any call throws doubt on the session that the call was made in',
+  async (code) => {
+    const send = async () => Response.json({ code, message: 'Who?' }, { status: 401 })
+    const room = aRoom(ana, { send })
+    await room.api(aCall)
+    expect(room.doubted).toEqual(['ana'])
+  },
+)
 
-test('three concurrent 201s end the session once', async () => {
+test('three concurrent 201s are one doubt', async () => {
   const room = aRoom(ana)
   await Promise.all([room.api(aCall), room.api(aCall), room.api(aCall)])
-  expect(room.expired).toEqual(['ana'])
+  expect(room.doubted).toEqual(['ana'])
 })
 
-test('a late answer to an earlier session does not end the current one', async () => {
+test('a late answer to an earlier session throws no doubt on the current one', async () => {
   const room = aRoom(ana)
   const late = room.api(aCall)
   room.session.set(bea)
   await late
-  expect(room.expired).toEqual([])
+  expect(room.doubted).toEqual([])
 })
 
-test('a 201 without a session ends nothing', async () => {
+test('a 201 without a session throws doubt on nothing', async () => {
   const room = aRoom({ type: 'anonymous', expired: false })
   await room.api(aCall)
-  expect(room.expired).toEqual([])
+  expect(room.doubted).toEqual([])
 })
 
 test('screens that show the same cart ask for its bill once, and again after a refusal', async () => {
@@ -86,7 +90,7 @@ function aRoom(
   { send, venue }: Partial<Pick<ApiServicesDeps, 'send' | 'venue'>> = {},
 ) {
   const session = createStore(who)
-  const expired: string[] = []
+  const doubted: string[] = []
   const queues: VenueQueue[] = []
   const { api, costs } = createApiServices({
     send: send ?? (async () => Response.json({ code: 201, message: 'Over' }, { status: 401 })),
@@ -106,11 +110,11 @@ function aRoom(
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
     heardQueue: (queue) => queues.push(queue),
-    expired: () => {
+    doubted: () => {
       const view = session.get()
-      expired.push(view.type === 'anonymous' ? 'nobody' : view.id)
+      doubted.push(view.type === 'anonymous' ? 'nobody' : view.id)
       session.set({ type: 'anonymous', expired: true })
     },
   })
-  return { api, costs, session, expired, queues }
+  return { api, costs, session, doubted, queues }
 }

@@ -40,8 +40,8 @@ export interface ApiServicesDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
   readonly heardQueue: (queue: VenueQueue) => void
-  /** The server reports the current session as expired. */
-  readonly expired: () => void
+  /** A call of the current session was refused as of nobody. */
+  readonly doubted: () => void
 }
 
 export function createApiServices(deps: ApiServicesDeps): ApiServices {
@@ -58,8 +58,9 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       answers.set({ path, problem })
       if (problem) bill.forget()
       // A late answer to a call of an earlier session says nothing about the current one.
-      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
-      if (hasEnded && caller === whose()) deps.expired()
+      const isNobody =
+        problem?.code === problemCodes.expiredToken || problem?.code === problemCodes.notSignedIn
+      if (isNobody && caller !== null && caller === whose()) deps.doubted()
     },
     fetch: deps.send,
   })

@@ -33,14 +33,29 @@ test('a certificate that does not cover a venue’s age is not ended there', () 
 })
 
 test('where storage is switched off each order is asked', () => {
-  const certificate = openAgeCertificate(() => {
-    throw new Error('Storage is switched off')
-  })
+  const certificate = openAgeCertificate(
+    () => {
+      throw new Error('Storage is switched off')
+    },
+    () => null,
+  )
   certificate.note(true, { age: 19, at: 0 })
   expect(certificate.covers({ age: 19, at: 0 })).toBe(false)
 })
 
-function aCertificate() {
+test('a certificate is of one person: not of who signs in next, nor of the guest after a logout', () => {
+  let whose: string | null = 'user ana'
+  const certificate = aCertificate(() => whose)
+  certificate.note(true, { age: 19, at: 0 })
+  whose = 'user bea'
+  expect(certificate.covers({ age: 19, at: hour })).toBe(false)
+  whose = null
+  expect(certificate.covers({ age: 19, at: hour })).toBe(false)
+  whose = 'user ana'
+  expect(certificate.covers({ age: 19, at: hour })).toBe(true)
+})
+
+function aCertificate(whose: () => string | null = () => null) {
   const storage = aStorage()
-  return openAgeCertificate(() => storage)
+  return openAgeCertificate(() => storage, whose)
 }

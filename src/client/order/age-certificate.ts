@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** For a day this device remembers that its guest has certified the legal age. */
+/** For a visit of at most a day, that its guest or signed-in person has certified the legal age. */
 export interface AgeCertificate {
   readonly covers: (asked: AskedAge) => boolean
   /** Notes the guest's answer: a yes certifies the age, a no ends a certificate for it. */
@@ -18,11 +18,15 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function openAgeCertificate(storage: () => Place): AgeCertificate {
+/** `whose`: a key of the session; null: a guest. */
+export function openAgeCertificate(
+  storage: () => Place,
+  whose: () => string | null,
+): AgeCertificate {
   function covers({ age, at }: AskedAge): boolean {
     try {
-      const [certified = 0, until = 0] = (storage().getItem(place) ?? '').split('@').map(Number)
-      return certified >= age && at < until
+      const [certified, until, by] = (storage().getItem(place) ?? '').split('@')
+      return by === (whose() ?? '') && Number(certified) >= age && at < Number(until)
     } catch {
       return false
     }
@@ -32,7 +36,9 @@ export function openAgeCertificate(storage: () => Place): AgeCertificate {
     covers,
     note: (ofLegalAge, asked) => {
       try {
-        if (ofLegalAge) storage().setItem(place, `${asked.age}@${asked.at + dayMs}`)
+        if (ofLegalAge) {
+          storage().setItem(place, `${asked.age}@${asked.at + dayMs}@${whose() ?? ''}`)
+        }
         // An unchecked box under a valid certificate was unchecked by the guest.
         else if (covers(asked)) storage().removeItem(place)
       } catch {

@@ -294,7 +294,10 @@ function aTab(name: string, given: TabGiven = {}) {
     carts: given.written ? { ...carts, written: given.written } : carts,
     venue: async () => aReadyVenue(),
     isReachable: async () => true,
-    certificate: openAgeCertificate(() => local),
+    certificate: openAgeCertificate(
+      () => local,
+      () => null,
+    ),
     known: () => given.known ?? { labName: null, refused: null },
     sender: given.sender ?? (() => null),
     deviceName: () => given.deviceName ?? '',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { asId } from '#domain/ids.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { success } from '#domain/result.ts'
@@ -86,6 +87,20 @@ test('a device that cannot show notifications says so', () => {
   expect(aDevice({ permission: null }).follow().alert.get()).toBe('unsupported')
 })
 
+test('of many orders only those on a screen or with an alert are held', async () => {
+  const device = aDevice()
+  const shown = device.follow('shown')
+  shown.receipt.subscribe(() => {})
+  const alerted = device.follow('alerted')
+  await alerted.askToAlert(words)
+  const left = device.follow('left')
+  left.receipt.subscribe(() => {})()
+  for (let number = 1; number <= 30; number += 1) device.follow(`other-${number}`)
+  expect(device.follow('shown')).toBe(shown)
+  expect(device.follow('alerted')).toBe(alerted)
+  expect(device.follow('left')).not.toBe(left)
+})
+
 interface Given {
   readonly status?: OrderStatus
   readonly network?: NetworkState
@@ -135,7 +150,7 @@ function aDevice({
     rung,
     asked: () => asked,
     comeBack: () => comeBack(),
-    follow: () => follow(receipt),
+    follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),
     reports: async (status: OrderStatus) => {
       answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, total: 9.5 })
       await vi.waitFor(() => expect(kept).toContain(`key-1 ${status}`))

@@ -11,6 +11,7 @@ import type { Store } from '#services/store.ts'
 import { followOrderMachine, type FollowRound } from '#machines/follow-order.machine.ts'
 import { askStatus, isSettled, pauseFor } from '#sync/ask-status.ts'
 import { createStore, type WritableStore } from '#client/device/create-store.ts'
+import { createLatestMap } from './latest-map.ts'
 import { createOrderAlert, type AlertPlatform, type OrderAlert } from './order-alert.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
@@ -27,6 +28,8 @@ export interface OrderFollowerDeps {
 interface Followed extends FollowedOrder {
   readonly receipt: WritableStore<Receipt>
   readonly ring: OrderAlert['ring']
+  /** It is on a screen, or its guest is alerted. */
+  readonly isNeeded: () => boolean
 }
 
 /**
@@ -35,7 +38,7 @@ interface Followed extends FollowedOrder {
  */
 export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt) => FollowedOrder {
   const { network, page } = deps
-  const orders = new Map<IdempotencyKey, Followed>()
+  const orders = createLatestMap<IdempotencyKey, Followed>(20, (_, order) => order.isNeeded())
   const woken = new Set<() => void>()
   const wake = () => {
     for (const act of woken) act()
@@ -89,8 +92,18 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   function open(receipt: Receipt): Followed {
     const alert = createOrderAlert(receipt.key, deps.alerts)
     const store = createStore(receipt)
+    let isFollowed = false
+    const begin = () => {
+      isFollowed = true
+      const stop = start(order)
+      return () => {
+        isFollowed = false
+        stop()
+      }
+    }
     const order: Followed = {
-      receipt: { ...store, ...whileFollowed(store, () => start(order)) },
+      receipt: { ...store, ...whileFollowed(store, begin) },
+      isNeeded: () => isFollowed || alert.state.get() === 'on',
       alert: alert.state,
       askToAlert: alert.ask,
       ring: alert.ring,

@@ -12,10 +12,8 @@ import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
 import { checkPlace } from '#network/delivery/check-place.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
-import { findOrder } from '#network/order/find-order.ts'
-import { placeOrder } from '#network/order/place-order.ts'
+import { createOrderApi } from '#network/order/order-api.ts'
 import { requestNotice } from '#network/order/request-notice.ts'
-import { withdrawOrder } from '#network/order/withdraw-order.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
@@ -24,9 +22,8 @@ import { atClock, withClock } from '#sync/device-clock.ts'
 import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
 import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
-import type { PushPorts } from '#sync/push-ports.ts'
 import { canSend } from '#services/account/can-send.ts'
-import { senderOf } from '#client/account/session-view.ts'
+import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
@@ -38,6 +35,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { labGuest } from '#client/lab/lab-guest.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
+import { createLatestMap } from './latest-map.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
@@ -93,15 +91,16 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     now: clock.now,
   })
   const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
-  const calls: Pick<PushPorts, 'placeOrder' | 'findOrder' | 'withdrawOrder'> = {
-    placeOrder: (order) => placeOrder(api, order),
-    findOrder: (order) => findOrder(api, order),
-    withdrawOrder: (order) => withdrawOrder(api, order),
-  }
+  const calls = createOrderApi(api)
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const checkouts = new Map<string, CheckoutPorts>()
-  /** Includes receipts that the device has no room for. */
-  const received = new Map<IdempotencyKey, Receipt>()
+  /**
+   * Receipts of this page's orders, also those that the device has no room for: their orders are
+   * still in the outbox, and are shown there no more.
+   */
+  const received = createLatestMap<IdempotencyKey, Receipt>(20, (id) =>
+    entriesNow().some((entry) => entry.id === id),
+  )
   let entries: readonly OutboxEntry[] = []
 
   const pusher = startPusher({
@@ -130,7 +129,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const traced = createTracedOrders({
     ...calls,
     traces,
-    isOwn: (id) => pageOutbox.has(id) || received.has(id),
+    isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
     isLeft: isOrderLeft,
     network,
     page: createPageLifecycle(),
@@ -174,7 +173,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) => {
       const { venue } = await deps.venue(slug)
-      return findOrder(api, { venueId: venue.id, key })
+      return calls.findOrder({ venueId: venue.id, key })
     },
     keep: (key, status) => {
       const shown = received.get(key)
@@ -229,7 +228,10 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             const member = venue.membership && carts.watch(cart).get().terms.member
             return checkPlace(api, { ...place, venueId: venue.id, member })
           },
-          certificate: openAgeCertificate(() => localStorage),
+          certificate: openAgeCertificate(
+            () => sessionStorage,
+            () => whoseSession(session.get()),
+          ),
           known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,

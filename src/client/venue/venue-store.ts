@@ -91,11 +91,11 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     visit.missed = answer.type === 'Unreachable'
     if (answer.type === 'Found') return showAnswer(visit, answer)
     if (answer.type === 'Unknown') return forget(visit)
-    void network.check()
+    if (!answer.maintenance) void network.check()
     await visit.stored()
     const { type } = visit.view.get()
     if (type === 'Ready' || type === 'Unknown') return
-    visit.view.set({ type: 'Unreachable' })
+    visit.view.set(answer)
     page.after(retryDelay, () => {
       if (visit.view.get().type === 'Unreachable' && page.isVisible()) void load(visit)
     })

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
+import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
-import { emailSchema, phoneSchema } from './contact-schemas.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
+import {
+  emailSchema,
+  givenPasswordSchema,
+  newPasswordSchema,
+  phoneSchema,
+} from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
@@ -16,23 +22,7 @@ const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
   // It goes into mails and onto receipts: no HTML, and one line.
-  v.check((name) => !/[<>\p{Cc}]/u.test(name), "This name isn't valid."),
-)
-
-/** As typed to sign in: only a bound, because an old password may predate the rule. */
-const givenPasswordSchema = v.pipe(
-  v.string('expected a password'),
-  v.minLength(1, 'expected a password'),
-  v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
-)
-
-/** A newly chosen password. */
-const newPasswordSchema = v.pipe(
-  givenPasswordSchema,
-  v.check(
-    (password) => missingPasswordParts(password).length === 0,
-    'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
-  ),
+  v.check((name) => !/[<>\p{Cc}]/u.test(name), typedMessages.name),
 )
 
 /** POST /api/auth/user-exist */
@@ -43,6 +33,8 @@ export const userExistAnswerSchema = v.object({ exists: v.boolean() })
 export const loginCallSchema = v.strictObject({
   email: emailSchema,
   password: givenPasswordSchema,
+  /** As an operator alone: the account of any other person is refused, and opens no session. */
+  suiteOperator: v.optional(v.literal(true)),
 })
 
 /** POST /api/auth/register-user */
@@ -155,6 +147,8 @@ export const userAnswerSchema = v.object({
   suiteOperator: v.boolean(),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),
+  /** At the venue of the call's header; left out: the call names none. */
+  lastItemsOrdered: v.optional(orderedItemsSchema),
   /** The account has a password. */
   hasPassword: v.boolean(),
   /** The operator logged in as this person. */

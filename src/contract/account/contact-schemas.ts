@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { emailPattern, longestEmail, phonePattern } from '#domain/account/contact.ts'
+import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
 
 /** The rules of domain/account/contact.ts as schemas. */
 
@@ -7,11 +9,21 @@ export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(longestEmail, `This field can have up to ${longestEmail} characters.`),
-  v.regex(emailPattern, "This email isn't valid."),
+  v.regex(emailPattern, typedMessages.email),
 )
 
 /** Ten digits shown 3-3-4: 514-555-0199. */
-export const phoneSchema = v.pipe(
-  v.string(),
-  v.regex(phonePattern, 'expected a phone number such as 514-555-0199'),
+export const phoneSchema = v.pipe(v.string(), v.regex(phonePattern, typedMessages.phone))
+
+/** As typed to sign in: only a bound, because an old password may predate the rule. */
+export const givenPasswordSchema = v.pipe(
+  v.string('expected a password'),
+  v.minLength(1, 'expected a password'),
+  v.maxLength(longestPassword, `expected at most ${longestPassword} characters`),
+)
+
+/** A newly chosen password. */
+export const newPasswordSchema = v.pipe(
+  givenPasswordSchema,
+  v.check((password) => missingPasswordParts(password).length === 0, typedMessages.password),
 )

@@ -28,7 +28,7 @@ const quantitySchema = v.pipe(
   v.maxValue(maxLineQuantity, `expected at most ${maxLineQuantity}`),
 )
 
-const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({
+export const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({
   optionGroupId: idSchema,
   values: v.pipe(
     v.array(
@@ -108,9 +108,14 @@ export function readCartLine(wire: CartLineWire): CartLine {
     menuId: asId(wire.menu_id),
     sectionId: asId(wire.section_id),
     quantity: wire.quantity,
-    options: wire.orderOptions.flatMap((option) => (isMemo(option) ? [] : [readGroup(option)])),
+    options: readOptions(wire.orderOptions),
     memo: wire.orderOptions.find(isMemo)?.memo ?? '',
   }
+}
+
+/** The chosen options, without special instructions. */
+export function readOptions(options: CartLineWire['orderOptions']): readonly ChosenGroup[] {
+  return options.flatMap((option) => (isMemo(option) ? [] : [readGroup(option)]))
 }
 
 function writeGroup(group: ChosenGroup): ChosenGroupWire {

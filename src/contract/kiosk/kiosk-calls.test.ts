@@ -12,6 +12,8 @@ const checkIn = {
   paused: false,
 }
 
+const fault = { at: '2026-07-01T16:00:00Z', name: 'TypeError', where: '' }
+
 test('a device is named without the spaces around its name', () => {
   expect(v.parse(enrollKioskCallSchema, enrollment).name).toBe('Front door')
 })
@@ -45,6 +47,14 @@ test.each([
   ['waiting', { waiting: -1 }, 'expected 0 or more'],
   ['refused', { refused: 1.5 }, 'expected a whole number'],
   ['paused', { paused: 'no' }, 'expected true or false'],
+  [
+    'faults.0.at',
+    { faults: [{ ...fault, at: 'now' }] },
+    expect.stringMatching(/^expected a moment/),
+  ],
+  ['faults.0.name', { faults: [{ ...fault, name: 'Zoé' }] }, 'expected the name of an error'],
+  ['faults.0.where', { faults: [{ ...fault, where: '/x' }] }, 'expected a file, line and column'],
+  ['faults', { faults: Array.from({ length: 21 }, () => fault) }, 'expected at most 20 faults'],
 ])('a check-in with a wrong %s is refused there', (path, wrong, message) => {
   expect(v.is(checkInKioskCallSchema, checkIn)).toBe(true)
   expect(faultOf(checkInKioskCallSchema, { ...checkIn, ...wrong })).toEqual([path, message])

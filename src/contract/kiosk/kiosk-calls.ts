@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { mostKioskFaults } from '#domain/kiosk/kiosk-fault.ts'
 import { mostKioskTables } from '#domain/kiosk/kiosk-place.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { tableNumberSchema } from '#contract/order/order-config.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { countSchema, nameSchema } from '#contract/scalars.ts'
+import { countSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
 
 /**
  * The calls of kiosks. A kiosk is a device that staff enrolled by the PIN of their venue; the cookie
@@ -57,6 +58,17 @@ export const enrolledKioskSchema = v.object({
   place: kioskPlaceSchema,
 })
 
+/** A fault of the program at the device, by the device's clock. No text: it may hold what a guest typed. */
+export const kioskFaultSchema = v.strictObject({
+  at: instantSchema,
+  name: v.pipe(v.string(), v.regex(/^[\w$]{1,60}$/, 'expected the name of an error')),
+  /** Empty: not known. */
+  where: v.pipe(
+    v.string(),
+    v.regex(/^(?:[\w.-]{1,120}:\d{1,7}:\d{1,7})?$/, 'expected a file, line and column'),
+  ),
+})
+
 /** POST /api/kiosks/check-in: what the device reports of itself; renews its cookie. */
 export const checkInKioskCallSchema = v.strictObject({
   /** As staff set it on the device. */
@@ -69,6 +81,14 @@ export const checkInKioskCallSchema = v.strictObject({
   refused: countSchema,
   /** Staff paused this kiosk. */
   paused: v.boolean('expected true or false'),
+  /** The latest first; older ones are reported again. */
+  faults: v.optional(
+    v.pipe(
+      v.array(kioskFaultSchema),
+      v.maxLength(mostKioskFaults, `expected at most ${mostKioskFaults} faults`),
+    ),
+    [],
+  ),
 })
 
 export const checkedInKioskSchema = v.object({
@@ -77,6 +97,9 @@ export const checkedInKioskSchema = v.object({
 })
 
 /**
+ * POST /api/kiosks/left, without a body: 204. Ends the enrolment of a device that its staff left
+ * without a network, where the device itself judged the PIN.
+ *
  * POST /api/kiosks/unlock: 204 to the right PIN. POST /api/kiosks/leave: the same, and the device is
  * no kiosk any more.
  */

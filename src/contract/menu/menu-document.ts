@@ -40,6 +40,7 @@ const described = {
   calories: v.optional(v.nullable(caloriesSchema)),
   order: v.optional(countSchema),
   published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
 }
 
 const priced = {
@@ -134,6 +135,11 @@ const itemSchema = v.strictObject({
   ),
 })
 
+const itemsSchema = v.pipe(
+  v.array(itemSchema, 'expected a list of items'),
+  v.maxLength(10_000, 'expected at most 10000 items'),
+)
+
 const sectionSchema = v.strictObject({
   id: idSchema,
   menu_id: v.optional(idSchema),
@@ -148,13 +154,11 @@ const sectionSchema = v.strictObject({
   order: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
   published_at: v.optional(v.nullable(instantSchema)),
-  items: v.pipe(
-    v.array(itemSchema, 'expected a list of items'),
-    v.maxLength(10_000, 'expected at most 10000 items'),
-  ),
+  deleted_at: v.optional(v.nullable(instantSchema)),
+  items: itemsSchema,
 })
 
-export const menuSchema = v.strictObject({
+const writtenMenuSchema = v.strictObject({
   id: idSchema,
   slug: slugSchema,
   name: nameSchema(200),
@@ -180,11 +184,28 @@ export const menuSchema = v.strictObject({
   published_at: v.optional(v.nullable(instantSchema)),
   deleted_at: v.optional(v.nullable(instantSchema)),
   menu_group_id: v.optional(v.nullable(idSchema)),
-  sections: v.pipe(
-    v.array(sectionSchema, 'expected a list of sections'),
-    v.maxLength(500, 'expected at most 500 sections'),
+  sections: v.optional(
+    v.pipe(
+      v.array(sectionSchema, 'expected a list of sections'),
+      v.maxLength(500, 'expected at most 500 sections'),
+    ),
   ),
+  /** Items without a section; stored as a section with the menu's name. */
+  items: v.optional(itemsSchema),
 })
+
+export const menuSchema = v.pipe(writtenMenuSchema, v.transform(withSections))
+
+type WrittenMenu = v.InferOutput<typeof writtenMenuSchema>
+
+function withSections({
+  items = [],
+  ...menu
+}: WrittenMenu): Omit<WrittenMenu, 'items' | 'sections'> & { sections: SectionDocument[] } {
+  const { id, slug, name, localization, sections = [] } = menu
+  const own = { id, slug, name, ...(localization ? { localization } : {}), items }
+  return { ...menu, sections: items.length === 0 ? sections : [...sections, own] }
+}
 
 export const menuGroupSchema = v.strictObject({
   id: idSchema,
@@ -194,6 +215,7 @@ export const menuGroupSchema = v.strictObject({
   image: v.optional(v.nullable(linkSchema)),
   restaurant_id: v.optional(idSchema),
   published_at: v.optional(v.nullable(instantSchema)),
+  deleted_at: v.optional(v.nullable(instantSchema)),
 })
 
 export type ItemDocument = v.InferOutput<typeof itemSchema>

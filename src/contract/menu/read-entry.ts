@@ -3,10 +3,14 @@ import type { OptionValueDocument } from './menu-document.ts'
 
 /** What items and option values have in common, as documents write it. */
 
-export function isPublished(document: {
+export interface Published {
   readonly published_at?: string | null | undefined
-}): boolean {
-  return document.published_at !== null
+  readonly deleted_at?: string | null | undefined
+}
+
+/** A later `published_at` is held back by the server (see published-document.ts). */
+export function isPublished({ published_at: published, deleted_at: deleted }: Published): boolean {
+  return published !== null && typeof deleted !== 'string'
 }
 
 export function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {

@@ -8,11 +8,11 @@ import type { MenuPlace } from './read-prix-fixe.ts'
 
 /**
  * Converts a menu of a checked venue document for the domain: cents, display order, no optional
- * fields. Null: deleted or unpublished. Anything with `published_at: null` is left out with its
- * contents; without the field it counts as published.
+ * fields. Null: deleted or unpublished. Anything with `published_at: null` or `deleted_at` is left
+ * out with its contents; without these fields it counts as published.
  */
 export function readMenu(document: MenuDocument): Menu | null {
-  if (typeof document.deleted_at === 'string' || !isPublished(document)) return null
+  if (!isPublished(document)) return null
   return {
     id: asId(document.id),
     slug: document.slug,
@@ -77,7 +77,8 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     order: document.order ?? 0,
     taxRate: document.tax_rate ?? place.taxRate,
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
-    soldOut: (document.sold_out ?? false) || (document.unavailable ?? false),
+    soldOut: document.sold_out ?? false,
+    unavailable: document.unavailable ?? false,
     alcoholic: document.alcoholic_beverage ?? false,
     featured: document.featured_item ?? false,
     upsell: document.upsell_item ?? false,

@@ -30,7 +30,9 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     order: 0,
     rebateEligible: true,
     soldOut: document.sold_out ?? false,
-    alcoholic: dishes.some((item) => item.alcoholic_beverage === true),
+    unavailable: false,
+    // Its dishes carry it as an allergen: only a chosen one counts.
+    alcoholic: false,
     featured: false,
     upsell: false,
     optionGroups: [...courses].map(([course, items], order) => ({
@@ -66,8 +68,13 @@ function isGone(item: ItemDocument): boolean {
 
 /** Keeps the schedule for availability only: the set has the price, so letters map to no price. */
 function readDish(document: ItemDocument, order: number): OptionValue {
+  const described = readDescribed(document)
   return {
-    ...readDescribed(document),
+    ...described,
+    allergens:
+      document.alcoholic_beverage && !described.allergens.includes('alcohol')
+        ? [...described.allergens, 'alcohol']
+        : described.allergens,
     ...readPriced({ price: 0, price_schedule: document.price_schedule }),
     id: asId(document.id),
     order: document.order ?? order,

@@ -11,6 +11,7 @@ import {
   nameSchema,
   textSchema,
 } from '#contract/scalars.ts'
+import { typedMessages } from '#contract/typed-messages.ts'
 
 /** The checkout of an order, in the specification's names. */
 
@@ -22,10 +23,7 @@ export const deliveryWireSchema = v.variant('type', [
     unit: textSchema(32),
     city: nameSchema(120),
     province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
-    postalCode: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'Please enter a valid postal/zip code.'),
-    ),
+    postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, typedMessages.postalCode)),
   }),
   v.strictObject({
     type: v.literal('school'),
@@ -80,12 +78,20 @@ const walletSchema = v.strictObject({
 
 export const checkoutWireSchema = v.strictObject({
   paymentMethod: v.picklist(paymentMethods, `expected one of ${paymentMethods.join(', ')}`),
+  /** Refused where a payment is required; the server decides. */
+  paymentNotRequired: v.optional(v.boolean()),
   contact: contactSchema,
   pickup: v.optional(pickupWireSchema),
   delivery: v.optional(deliveryWireSchema),
   card: v.optional(v.strictObject(cardTokenSchema.entries)),
   savePaymentMethodOnCheckout: v.optional(v.boolean()),
-  applePay: v.optional(walletSchema),
+  applePay: v.optional(
+    v.strictObject({
+      ...walletSchema.entries,
+      /** What Apple's sheet says beside the token: the gateway reads the token alone. */
+      details: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
   googlePay: v.optional(walletSchema),
   purchaseOrder: v.optional(nameSchema(64)),
   costCenter: v.optional(nameSchema(64)),

@@ -22,6 +22,12 @@ import {
 } from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
+/** Left out, the configuration follows from the order's type and table. */
+const askedConfigEntries = {
+  config: v.optional(orderConfigSchema),
+  tableNum: v.optional(tableNumberSchema),
+}
+
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
 
 /** POST /api/orders/item */
@@ -30,7 +36,7 @@ export const addItemCallSchema = v.strictObject({
   itemToAdd: cartLineWireSchema,
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
-  config: orderConfigSchema,
+  ...askedConfigEntries,
   /** The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. */
   date: v.optional(dateSchema),
   pickup_time: v.optional(instantSchema),
@@ -41,7 +47,7 @@ export const validateCallSchema = v.strictObject({
   itemsInCart: cartLinesWireSchema,
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
-  config: orderConfigSchema,
+  ...askedConfigEntries,
   date: v.optional(dateSchema),
   pickup_time: v.optional(instantSchema),
   /** Also checks whether the venue delivers there. */

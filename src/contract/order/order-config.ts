@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { nameSchema } from '#contract/scalars.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { unreachable } from '#domain/result.ts'
 
 export const tableNumberSchema = v.pipe(
   v.string('expected a table number'),
@@ -21,3 +23,26 @@ export const orderConfigSchema = v.strictObject({
 })
 
 export type OrderConfig = v.InferOutput<typeof orderConfigSchema>
+
+/**
+ * The configuration that follows from an order's type and table, where a call names none. At a
+ * table without a number it names no way to order.
+ */
+export function configOfType(type: OrderType, tableNum: string | undefined): OrderConfig {
+  switch (type) {
+    case 'catering':
+      return { preOrder: true }
+    case 'generic-catering':
+      return { catering: true }
+    case 'take-out':
+      return { takeout: true }
+    case 'pickup':
+    case 'delivery':
+      return { takeout: true, takeoutType: type }
+    case 'dine-in':
+    case 'school':
+      return tableNum === undefined ? {} : { tableNum }
+    default:
+      return unreachable(type)
+  }
+}

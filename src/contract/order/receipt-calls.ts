@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/order/order-status.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
-import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { cartLineWireSchema, chosenGroupSchema } from '#contract/cart/cart-wire.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
@@ -58,9 +58,16 @@ export const pastReceiptsAnswerSchema = v.object({
 
 /** POST /api/auth/get-previously-ordered-items, at the venue of the header: latest first, each once. */
 export const orderedItemsCallSchema = v.strictObject(sessionEntries)
-export const orderedItemsAnswerSchema = v.object({
-  items: v.array(v.object({ id: v.string(), menu_id: v.string(), section_id: v.string() })),
-})
+export const orderedItemsSchema = v.array(
+  v.object({
+    id: v.string(),
+    menu_id: v.string(),
+    section_id: v.string(),
+    /** As last ordered, without special instructions. */
+    orderOptions: v.array(chosenGroupSchema),
+  }),
+)
+export const orderedItemsAnswerSchema = v.object({ items: orderedItemsSchema })
 
 /** POST /api/catering/suite-owners/get-upcoming-events: only the signed-in person's. */
 export const upcomingEventsCallSchema = v.strictObject({
@@ -96,5 +103,5 @@ export const upcomingEventsAnswerSchema = v.array(
 
 export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
 export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>
-export type OrderedItems = v.InferOutput<typeof orderedItemsAnswerSchema>['items']
+export type OrderedItems = v.InferOutput<typeof orderedItemsSchema>
 export type UpcomingEvent = v.InferOutput<typeof upcomingEventsAnswerSchema>[number]

@@ -55,6 +55,7 @@ test('the address of the frame has its parent and appearance', () => {
     avs: true,
     mode: 'dark',
     kiosk: true,
+    drawsKeys: true,
     properties: { '--brand': '#14694b' },
   } as const
   const address = new URL(writeCardFrameAddress('http://localhost:4081/', look))
@@ -65,9 +66,10 @@ test('the address of the frame has its parent and appearance', () => {
     avs: '1',
     mode: 'dark',
     device: 'kiosk',
+    keys: 'drawn',
     '--brand': '#14694b',
   })
-  const plain = { ...look, avs: false, mode: null, kiosk: false, properties: {} }
+  const plain = { ...look, avs: false, mode: null, kiosk: false, drawsKeys: false, properties: {} }
   expect(writeCardFrameAddress('https://cards.example.com/page?id=7', plain)).toBe(
     'https://cards.example.com/page?id=7&parent=http%3A%2F%2Flocalhost%3A4080&locale=fr-CA',
   )

@@ -43,7 +43,15 @@ const messageSchema = v.variant('type', [
 export type CardFrameMessage = v.InferOutput<typeof messageSchema>
 
 /** Messages from the parent to the card page. */
-export type CardFrameRequest = { readonly type: 'card.submit' }
+export type CardFrameRequest =
+  | { readonly type: 'card.submit' }
+  /** How a kiosk's guest wants its screens, once the page is ready and on change. */
+  | {
+      readonly type: 'card.look'
+      readonly contrast: 'high' | 'normal'
+      /** Of the parent's root, in CSS pixels: the page's own viewport is the frame. */
+      readonly textSize: number
+    }
 
 /** Null: not a message of the card page. */
 export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
@@ -61,19 +69,22 @@ export interface CardFrameLook {
   /** Null follows the device. */
   readonly mode: 'light' | 'dark' | null
   readonly kiosk: boolean
+  /** Whether the page draws keys, on a device that has none of its own. */
+  readonly drawsKeys: boolean
   /** The theme's colour properties, by name. */
   readonly properties: Readonly<Record<string, string>>
 }
 
 /** The address of the frame: appearance only, no card data. */
 export function writeCardFrameAddress(cardPageUrl: string, look: CardFrameLook): string {
-  const { parent, locale, avs, mode, kiosk, properties } = look
+  const { parent, locale, avs, mode, kiosk, drawsKeys, properties } = look
   const looks = {
     parent,
     locale,
     ...(avs ? { avs: '1' } : {}),
     ...(mode ? { mode } : {}),
     ...(kiosk ? { device: 'kiosk' } : {}),
+    ...(drawsKeys ? { keys: 'drawn' } : {}),
     ...properties,
   }
   const query = Object.entries(looks).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/payment/card.ts'
-import { textSchema } from '#contract/scalars.ts'
+import { idSchema, textSchema } from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
 const cardIdSchema = v.pipe(v.string(), v.uuid('expected the id of a saved card'))
@@ -52,7 +52,7 @@ export const paymentMethodsAnswerSchema = v.array(
 
 /** POST /api/payment/get-payment-config */
 export const paymentConfigCallSchema = v.strictObject({
-  app8RestaurantId: v.optional(textSchema(64)),
+  app8RestaurantId: v.optional(idSchema),
 })
 
 export const paymentConfigAnswerSchema = v.object({
@@ -101,7 +101,7 @@ export const applePaySessionCallSchema = v.strictObject({
     textSchema(253),
     v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i, 'expected the name of a host'),
   ),
-  app8RestaurantId: v.optional(textSchema(64)),
+  app8RestaurantId: v.optional(idSchema),
 })
 
 /** As the gateway sends it, for Apple's own script. */

@@ -8,7 +8,7 @@ export const schedulingCallSchema = v.strictObject({
   /** The cart: its menus decide. */
   items: cartLinesWireSchema,
   type: v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`),
-  config: orderConfigSchema,
+  config: v.optional(orderConfigSchema),
 })
 
 export const schedulingAnswerSchema = v.object({

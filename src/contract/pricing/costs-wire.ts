@@ -17,19 +17,25 @@ export const tipWireSchema = v.strictObject({
   amount: signedDollarsSchema,
 })
 
+const discountWireSchema = v.strictObject({
+  code: textSchema(64),
+  type: v.picklist(['percentage', 'dollars']),
+  percentageValue: percentSchema,
+  amount: billDollarsSchema,
+})
+
+const voucherWireSchema = v.strictObject({
+  code: textSchema(64),
+  balance: billDollarsSchema,
+  amount: billDollarsSchema,
+})
+
 /** The bill in dollars, in the specification's names. */
 export const costsWireSchema = v.strictObject({
   subtotal: billDollarsSchema,
   subtotalDiscounted: billDollarsSchema,
   memberDiscount: v.strictObject({ preTax: v.boolean(), amount: billDollarsSchema }),
-  discount: v.nullable(
-    v.strictObject({
-      code: textSchema(64),
-      type: v.picklist(['percentage', 'dollars']),
-      percentageValue: percentSchema,
-      amount: billDollarsSchema,
-    }),
-  ),
+  discount: v.nullable(discountWireSchema),
   serviceCharge: billDollarsSchema,
   deliveryCharge: billDollarsSchema,
   taxes: billDollarsSchema,
@@ -48,21 +54,22 @@ export const costsWireSchema = v.strictObject({
   total: billDollarsSchema,
   tip: tipWireSchema,
   totalWithTip: billDollarsSchema,
-  voucher: v.nullable(
-    v.strictObject({ code: textSchema(64), balance: billDollarsSchema, amount: billDollarsSchema }),
-  ),
+  voucher: v.nullable(voucherWireSchema),
   amountDue: billDollarsSchema,
 })
 
 export type CostsWire = v.InferOutput<typeof costsWireSchema>
 
-const codeSchema = v.strictObject({ code: textSchema(64) })
-
-/** The costs' choices for `set-costs`; the server computes the amounts. */
+/**
+ * The costs for `set-costs`, as it answered them or their choices alone: tip, discount and voucher.
+ * Only those are read; the server computes the amounts.
+ */
 export const costChoicesWireSchema = v.strictObject({
-  tip: v.optional(tipWireSchema),
-  discount: v.optional(v.nullable(codeSchema)),
-  voucher: v.optional(v.nullable(codeSchema)),
+  ...v.partial(costsWireSchema).entries,
+  discount: v.optional(
+    v.nullable(v.partial(discountWireSchema, ['type', 'percentageValue', 'amount'])),
+  ),
+  voucher: v.optional(v.nullable(v.partial(voucherWireSchema, ['balance', 'amount']))),
 })
 
 export type CostChoicesWire = v.InferOutput<typeof costChoicesWireSchema>

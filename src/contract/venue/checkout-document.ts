@@ -1,14 +1,35 @@
 import * as v from 'valibot'
-import { labelSchema, messageSchema } from './document-texts.ts'
+import {
+  labelSchema,
+  messageSchema,
+  namedSchema,
+  orPlain,
+  withLabels,
+  withTexts,
+} from './document-texts.ts'
 import {
   chargeTextSchema,
   countSchema,
   dollarsSchema,
+  languageSchema,
   nameSchema,
   textSchema,
 } from '#contract/scalars.ts'
 
 /** The delivery, code and payment fields of a venue document. */
+
+const areasSchema = v.array(
+  v.strictObject({
+    name: nameSchema(120),
+    delivery_charge: v.optional(v.nullable(chargeTextSchema)),
+    minimum: v.optional(v.nullable(dollarsSchema)),
+  }),
+)
+
+/** `City Hall, Harbour` */
+function splitNames(text: string) {
+  return text.split(',').map((name) => ({ name: name.trim() }))
+}
 
 const deliverySchema = v.strictObject({
   type: v.optional(
@@ -37,17 +58,23 @@ const deliverySchema = v.strictObject({
     v.array(
       v.strictObject({
         location: nameSchema(120),
-        areas: v.array(
-          v.strictObject({
-            name: nameSchema(120),
-            delivery_charge: v.optional(v.nullable(chargeTextSchema)),
-            minimum: v.optional(v.nullable(dollarsSchema)),
-          }),
-        ),
+        areas: orPlain(v.pipe(v.string(), v.transform(splitNames), areasSchema), areasSchema),
       }),
     ),
   ),
 })
+
+/** The texts of other languages, by field. */
+function besideSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.optional(v.record(languageSchema, v.strictObject(entries)))
+}
+
+const translatesNothing = 'expected only the languages of texts that are there'
+
+function hasWhatItTranslates(texts: object, localization: Readonly<Record<string, object>> = {}) {
+  const translated = Object.values(localization).flatMap((others) => Object.keys(others))
+  return translated.every((field) => Boolean(Reflect.get(texts, field)))
+}
 
 const tableLocationsSchema = v.strictObject({
   type: v.optional(v.literal('custom', 'expected "custom"')),
@@ -65,21 +92,50 @@ const tableLocationsSchema = v.strictObject({
   ),
 })
 
-const voucherSchema = v.strictObject({
-  type: v.optional(textSchema(32)),
-  title: v.optional(v.nullable(labelSchema)),
-  label: v.optional(v.nullable(labelSchema)),
-  tooltip: v.optional(v.nullable(messageSchema)),
-  hide_scanner: v.optional(v.boolean()),
-})
-
-const extraPaymentMethodSchema = v.strictObject({
-  type: v.picklist(
-    ['invoice', 'cost_center', 'purchase_order'],
-    'expected "invoice", "cost_center" or "purchase_order"',
+const voucherSchema = v.pipe(
+  v.strictObject({
+    type: v.optional(textSchema(32)),
+    title: v.optional(v.nullable(labelSchema)),
+    label: v.optional(v.nullable(labelSchema)),
+    tooltip: v.optional(v.nullable(messageSchema)),
+    hide_scanner: v.optional(v.boolean()),
+    localization: besideSchema({
+      title: v.optional(nameSchema(200)),
+      label: v.optional(nameSchema(200)),
+      tooltip: v.optional(nameSchema(500)),
+    }),
+  }),
+  v.forward(
+    v.check((texts) => hasWhatItTranslates(texts, texts.localization), translatesNothing),
+    ['localization'],
   ),
-  label: v.optional(v.nullable(labelSchema)),
-})
+  v.transform(({ localization, ...voucher }) => ({
+    ...voucher,
+    ...(localization && {
+      title: withLabels(voucher.title, localization, 'title'),
+      label: withLabels(voucher.label, localization, 'label'),
+      tooltip: withTexts(voucher.tooltip, localization, 'tooltip'),
+    }),
+  })),
+)
+
+const extraPaymentMethodSchema = v.pipe(
+  v.strictObject({
+    type: v.picklist(
+      ['invoice', 'cost_center', 'purchase_order'],
+      'expected "invoice", "cost_center" or "purchase_order"',
+    ),
+    label: v.optional(v.nullable(labelSchema)),
+    localization: besideSchema({ label: v.optional(nameSchema(200)) }),
+  }),
+  v.forward(
+    v.check((texts) => hasWhatItTranslates(texts, texts.localization), translatesNothing),
+    ['localization'],
+  ),
+  v.transform(({ localization, ...method }) =>
+    localization ? { ...method, label: withLabels(method.label, localization, 'label') } : method,
+  ),
+)
 
 /** Fields of `restaurant`. */
 export const checkoutEntries = {
@@ -87,7 +143,7 @@ export const checkoutEntries = {
   generic_table_locations: v.optional(v.nullable(tableLocationsSchema)),
   voucher: v.optional(v.nullable(voucherSchema)),
   has_discounts: v.optional(v.boolean()),
-  loyalty_program: v.optional(v.nullable(v.strictObject({ name: nameSchema(120) }))),
+  loyalty_program: v.optional(v.nullable(namedSchema(v.strictObject({ name: nameSchema(120) })))),
   extra_payment_methods: v.optional(v.pipe(v.array(extraPaymentMethodSchema), v.maxLength(3))),
   /** Wallets that the venue's processor accepts. */
   wallets: v.optional(

@@ -1,14 +1,90 @@
 import * as v from 'valibot'
 import { languageSchema, nameSchema } from '#contract/scalars.ts'
 
-/** Texts of a venue document with their other languages. */
+/**
+ * Texts of a venue document with their other languages. Each may be written as a plain text, and is
+ * stored as an object.
+ */
 
-export const labelSchema = v.strictObject({
+const writtenLabelSchema = v.strictObject({
   label: nameSchema(200),
   localization: v.optional(v.record(languageSchema, v.strictObject({ label: nameSchema(200) }))),
 })
 
-export const messageSchema = v.strictObject({
+const writtenMessageSchema = v.strictObject({
   text: nameSchema(500),
   localization: v.optional(v.record(languageSchema, v.strictObject({ text: nameSchema(500) }))),
 })
+
+type Label = v.InferOutput<typeof writtenLabelSchema>
+type Message = v.InferOutput<typeof writtenMessageSchema>
+
+export const labelSchema: v.GenericSchema<unknown, Label> = orPlain(
+  v.pipe(
+    nameSchema(200),
+    v.transform((label) => ({ label })),
+  ),
+  writtenLabelSchema,
+)
+
+export const messageSchema: v.GenericSchema<unknown, Message> = orPlain(
+  v.pipe(
+    nameSchema(500),
+    v.transform((text) => ({ text })),
+  ),
+  writtenMessageSchema,
+)
+
+/** A programme by its name, or an object with it. */
+export function namedSchema<const Schema extends v.GenericSchema<unknown, { name: string }>>(
+  schema: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>> {
+  const plain = v.pipe(
+    nameSchema(120),
+    v.transform((name) => ({ name })),
+  )
+  return orPlain(plain as v.GenericSchema<unknown, v.InferOutput<Schema>>, schema)
+}
+
+/** Not a union: its faults would not name the fields inside. */
+export function orPlain<Output>(
+  plain: v.GenericSchema<unknown, Output>,
+  written: v.GenericSchema<unknown, Output>,
+): v.GenericSchema<unknown, Output> {
+  return v.lazy((input) => (typeof input === 'string' ? plain : written))
+}
+
+/** `localization` beside texts instead of inside each. */
+export type LocalizedBeside<Field extends string> = Readonly<
+  Record<string, { readonly [Name in Field]?: string | undefined }>
+>
+
+/** A label with the languages written beside it; those inside it come first. */
+export function withLabels(
+  label: Label | null | undefined,
+  beside: LocalizedBeside<string> | undefined,
+  field: string,
+): Label | null | undefined {
+  if (!label) return label
+  const others = languagesOf(beside, field).map(([language, text]) => [language, { label: text }])
+  if (others.length === 0) return label
+  return { ...label, localization: { ...Object.fromEntries(others), ...label.localization } }
+}
+
+/** The same for a message. */
+export function withTexts(
+  message: Message | null | undefined,
+  beside: LocalizedBeside<string> | undefined,
+  field: string,
+): Message | null | undefined {
+  if (!message) return message
+  const others = languagesOf(beside, field).map(([language, text]) => [language, { text }])
+  if (others.length === 0) return message
+  return { ...message, localization: { ...Object.fromEntries(others), ...message.localization } }
+}
+
+function languagesOf(beside: LocalizedBeside<string> = {}, field: string) {
+  return Object.entries(beside).flatMap(([language, { [field]: text }]) =>
+    text === undefined ? [] : [[language, text] as const],
+  )
+}

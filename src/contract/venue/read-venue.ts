@@ -53,7 +53,11 @@ function readRestaurant(document: RestaurantDocument): Venue {
     taxInclusive: document.tax_inclusive ?? false,
     showSplitTaxes: document.show_split_taxes ?? false,
     taxInfo: {
-      label: document.tax_label ?? 'GST',
+      label: document.tax_label ?? document.tax_labels?.tax1 ?? 'GST',
+      labels: {
+        tax1: document.tax_labels?.tax1 ?? 'GST',
+        tax2: document.tax_labels?.tax2 ?? (isInQuebec(document) ? 'QST' : 'PST'),
+      },
       registrations: document.tax_registrations ?? {},
     },
     taxRebate: document.tax_rebate
@@ -123,6 +127,21 @@ function readRestaurant(document: RestaurantDocument): Venue {
     tables: document.tables ?? [],
     listsTables: (document.generic_table_locations?.list.length ?? 0) > 0,
   }
+}
+
+/** No other province has this rate, and its postal codes alone begin with G, H or J. */
+function isInQuebec({
+  tax_rate: rate,
+  tax_label: label,
+  tax_registrations: numbers = {},
+  address = '',
+}: RestaurantDocument): boolean {
+  return (
+    (typeof rate === 'object' && rate.tax2 === 0.09975) ||
+    label === 'QST' ||
+    'QST' in numbers ||
+    /\b[GHJ]\d[A-Z] ?\d[A-Z]\d\b/.test(address)
+  )
 }
 
 function readLocales(document: RestaurantDocument): readonly VenueLocale[] {

@@ -4,7 +4,7 @@ import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.
 import { checkoutEntries } from './checkout-document.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from '#contract/kiosk/kiosk-document.ts'
-import { messageSchema } from './document-texts.ts'
+import { messageSchema, namedSchema } from './document-texts.ts'
 import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
@@ -33,6 +33,19 @@ import {
  * Names are the specification's; money is decimal numbers of the venue's currency ("dollars" below), charges are
  * texts ("18%", "4.50$"), where `$` says that it is an amount, in whichever currency.
  */
+
+const englishNames: Readonly<Record<string, string>> = {
+  TPS: 'GST',
+  TVH: 'HST',
+  TVP: 'PST',
+  TVQ: 'QST',
+}
+
+/** The name of a tax, of Canada's in English: screens say them in their language. */
+const taxNameSchema = v.pipe(
+  nameSchema(32),
+  v.transform((name) => englishNames[name] ?? name),
+)
 
 const menuConfigurationSchema = v.strictObject({
   theme: v.optional(
@@ -72,7 +85,7 @@ const menuConfigurationSchema = v.strictObject({
   localization: v.optional(localizationSchema),
 })
 
-const restaurantSchema = v.strictObject({
+const writtenRestaurantSchema = v.strictObject({
   id: idSchema,
   slug: slugSchema,
   name: nameSchema(200),
@@ -93,9 +106,13 @@ const restaurantSchema = v.strictObject({
   /** The currency of every amount in this document; left out: CAD. */
   currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
-  tax_label: v.optional(nameSchema(32)),
+  tax_label: v.optional(taxNameSchema),
+  /** The names of the two parts of a rate; left out: GST and QST in Québec, GST and PST elsewhere. */
+  tax_labels: v.optional(
+    v.strictObject({ tax1: v.optional(taxNameSchema), tax2: v.optional(taxNameSchema) }),
+  ),
   /** Registration numbers by tax name, for instance {"GST": "123456789 RT0001"}. */
-  tax_registrations: v.optional(v.record(nameSchema(32), nameSchema(64))),
+  tax_registrations: v.optional(v.record(taxNameSchema, nameSchema(64))),
   tax_inclusive: v.optional(v.boolean()),
   show_split_taxes: v.optional(v.boolean()),
   tax_rebate: v.optional(
@@ -104,7 +121,9 @@ const restaurantSchema = v.strictObject({
   service_charge: v.optional(v.nullable(chargeTextSchema)),
   ...checkoutEntries,
   membership_program: v.optional(
-    v.nullable(v.strictObject({ name: nameSchema(120), pre_tax: v.optional(v.boolean()) })),
+    v.nullable(
+      namedSchema(v.strictObject({ name: nameSchema(120), pre_tax: v.optional(v.boolean()) })),
+    ),
   ),
 
   payment_processor: v.optional(textSchema(64)),
@@ -123,8 +142,8 @@ const restaurantSchema = v.strictObject({
     v.array(
       v.strictObject({
         date: dateSchema,
-        start_time: v.optional(clockTimeSchema),
-        end_time: v.optional(clockTimeSchema),
+        start_time: v.optional(v.nullable(clockTimeSchema)),
+        end_time: v.optional(v.nullable(clockTimeSchema)),
         full_day: v.optional(v.boolean()),
       }),
     ),
@@ -141,6 +160,10 @@ const restaurantSchema = v.strictObject({
   hide_items_special_instructions: v.optional(v.boolean()),
   hide_takeout_special_instructions: v.optional(v.boolean()),
   disable_order_again: v.optional(v.boolean()),
+  /** The opposite of `disable_order_again`, which comes first. */
+  isOrderAgain: v.optional(v.boolean()),
+  /** Also in `menu_configuration`, which comes first. */
+  open_menu_dropdown_on_load: v.optional(v.boolean()),
   /** Allergens beyond the common ten, whose ids items and option values may use. */
   allergens: v.optional(
     v.pipe(
@@ -198,6 +221,30 @@ const restaurantSchema = v.strictObject({
     v.minLength(1, 'expected at least one locale'),
   ),
 })
+
+const restaurantSchema = v.pipe(writtenRestaurantSchema, v.transform(withOwnPlaces))
+
+/** Puts what can be written in two places into one. */
+function withOwnPlaces({
+  isOrderAgain,
+  open_menu_dropdown_on_load: opens,
+  ...restaurant
+}: v.InferOutput<typeof writtenRestaurantSchema>) {
+  return {
+    ...restaurant,
+    ...(isOrderAgain === undefined
+      ? {}
+      : { disable_order_again: restaurant.disable_order_again ?? !isOrderAgain }),
+    ...(opens === undefined
+      ? {}
+      : {
+          menu_configuration: {
+            open_menu_dropdown_on_load: opens,
+            ...restaurant.menu_configuration,
+          },
+        }),
+  }
+}
 
 export const venueDocumentSchema = v.strictObject({
   restaurant: restaurantSchema,

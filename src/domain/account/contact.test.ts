@@ -14,6 +14,7 @@ test.each([
 test.each([
   ['ana@example.com', true],
   ['Ana.Roy+menu@mail.Example.ca', true],
+  ["Shay.O'Neil@example.com", true],
   ['ana@example', false],
   ['ana@@example.com', false],
   ['ana roy@example.com', false],

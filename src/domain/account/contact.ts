@@ -9,7 +9,8 @@ export interface Contact {
 export const longestEmail = 254
 
 /** Without flags: the API's description contains its source. */
-export const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
+export const emailPattern =
+  /^[\w'+-]+(?:\.[\w'+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
 
 /** For members' lists: letters of any language, only the form is checked. */
 export const memberEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

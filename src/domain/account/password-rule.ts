@@ -4,7 +4,7 @@ export const passwordParts = ['length', 'upper', 'lower', 'number', 'symbol'] as
 export type PasswordPart = (typeof passwordParts)[number]
 
 /** Characters. */
-const shortestPassword = 8
+export const shortestPassword = 8
 /** Characters; hashing a longer one would cost more than it protects. */
 export const longestPassword = 200
 

@@ -13,9 +13,9 @@ export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   )
 }
 
-/** Whether the item is in stock and offered now. */
+/** Whether the item is in stock, available and offered now. */
 export function isItemOrderable(item: Item, slot: Slot): boolean {
-  return !item.soldOut && isOffered(item, slot)
+  return !item.soldOut && !item.unavailable && isOffered(item, slot)
 }
 
 function hasOfferedValue(group: OptionGroup, slot: Slot): boolean {

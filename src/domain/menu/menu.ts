@@ -91,6 +91,8 @@ export interface Item extends Described, Priced {
   readonly taxRate: TaxRate | null
   readonly rebateEligible: boolean
   readonly soldOut: boolean
+  /** Not to be had for now, whatever its schedule says. */
+  readonly unavailable: boolean
   readonly alcoholic: boolean
   readonly featured: boolean
   readonly upsell: boolean

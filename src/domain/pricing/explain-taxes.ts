@@ -100,7 +100,7 @@ function explainRebate(
     (line) => taxed.find(({ part }) => part.of === line)?.amount ?? cents(0),
   )
   const eligible = eligibleAmount(lines, amounts)
-  const hasEligible = lines.some(({ item }) => isRebateEligible(item)) && eligible > 0
+  const hasEligible = lines.some(isRebateEligible) && eligible > 0
   if (taxRebate === null || !hasEligible || !earnsRebate(taxRebate, eligible)) return null
   return { ...taxRebate, eligible }
 }

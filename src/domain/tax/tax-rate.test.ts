@@ -16,9 +16,10 @@ test('one rate bears the name the venue gives its tax', () => {
   expect(taxesOf(0.13, ontario)).toEqual([{ name: 'HST', parts: 13_000_000 }])
 })
 
-test('two parts are GST and QST, or the venue’s name for the second', () => {
+test('two parts are GST and QST, or have the venue’s names', () => {
   expect(taxesOf(quebec.taxRate, quebec)).toEqual([gst, { name: 'QST', parts: 9_975_000 }])
-  const columbia = aVenue({ taxInfo: { label: 'GST', secondLabel: 'PST', registrations: {} } })
+  const labels = { tax1: 'GST', tax2: 'PST' }
+  const columbia = aVenue({ taxInfo: { label: 'GST', labels, registrations: {} } })
   expect(taxesOf({ tax1: 0.05, tax2: 0.07 }, columbia)).toEqual([
     gst,
     { name: 'PST', parts: 7_000_000 },

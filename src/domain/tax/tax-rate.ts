@@ -13,9 +13,9 @@ export interface Tax {
 export type TaxingVenue = Pick<Venue, 'taxRate' | 'taxInfo'>
 
 /**
- * The taxes a rate stands for. One number is the venue's one tax. Of two parts the second is QST
- * (or what the venue calls it) and the first GST, unless neither the venue nor the rate has a second
- * tax: then it is the venue's one tax. Taxes of rate 0 are left out.
+ * The taxes a rate stands for. One number is the venue's one tax. Two parts have the venue's
+ * names for two taxes, unless neither the venue nor the rate has a second: then the first is the
+ * venue's one tax. Taxes of rate 0 are left out.
  */
 export function taxesOf(rate: TaxRate, venue: TaxingVenue): readonly Tax[] {
   return partsOf(rate, venue).filter((tax) => tax.parts > 0)
@@ -25,7 +25,7 @@ export function taxesOf(rate: TaxRate, venue: TaxingVenue): readonly Tax[] {
 export function partsOf(rate: TaxRate, { taxRate, taxInfo }: TaxingVenue): readonly Tax[] {
   if (typeof rate === 'number') return [{ name: taxInfo.label, parts: rateToParts(rate) }]
   const hasSecond = typeof taxRate === 'object' || rate.tax2 > 0
-  const first = { name: hasSecond ? 'GST' : taxInfo.label, parts: rateToParts(rate.tax1) }
-  if (!hasSecond) return [first]
-  return [first, { name: taxInfo.secondLabel ?? 'QST', parts: rateToParts(rate.tax2) }]
+  const { label, labels = { tax1: 'GST', tax2: 'QST' } } = taxInfo
+  const first = { name: hasSecond ? labels.tax1 : label, parts: rateToParts(rate.tax1) }
+  return hasSecond ? [first, { name: labels.tax2, parts: rateToParts(rate.tax2) }] : [first]
 }

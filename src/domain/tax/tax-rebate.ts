@@ -1,4 +1,4 @@
-import type { Item } from '#domain/menu/menu.ts'
+import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
 import type { TaxRate, TaxRebate, Venue } from '#domain/venue/venue.ts'
@@ -6,9 +6,9 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { partsOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 
-/** Whether an item is eligible for the point-of-sale rebate; alcohol never is. */
-export function isRebateEligible(item: Item): boolean {
-  return item.rebateEligible && !item.alcoholic
+/** Whether a line is eligible for the point-of-sale rebate; alcohol never is. */
+export function isRebateEligible({ item, line }: Pick<PricedLine, 'item' | 'line'>): boolean {
+  return item.rebateEligible && !carriesAlcohol(item, line.options)
 }
 
 /**
@@ -22,8 +22,8 @@ export function earnsRebate(rebate: TaxRebate | null, eligibleAmount: Cents): bo
 /** What the lines that can have the rebate come to together. */
 export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
   let sum = 0
-  lines.forEach(({ item }, index) => {
-    if (isRebateEligible(item)) sum += amounts[index] ?? 0
+  lines.forEach((line, index) => {
+    if (isRebateEligible(line)) sum += amounts[index] ?? 0
   })
   return cents(sum)
 }

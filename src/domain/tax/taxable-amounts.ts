@@ -30,9 +30,10 @@ export function taxableAmounts(
   const rebated =
     venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts))
   const venueTaxes = taxesOf(venue.taxRate, venue)
-  const taxables = lines.map(({ item }, index): Taxable => {
+  const taxables = lines.map((line, index): Taxable => {
+    const { item } = line
     const amount = amounts[index] ?? zeroCents
-    if (rebated && isRebateEligible(item)) {
+    if (rebated && isRebateEligible(line)) {
       return { amount, taxes: rebatedTaxesOf(item.taxRate ?? venue.taxRate, venue) }
     }
     return { amount, taxes: item.taxRate === null ? venueTaxes : taxesOf(item.taxRate, venue) }

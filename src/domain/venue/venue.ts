@@ -41,8 +41,8 @@ export interface TaxRebate {
 interface TaxInfo {
   /** The name of a single tax, for instance HST. Shown instead of GST if there is no second tax. */
   readonly label: string
-  /** The name of the second part of a two-part rate; left out: QST. */
-  readonly secondLabel?: string
+  /** The names of the two parts of a rate that has two; left out: GST and QST. */
+  readonly labels?: { readonly tax1: string; readonly tax2: string }
   /** Registration numbers a receipt must show, by tax name. */
   readonly registrations: Readonly<Record<string, string>>
 }

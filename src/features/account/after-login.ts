@@ -20,6 +20,7 @@ type ProfileScreenPath = 'user-information' | 'user-payment-methods'
 export function afterLogin(entry: AccountEntry, session: SessionView): Destination {
   const { venue, from, eventSuite } = entry
   if (session.type === 'operator') {
+    if (from !== undefined && ofOperators.test(from)) return { type: 'Address', address: from }
     return venue === undefined
       ? { type: 'Profile', screen: null }
       : { type: 'Address', address: `/${venue}${wayOfOperator(entry)}` }
@@ -30,6 +31,8 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
   if (venue === undefined) return { type: 'Profile', screen: null }
   return { type: 'Menu', slug: venue, entry: readMenuEntry({ ...entry }) }
 }
+
+const ofOperators = /^\/[^/]+\/(?:events|suite-settings)\b/
 
 /** To a suite that the address names, as its owner (see app/act-as-owner.ts), else to all events. */
 function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountEntry): string {

@@ -36,10 +36,10 @@ function FaultBanner({
         </Banner>
       )
     case 'Refused':
-      if (fault.code === problemCodes.tooMany) {
-        return <Banner tone="info">{t('account.tooMany')}</Banner>
+      // These sentences need no title.
+      if (fault.code === problemCodes.tooMany || fault.code === problemCodes.maintenance) {
+        return <Banner tone="info">{fault.message}</Banner>
       }
-      // This code's sentence needs no title.
       if (fault.code === problemCodes.wrongLogin) {
         return <Banner tone="warning">{t('account.wrongLogin')}</Banner>
       }

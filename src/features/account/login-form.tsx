@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react'
-import { failure } from '#domain/result.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
@@ -24,7 +23,7 @@ export interface LoginFormProps extends AccountPartProps {
 /** E-mail and password, or another provider; operators have no other provider. */
 export function LoginForm({ created, ...part }: LoginFormProps) {
   const { t } = useText()
-  const { words } = usePasswordWords()
+  const { words, givenFault } = usePasswordWords()
   const { entry, typed, type, onPart } = part
   const { form, ...account } = useAccountForm(part.onAsk)
   const variant = loginVariantOf(entry)
@@ -36,19 +35,16 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
     const { email, password } = typed
     const faults = {
       email: emailFault(email, t),
-      password: password === '' ? t('field.required') : undefined,
+      password: givenFault(password),
     }
     if (!account.accepts(faults, wrongLogin)) return
-    const answer = await account.ask(async (service) => {
-      const session = await service.login({ email: email.trim(), password })
-      if (!isOperator || !session.ok || session.value.type !== 'user') return session
-      await service.logout()
-      return failure({
-        ...wrongLogin,
-        code: problemCodes.notOperator,
-        message: t('account.notOperator'),
-      })
-    })
+    const answer = await account.ask((service) =>
+      service.login({
+        email: email.trim(),
+        password,
+        ...(isOperator ? { suiteOperator: true } : {}),
+      }),
+    )
     if (answer) part.onSignedIn(answer.value)
   }
 

@@ -20,6 +20,7 @@ import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const ana = aUser({})
+const olga: SessionView = { type: 'operator', id: asId('olga'), person: null }
 const goodPassword = 'Soup-bowl7!'
 
 test('the right password leads back to the menu, with a welcome', async () => {
@@ -65,6 +66,25 @@ test('a form without a password says so at its field and sends no request', asyn
   expect(document.activeElement).toBe(field('Email'))
 })
 
+test('an e-mail with an apostrophe is one, and what is too long is said at its field', async () => {
+  const given: Login[] = []
+  await atLogin('', {
+    login: async (login) => {
+      given.push(login)
+      return success(ana)
+    },
+  })
+  type('Email', `${'o'.repeat(250)}@example.com`)
+  type('Password', 'x'.repeat(201))
+  press('Sign in')
+  expect(descriptionOf('Email')).toContain('This field can have up to 254 characters.')
+  expect(descriptionOf('Password')).toContain('This field can have up to 200 characters.')
+  type('Email', "shay.o'neil@example.com")
+  type('Password', 'x'.repeat(200))
+  press('Sign in')
+  await expect.poll(() => given).toMatchObject([{ email: "shay.o'neil@example.com" }])
+})
+
 test('a wrong password is announced, and the typed text stays', async () => {
   await atLogin('', { login: async () => refused(problemCodes.wrongLogin, 'No.') })
   signIn('wrong')
@@ -73,11 +93,15 @@ test('a wrong password is announced, and the typed text stays', async () => {
   expect(field('Password').value).toBe('wrong')
 })
 
-test('too many attempts get a calm message', async () => {
-  await atLogin('', { login: async () => refused(problemCodes.tooMany, 'Too many.') })
-  signIn()
-  expect(await screen.findByText(/taking a short break/)).toBeTruthy()
-})
+test.each([problemCodes.tooMany, problemCodes.maintenance])(
+  '%i gets the server’s words, without an alarm',
+  async (code) => {
+    await atLogin('', { login: async () => refused(code, 'Try again in 15 minutes.') })
+    signIn()
+    expect(await screen.findByText('Try again in 15 minutes.')).toBeTruthy()
+    expect(screen.queryByText('Something went wrong.')).toBeNull()
+  },
+)
 
 test('without a connection it says that it needs one and sends no request', async () => {
   const asked: Login[] = []
@@ -149,10 +173,9 @@ test.each([
 })
 
 test('the operators’ page has no sign-up and no other provider, and fills in the e-mail', async () => {
-  const operator: SessionView = { type: 'operator', id: asId('olga'), person: null }
   const device = await atLogin('?venue=chez-nous&suiteOperator=olga@example.com', {
     ways: async () => success({ google: true, facebook: true, apple: true }),
-    login: async () => success(operator),
+    login: async () => success(olga),
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Operator sign-in')
   expect(field('Operator email').value).toBe('olga@example.com')
@@ -162,17 +185,35 @@ test('the operators’ page has no sign-up and no other provider, and fills in t
   await expect.poll(device.address).toBe('/chez-nous/events')
 })
 
-test('a login that is no operator’s is refused on the operators’ page and signed out again', async () => {
-  const ended: string[] = []
-  await atLogin('?suiteOperator=true', {
-    login: async () => success(ana),
-    logout: async () => void ended.push('out'),
-  })
+test('the operators’ page asks for an operator, and a refused person stays as they were', async () => {
+  const given: Login[] = []
+  const device = await atLogin(
+    '?suiteOperator=true',
+    {
+      login: async (login) => {
+        given.push(login)
+        return refused(problemCodes.notOperator, 'User is not a suite operator.')
+      },
+    },
+    { session: ana },
+  )
   type('Operator email', 'ana@example.com')
   type('Password', goodPassword)
   press('Sign in')
   expect(await screen.findByText('User is not a suite operator.')).toBeTruthy()
-  expect(ended).toEqual(['out'])
+  expect(given).toEqual([{ email: 'ana@example.com', password: goodPassword, suiteOperator: true }])
+  expect(device.session.get()).toBe(ana)
+})
+
+test('an operator goes on to the operators’ screen that was asked for', async () => {
+  const from = encodeURIComponent('/chez-nous/suite-settings?event=e-1&eventSuite=s101')
+  const device = await atLogin(`?suiteOperator=true&venue=chez-nous&from=${from}`, {
+    login: async () => success(olga),
+  })
+  type('Operator email', 'olga@example.com')
+  type('Password', goodPassword)
+  press('Sign in')
+  await expect.poll(device.address).toBe('/chez-nous/suite-settings')
 })
 
 test.each([

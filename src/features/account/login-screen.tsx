@@ -4,6 +4,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { isForOperatorAlone } from './login-variant.ts'
 import { LoginForm } from './login-form.tsx'
 import { ownEntry } from './own-entry.ts'
 import { ResetForm } from './reset-form.tsx'
@@ -70,7 +71,10 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
     )
   }
   // A signed-in guest may still request a password link.
-  if (session && part !== 'forgot') return <SignedInAlready entry={entry} session={session} />
+  // A person may still sign in as the operator that the address asks for.
+  const isOther = session?.type === 'user' && isForOperatorAlone(entry)
+  if (session && part !== 'forgot' && !isOther)
+    return <SignedInAlready entry={entry} session={session} />
   switch (part) {
     case 'login':
       return <LoginForm {...props} created={created} />

@@ -58,7 +58,7 @@ test('the parts of the password rule are ticked off while typing', async () => {
 })
 
 test.each([
-  ['Soup7!', 'Use at least 8 characters.'],
+  ['Soup7!', 'This field must have at least 8 characters.'],
   ['soup-bowl7!', 'Add an upper-case letter.'],
   ['SOUP-BOWL7!', 'Add a lower-case letter.'],
   ['Soup-bowls!', 'Add a number.'],
@@ -194,7 +194,7 @@ test('in French each part of the rule has its sentence', async () => {
   await act(() => changeLanguage('fr-CA'))
   press('Créer le compte')
   expect(descriptionOf('Mot de passe')).toBe(
-    'Utilisez au moins 8 caractères. Ajoutez une lettre majuscule. Ajoutez une lettre minuscule. Ajoutez un chiffre. Ajoutez un des caractères @ $ ! % * ? &.',
+    'Ce champ doit compter au moins 8 caractères. Ajoutez une lettre majuscule. Ajoutez une lettre minuscule. Ajoutez un chiffre. Ajoutez un des caractères @ $ ! % * ? &.',
   )
 })
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { passesFilter } from '#domain/menu/filter-items.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { startingPrice } from '#domain/menu/starting-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
@@ -20,9 +22,11 @@ export function UpsellRow() {
   const menus = useShownMenus()
   const { cart } = useCart()
   const member = useMember()
+  const [filter] = useItemFilter()
   const ordered = new Set(cart.lines.map((line) => line.itemId))
   const suggested = menus
     .flatMap((menu) => menu.sections.flatMap((section) => section.items))
+    .filter((item) => passesFilter(item, filter))
     .filter((item) => item.upsell && !ordered.has(item.id) && isItemOrderable(item, slot))
     .slice(0, mostShown)
   if (suggested.length === 0) return null

@@ -27,7 +27,6 @@ type FaultKey =
   | 'name'
   | 'phone'
   | 'selectPayment'
-  | 'addPayment'
   | 'postalCode'
   | 'addressInvalid'
   | 'addressImprecise'
@@ -36,7 +35,8 @@ type FaultKey =
   | 'ageNeeded'
   | 'bothNames'
   | 'emailTaken'
-  | 'amount'
+  | 'numeric'
+  | 'limitTooHigh'
 
 /** Runs the checks of every part; the first fault takes the focus. */
 export function checkTyped(

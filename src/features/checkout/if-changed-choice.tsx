@@ -27,6 +27,7 @@ export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
   const mayWait =
     connection !== 'online' &&
     offlineOrderBlocker(venue, waitingPayment(details.payment, amountDue)) === null
+  const isCharged = details.payment.method === 'credit_card' && amountDue > 0
   // A choice still applies, so it stays visible.
   if (!mayWait && ifChanged === 'ask') return null
   return (
@@ -34,6 +35,7 @@ export function IfChangedChoice({ checkout, amountDue }: IfChangedChoiceProps) {
       {mayWait ? (
         <p className={css.waits}>
           {t('checkout.waits', { count: Math.max(1, venue.offlineOrders.expiresAfterMinutes) })}
+          {isCharged ? ` ${t('checkout.waitsCharged')}` : null}
         </p>
       ) : null}
       <ChoiceList legend={t('checkout.ifChanged')}>

@@ -6,11 +6,10 @@ import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
-import { OrderLines } from '#ui/order-lines.tsx'
 import { Row } from '#ui/row.tsx'
 import { PageFoot } from '#ui/page.tsx'
+import { SubmittedLines } from '#ui/submitted-lines.tsx'
 import { FulfilmentRow } from './delivery/fulfilment-row.tsx'
 import { IfChangedChoice } from './if-changed-choice.tsx'
 import { PayRow } from './payment/pay-row.tsx'
@@ -74,20 +73,11 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
         <h2 className={css.title}>{t('cart.title')}</h2>
         {placed ? null : editButton(onOrder)}
       </div>
-      <OrderLines
-        lines={(placed?.lines ?? inCart).map(({ line, name, options, amount }) => ({
-          id: String(line.orderId),
-          quantity: line.quantity,
-          memo: line.memo,
-          name,
-          options,
-          amount: <Price amount={amount} />,
-        }))}
-      />
-      <BillRow
-        tone="total"
-        label={t('bill.total')}
-        amount={<Price amount={costs.totalWithTip} />}
+      <SubmittedLines
+        lines={placed?.lines ?? inCart}
+        total={costs.totalWithTip}
+        totalLabel={t('bill.total')}
+        price={(amount) => <Price amount={amount} />}
       />
       <IfChangedChoice checkout={checkout} amountDue={costs.amountDue} />
       <PageFoot>

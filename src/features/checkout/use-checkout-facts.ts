@@ -1,4 +1,5 @@
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
@@ -29,8 +30,8 @@ export interface CheckoutFacts {
   readonly slots: Slots | null
   readonly pay: PaymentOffer
   readonly terms: CartAdjustments
-  /** The cart's items as on the current menu. */
-  readonly items: readonly Item[]
+  /** The cart's items as on the current menu, with the chosen options. */
+  readonly ordered: readonly { readonly item: Item; readonly options: CartLine['options'] }[]
 }
 
 export function useCheckoutFacts(): CheckoutFacts {
@@ -49,6 +50,9 @@ export function useCheckoutFacts(): CheckoutFacts {
     slots: useSlots(),
     pay: usePaymentOffer(costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',
-    items: cart.lines.flatMap(({ itemId }) => index.itemsById.get(itemId) ?? []),
+    ordered: cart.lines.flatMap(({ itemId, options }) => {
+      const item = index.itemsById.get(itemId)
+      return item ? { item, options } : []
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { addLine, replaceLine } from '#domain/cart/cart-changes.ts'
@@ -43,8 +44,9 @@ export function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
   const { cart, change } = useCart()
   const member = useMember()
   const line = cart.lines.find((each) => each.orderId === orderId)
+  const { lastOptions: opened } = useLocation().state
   const [options, setOptions] = useState<readonly ChosenGroup[]>(
-    () => line?.options ?? defaultOptions(item, slot),
+    () => line?.options ?? opened ?? defaultOptions(item, slot),
   )
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [memo, setMemo] = useState(line?.memo ?? '')

@@ -89,6 +89,18 @@ test('an item that is not sold in the guest’s way cannot be added', async () =
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
 })
 
+test('a group that is full says how many selections it can have', async () => {
+  const values = ['Bacon', 'Cheese', 'Egg'].map((name) => anOptionValue({ id: asId(name), name }))
+  const extras = { name: 'Extras', allowMultipleSelection: true, limit: 2, values }
+  const item = anItem({ name: 'Burger', optionGroups: [anOptionGroup(extras)] })
+  await showAtVenue({ screen: <ItemSheet item={item} orderId={null} onClose={() => {}} /> })
+  const group = await screen.findByRole('group', { name: /^Extras/ })
+  expect(group.textContent).toContain('Choose up to 2')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Cheese/ }))
+  expect(group.textContent).toContain('You can only have 2 selections')
+})
+
 /** At the fixtures' time, Monday at 10:14; the burger is $22 from 11:00 on. */
 const lunch = {
   ...burger,

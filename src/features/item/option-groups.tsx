@@ -1,5 +1,6 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
+import { countTowardsLimit } from '#domain/menu/option-caps.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -98,6 +99,8 @@ function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoice
 
   function choiceRule(): string {
     if (single) return t(group.required ? 'item.chooseOne' : 'item.optional')
-    return group.limit > 0 ? t('item.chooseUpTo', { count: group.limit }) : t('item.chooseAny')
+    if (group.limit === 0) return t('item.chooseAny')
+    const isFull = countTowardsLimit(group, values) >= group.limit
+    return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: group.limit })
   }
 }

@@ -6,7 +6,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { Kiosk } from '#services/kiosk/kiosk-service.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import { KioskScreen } from './kiosk-screen.tsx'
 
 afterEach(cleanup)
@@ -100,6 +100,17 @@ test('orders that wait here are decided by the staff, and are not left behind', 
   fireEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body)
   const [entry] = page.outbox.get() ?? []
   expect(page.acts).toEqual([`send ${entry?.id}`, `discard ${entry?.id}`])
+})
+
+test('staff read why an order was refused, line by line', async () => {
+  const lines = [{ orderId: 1, code: 415, message: 'It is sold out.' }]
+  const refusal = { code: 415, message: 'Your order has changed.', lines, fields: {} }
+  const status = { type: 'refused', refusal, returned: false } as const
+  await aPanel({}, [anOutboxEntry({ status })])
+  await unlock()
+  expect(screen.getByText('Your order has changed.')).toBeDefined()
+  const reason = screen.getByText('It is sold out.', { exact: false })
+  expect(reason.textContent).toBe('Onion soup It is sold out.')
 })
 
 async function aSetUp() {

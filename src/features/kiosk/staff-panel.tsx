@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { Kiosk, KioskService } from '#services/kiosk/kiosk-service.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
+import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

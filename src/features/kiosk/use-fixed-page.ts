@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import '#ui/high-contrast.css'
 import './kiosk.css'
 
 /** A page that guests cannot zoom, drag out of, or open a menu of the browser on. */

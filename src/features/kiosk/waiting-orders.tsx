@@ -8,9 +8,9 @@ import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
-import { BillRow } from '#ui/bill-row.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { OrderLines } from '#ui/order-lines.tsx'
+import { RefusalReasons } from '#ui/refusal-reasons.tsx'
+import { SubmittedLines } from '#ui/submitted-lines.tsx'
 import css from './waiting-orders.module.css'
 
 /** The orders that wait on a kiosk, for its staff: guests see none of them. */
@@ -60,23 +60,16 @@ function Waiting({ entry, onDiscard }: WaitingProps) {
       <p className={css.state}>{t(`kiosk.${word}`)}</p>
       <p>{formatMoment(savedAt, { timeZone: venue.timeZone, locale })}</p>
       <CurrencyContext value={submission.currency}>
-        <OrderLines
-          lines={submission.lines.map(({ line, name, options, amount }) => ({
-            id: String(line.orderId),
-            quantity: line.quantity,
-            memo: line.memo,
-            name,
-            options,
-            amount: <Price amount={amount} />,
-          }))}
-        />
-        <BillRow
-          tone="total"
-          label={t('bill.total')}
-          amount={<Price amount={submission.costs.totalWithTip} />}
+        <SubmittedLines
+          lines={submission.lines}
+          total={submission.costs.totalWithTip}
+          totalLabel={t('bill.total')}
+          price={(amount) => <Price amount={amount} />}
         />
       </CurrencyContext>
-      {status.type === 'refused' ? <p>{status.refusal.message}</p> : null}
+      {'refusal' in status ? (
+        <RefusalReasons refusal={status.refusal} lines={submission.lines} />
+      ) : null}
       <div className={css.acts}>
         {word === 'held' ? (
           <Button tone="primary" onPress={() => void orders.sendNow(entry)}>

@@ -1,4 +1,6 @@
+import { filterItems } from '#domain/menu/filter-items.ts'
 import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -7,13 +9,16 @@ import css from './active-filters.module.css'
 export interface ActiveFiltersProps {
   readonly filter: ItemFilter
   readonly onFilter: (filter: ItemFilter) => void
+  /** The menus that it narrows. */
+  readonly menus: readonly Menu[]
 }
 
-/** The active filters, as chips that a press removes. */
-export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
+/** The active filters, as chips that a press removes, and how much they hide. */
+export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
   const { t } = useText()
   const allergenName = useAllergenName()
-  if (filter.diets.length + filter.withoutAllergens.length === 0) return null
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
+  const hidden = items.length - filterItems(items, filter).length
   return (
     <div className={css.chips}>
       {filter.diets.map((diet) => {
@@ -47,6 +52,9 @@ export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
           </Chip>
         )
       })}
+      <p className={css.hidden} role="status">
+        {t('menu.hidden', { count: hidden })}
+      </p>
     </div>
   )
 }

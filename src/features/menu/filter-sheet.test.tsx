@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFilter } from '#domain/menu/filter-items.ts'
 import { asId } from '#domain/ids.ts'
 import { ItemFacts } from '#features/item/item-facts.tsx'
+import { UpsellRow } from '#features/cart/upsell-row.tsx'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import { aMenuOf, anItem, anOptionGroup, anOptionValue, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -28,16 +28,17 @@ const wine = anItem({ id: asId('wine'), name: 'Wine', allergens: ['sulphites', '
 const menus = [aMenuOf(veal, wine)]
 
 function Filters() {
-  const [filter, setFilter] = useState(emptyFilter)
+  const [filter, setFilter] = useItemFilter()
   return (
     <>
-      <ActiveFilters filter={filter} onFilter={setFilter} />
+      <ActiveFilters filter={filter} onFilter={setFilter} menus={menus} />
       <FilterSheet filter={filter} onFilter={setFilter} menus={menus} onClose={() => {}} />
     </>
   )
 }
 
 async function show(content: React.ReactNode, locale: Locale = 'en-CA') {
+  sessionStorage.clear()
   await showAtVenue({ screen: content, venue, menus, locale })
 }
 
@@ -46,8 +47,21 @@ test('an allergen that the venue names is a filter and is found in nested option
   fireEvent.click(await screen.findByRole('button', { name: 'Celery' }))
   expect(screen.getByRole('button', { name: /1 item/ })).toBeTruthy()
   expect(screen.getByText(/^No celery|Without celery/i)).toBeTruthy()
+  expect(screen.getByText('1 hidden by your filters')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Sulphites' }))
   expect(screen.queryByRole('button', { name: /1 item/ })).toBeNull()
+})
+
+test('a filter lasts over the screens of its venue, and narrows its suggestions', async () => {
+  sessionStorage.clear()
+  const shown = { venue, menus: [aMenuOf(veal, anItem({ ...wine, upsell: true }))] }
+  await showAtVenue({ screen: <Filters />, ...shown })
+  fireEvent.click(await screen.findByRole('button', { name: 'Alcohol' }))
+  cleanup()
+  const { filters } = await showAtVenue({ screen: <UpsellRow />, ...shown })
+  expect(screen.queryByText('Wine')).toBeNull()
+  act(() => filters.clear())
+  expect(screen.getByText('Wine')).toBeTruthy()
 })
 
 test('a filter has the venue’s name in the guest’s language, else in the venue’s own', async () => {

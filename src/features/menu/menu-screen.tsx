@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Item, Menu } from '#domain/menu/menu.ts'
 import { emptyFilter, filterItems } from '#domain/menu/filter-items.ts'
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -21,19 +21,21 @@ export interface MenuScreenProps {
   readonly header: ReactNode
   /** The members' entry; the only content where every menu is for members. */
   readonly members: ReactNode
+  /** What the guest ordered here before, above the sections. */
+  readonly again: ReactNode
   /** The cart beside the menu, on wide screens. */
   readonly order: ReactNode
   /** The next action at the bottom, on narrow screens. */
   readonly bar: ReactNode
 }
 
-export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
+export function MenuScreen({ header, members, again, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
   const { venue } = useVenue()
   const menus = useShownMenus()
   const [menuId, setMenuId] = useState(menus[0]?.id)
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<ItemFilter>(emptyFilter)
+  const [filter, setFilter] = useItemFilter()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
   const narrow = (items: readonly Item[]) => filterItems(items, filter)
 
@@ -64,12 +66,12 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
           </div>
           {filter === emptyFilter ? null : (
             <Suspense>
-              <ActiveFilters filter={filter} onFilter={setFilter} />
+              <ActiveFilters filter={filter} onFilter={setFilter} menus={menus} />
             </Suspense>
           )}
           {venue.membership ? <div className={css.members}>{members}</div> : null}
           {menu || !venue.membership ? (
-            <MenuContent {...{ menu, menus, query, narrow }} key={menu?.id} />
+            <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
           ) : null}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
@@ -79,18 +81,18 @@ export function MenuScreen({ header, members, order, bar }: MenuScreenProps) {
   )
 }
 
-interface MenuContentProps {
+interface MenuContentProps extends Pick<MenuScreenProps, 'again'> {
   readonly menu: Menu | undefined
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: (items: readonly Item[]) => readonly Item[]
 }
 
-function MenuContent({ menu, menus, query, narrow }: MenuContentProps) {
+function MenuContent({ menu, menus, query, narrow, again }: MenuContentProps) {
   const { t } = useText()
   if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
   return query.trim() === '' ? (
-    <SectionedMenu menu={menu} narrow={narrow} />
+    <SectionedMenu menu={menu} narrow={narrow} again={again} />
   ) : (
     <Suspense>
       <SearchResults menus={menus} query={query} narrow={narrow} />

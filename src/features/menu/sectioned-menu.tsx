@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Item, Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -20,9 +21,11 @@ const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 export interface SectionedMenuProps {
   readonly menu: Menu
   readonly narrow: (items: readonly Item[]) => readonly Item[]
+  /** Above the featured items. */
+  readonly again: ReactNode
 }
 
-export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
+export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
   const { t, language } = useText()
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
@@ -55,6 +58,7 @@ export function SectionedMenu({ menu, narrow }: SectionedMenuProps) {
       <div className={css.strip}>{tabs('strip')}</div>
       <div className={css.rail}>{tabs('rail')}</div>
       <div ref={measured} className={css.rows}>
+        {again}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
         <Suspense>
           <Rows

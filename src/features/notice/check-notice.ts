@@ -5,11 +5,16 @@ export interface TypedNotice {
   readonly phone: string
 }
 
-/** The fault of each field, as a message key. */
+/** The fault of each field: a message of `field`. */
 export interface NoticeFaults {
-  readonly number?: 'field.required' | 'notice.numberInvalid'
-  readonly phone?: 'field.required' | 'field.phone'
+  readonly number?: NumberFault
+  readonly phone?: 'required' | 'phone'
 }
+
+type NumberFault = 'required' | 'numeric' | 'integer' | 'minValue' | 'maxLength'
+
+/** Values for the messages. */
+export const numberBounds = { min: 0, length: 9 }
 
 /** The order number is required, and the phone has twelve characters: 514-555-0199. */
 export function checkNotice({ number, phone }: TypedNotice): NoticeFaults {
@@ -21,12 +26,15 @@ export function checkNotice({ number, phone }: TypedNotice): NoticeFaults {
   }
 }
 
-function faultOfNumber(number: string): NoticeFaults['number'] {
-  if (number === '') return 'field.required'
-  return /^[1-9]\d{0,8}$/.test(number) ? undefined : 'notice.numberInvalid'
+function faultOfNumber(number: string): NumberFault | undefined {
+  if (number === '') return 'required'
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(number)) return 'numeric'
+  if (/[.,]/.test(number)) return 'integer'
+  if (Number(number) <= numberBounds.min) return 'minValue'
+  return number.length > numberBounds.length ? 'maxLength' : undefined
 }
 
 function faultOfPhone(phone: string): NoticeFaults['phone'] {
-  if (phone === '') return 'field.required'
-  return looksLikePhone(phone) ? undefined : 'field.phone'
+  if (phone === '') return 'required'
+  return looksLikePhone(phone) ? undefined : 'phone'
 }

@@ -7,7 +7,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
-import { checkNotice } from './check-notice.ts'
+import { checkNotice, numberBounds } from './check-notice.ts'
 import type { TypedNotice } from './check-notice.ts'
 
 export interface Notice {
@@ -79,8 +79,8 @@ export function useNotice(): Notice {
       event.preventDefault()
       const found = checkNotice(typed)
       setFaults({
-        number: found.number && t(found.number),
-        phone: found.phone && t(found.phone),
+        number: found.number && t(`field.${found.number}`, numberBounds),
+        phone: found.phone && t(`field.${found.phone}`),
       })
       const first = (['number', 'phone'] as const).find((field) => found[field])
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { longestPassword } from '#domain/account/password-rule.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -28,7 +27,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const found = {
-      currentPassword: hasPassword && currentPassword === '' ? t('field.required') : undefined,
+      currentPassword: hasPassword ? passwords.givenFault(currentPassword) : undefined,
       newPassword: passwords.faultOf(newPassword),
     }
     const changes = hasPassword ? { newPassword, currentPassword } : { newPassword }
@@ -48,7 +47,6 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
           autoComplete="current-password"
           words={passwords.words}
           required
-          maxLength={longestPassword}
           value={currentPassword}
           onChange={setCurrent}
           error={faults['currentPassword']}
@@ -60,7 +58,6 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
         {...passwords.newPassword(newPassword)}
         label={t('person.passwordNew')}
         name="newPassword"
-        maxLength={longestPassword}
         onChange={setNew}
         error={faults['newPassword']}
       />

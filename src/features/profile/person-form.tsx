@@ -25,7 +25,7 @@ export interface PersonFormProps {
 
 export function PersonForm({ person }: PersonFormProps) {
   const { t } = useText()
-  const { words } = usePasswordWords()
+  const { words, givenFault } = usePasswordWords()
   const { entry, toLogin } = useProfileWays()
   const toast = useToast()
   const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
@@ -42,7 +42,7 @@ export function PersonForm({ person }: PersonFormProps) {
     const found = {
       ...personFaults(typed, t),
       email: emailFault(email, t),
-      ...(wantsPassword && currentPassword === '' ? { currentPassword: t('field.required') } : {}),
+      ...(wantsPassword ? { currentPassword: givenFault(currentPassword) } : {}),
       // Suite orders require a phone.
       ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.required') } : {}),
     }
@@ -85,7 +85,6 @@ export function PersonForm({ person }: PersonFormProps) {
           autoComplete="current-password"
           words={words}
           required
-          maxLength={200}
           value={currentPassword}
           onChange={setCurrentPassword}
           error={faults['currentPassword']}

@@ -357,7 +357,7 @@ test('a limit that cannot be read is shown at its field, and nothing is sent', a
   await show({ screen: settings, suites })
   const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
   for (const [text, fault] of [
-    ['a lot', 'Type an amount, for example 1500.'],
+    ['a lot', 'Must be numeric'],
     ['100000.01', 'A limit can be up to $100,000.00.'],
   ] as const) {
     fireEvent.change(field, { target: { value: text } })

@@ -33,14 +33,13 @@ export interface SignInCalls {
 export function createAuthApi(api: Api): SignInCalls {
   const signIn = (path: string, body: object) =>
     api({ method: 'POST', path: `/auth/${path}`, body, answer: personAnswerSchema })
-  async function done(path: string, { venueId, body, isRead = false }: Asked): Answer<true> {
+  async function done(path: string, { venueId, body }: Asked): Answer<true> {
     const answer = await api({
       method: 'POST',
       path: `/auth/${path}`,
       ...(venueId ? { venueId } : {}),
       body,
       answer: doneAnswerSchema,
-      isRead,
     })
     return answer.ok ? success(true) : answer
   }
@@ -58,11 +57,10 @@ export function createAuthApi(api: Api): SignInCalls {
         path: '/auth/user-exist',
         body: { email },
         answer: userExistAnswerSchema,
-        isRead: true,
       })
       return known.ok ? success(known.value.exists) : known
     },
-    forgot: (email, venueId) => done('forgot-password', { venueId, body: { email }, isRead: true }),
+    forgot: (email, venueId) => done('forgot-password', { venueId, body: { email } }),
     confirmEmail: (secret) => done('confirm-email', { body: { secret } }),
   }
 }
@@ -70,5 +68,4 @@ export function createAuthApi(api: Api): SignInCalls {
 interface Asked {
   readonly venueId?: VenueId | null
   readonly body: object
-  readonly isRead?: boolean
 }

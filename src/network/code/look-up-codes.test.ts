@@ -38,12 +38,14 @@ test('an e-mail that is in no programme has no standing', async () => {
   expect(await standing('not_enrolled')).toEqual({ ok: true, value: null })
 })
 
-test('the limit of wrong codes has the server’s message; a server fault is no answer', async () => {
+test('the limit of wrong codes and maintenance have the server’s message; a server fault is no answer', async () => {
   const busy = aDesk(429, { code: 9010, message: 'That was a lot at once.' })
   expect(await busy.desk.discount('x')).toMatchObject({
     error: { type: 'Refused', code: 9010, message: 'That was a lot at once.' },
   })
-  const broken = aDesk(503, { code: 9015, message: 'Back soon.' })
+  const away = aDesk(503, { code: 9015, message: 'Back soon.' })
+  expect(await away.desk.discount('x')).toMatchObject({ error: { message: 'Back soon.' } })
+  const broken = aDesk(500, { code: 9099, message: 'A fault.' })
   expect(await broken.desk.discount('x')).toEqual({ ok: false, error: { type: 'Unreachable' } })
 })
 

@@ -77,4 +77,4 @@ export function lookUpCodes(api: Api, venueId: VenueId) {
   }
 }
 
-const question = { method: 'POST', isRead: true } as const
+const question = { method: 'POST' } as const

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { aKioskServer, staffPin } from '#tests/fixtures/a-kiosk-server.ts'
 import { createKioskApi } from './kiosk-api.ts'
 
 const kiosk = { pin: staffPin, name: 'Front door', place: { type: 'pickUp' } } as const
 const report = {
-  place: { type: 'table', tableNum: '2' },
+  place: { type: 'table', tableNum: '2' } as const,
   version: '1.2.3',
   waiting: 0,
   refused: 0,
   paused: false,
-} as const
+  faults: [{ at: '2026-07-01T16:00:00.000Z', name: 'TypeError', where: 'main-1.js:2:30' }],
+}
 
 /** The calls of a device, against a server. */
 async function aDevice() {

@@ -6,7 +6,7 @@ import type {
   EnrolledKiosk,
   EnrollKioskCall,
 } from '#contract/kiosk/kiosk-calls.ts'
-import { kioskProblemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -23,6 +23,8 @@ export interface KioskCalls {
   readonly checkIn: (report: CheckInKioskCall) => Answer<CheckedInKiosk>
   readonly unlock: (pin: string) => Answer<null>
   readonly leave: (pin: string) => Answer<null>
+  /** Of a device that judged the PIN itself, without a network. */
+  readonly left: () => Answer<null>
 }
 
 /** A device that was revoked is refused with code 9163. */
@@ -53,8 +55,7 @@ export function createKioskApi({ fetch, ...options }: ApiOptions): KioskCalls {
         return response
       },
     })
-    // As a read: a 429 is definite, because a PIN that came too soon has changed nothing.
-    const answer = await api({ method: 'POST', isRead: true, ...given })
+    const answer = await api({ method: 'POST', ...given })
     return answer.ok ? answer : failure(readProblem(answer.error, waitMs))
   }
 
@@ -63,6 +64,7 @@ export function createKioskApi({ fetch, ...options }: ApiOptions): KioskCalls {
       call({ path: '/kiosks/enroll', venueId, body, answer: enrolledKioskSchema }),
     checkIn: (body) => call({ path: '/kiosks/check-in', body, answer: checkedInKioskSchema }),
     unlock: (pin) => call({ path: '/kiosks/unlock', body: { pin }, answer: v.null() }),
+    left: () => call({ path: '/kiosks/left', body: {}, answer: v.null() }),
     leave: (pin) => call({ path: '/kiosks/leave', body: { pin }, answer: v.null() }),
   }
 }

@@ -37,6 +37,7 @@ export function placeOrder(
       ...(handOver ? { [handOverHeader]: writeHandOverProof(handOver) } : {}),
     },
     body,
+    isResent: true,
     answer: placedAnswerSchema,
   })
 }

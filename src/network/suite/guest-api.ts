@@ -52,7 +52,6 @@ export function createGuestApi(api: Api): GuestCalls {
         path: '/catering/events/get-day-info',
         venueId,
         body,
-        isRead: true,
         answer: dayInfoAnswerSchema,
       }),
     guests: (venueId, suite) =>
@@ -61,7 +60,6 @@ export function createGuestApi(api: Api): GuestCalls {
         ...callOf(suite, 'get-guests'),
         venueId,
         body: {},
-        isRead: true,
         answer: guestsAnswerSchema,
       }),
     changeGuests: (venueId, suite, body) =>

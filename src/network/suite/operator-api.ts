@@ -58,7 +58,6 @@ export function createOperatorApi(api: Api): OperatorCalls {
         path: path('auth-get-event-info'),
         venueId,
         body: { eventId },
-        isRead: true,
         answer: eventInfoAnswerSchema,
       }),
     log: (venueId, { eventId, suiteId }) =>

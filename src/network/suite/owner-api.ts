@@ -49,7 +49,6 @@ export function createOwnerApi(api: Api): OwnerCalls {
         path: '/catering/events/get-minimal-info',
         venueId,
         body,
-        isRead: true,
         answer: minimalInfoAnswerSchema,
       }),
     cancelPreOrder: (venueId, suite, revision) =>

@@ -1,3 +1,4 @@
+import { isMaintenance } from '#contract/maintenance.ts'
 import { unknownVenue } from '#contract/venue/unknown-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -5,7 +6,8 @@ import type { Instant } from '#domain/time/venue-time.ts'
 export type VenueAnswer =
   | { readonly type: 'Found'; readonly document: VenueDocument; readonly etag: string | null }
   | { readonly type: 'Unknown' }
-  | { readonly type: 'Unreachable' }
+  /** `maintenance`: the server answered, and takes no calls for a while. */
+  | { readonly type: 'Unreachable'; readonly maintenance?: boolean }
 
 export type VenueRequest = () => Promise<Response>
 
@@ -25,7 +27,9 @@ export async function fetchVenue(
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
     const answer: unknown = await response.json()
     if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
-    if (!response.ok || !isVenueDocument(answer)) return { type: 'Unreachable' }
+    if (!response.ok || !isVenueDocument(answer)) {
+      return { type: 'Unreachable', ...(isMaintenance(answer) ? { maintenance: true } : {}) }
+    }
     onServerTime(Date.parse(response.headers.get('Date') ?? ''))
     return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
   } catch {

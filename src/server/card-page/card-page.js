@@ -1,8 +1,9 @@
 import { cardField } from './card-field.js'
 import { digitsOf, showCvd, showExpiry, showNumber, showPostalCode } from './card-formats.js'
+import { drawKeys } from './card-keys.js'
 import { brandOf } from './card-rules.js'
 import { linkToParent } from './parent-link.js'
-import { applyLook, readSettings } from './read-settings.js'
+import { applyLook, changeLook, readSettings } from './read-settings.js'
 import { faultsOf } from './typed-card.js'
 
 // Cards are typed only here: the number goes to this page's own server, and a token to the embedding
@@ -57,6 +58,10 @@ element('card').addEventListener('submit', (event) => {
   event.preventDefault()
   link?.say({ type: 'card.entered' })
 })
+if (look.get('keys') === 'drawn') {
+  const inputs = names.map((name) => fields[name].input)
+  drawKeys(element('keys'), inputs, words.keys)
+}
 let touchedAt = 0
 for (const touch of ['pointerdown', 'keydown', 'input']) {
   addEventListener(touch, ({ timeStamp }) => {
@@ -65,7 +70,10 @@ for (const touch of ['pointerdown', 'keydown', 'input']) {
     link?.say({ type: 'card.touched' })
   })
 }
-link?.onSubmit(() => void submit())
+link?.onRequest((request) => {
+  if (request.type === 'card.submit') void submit()
+  if (request.type === 'card.look') changeLook(request)
+})
 new ResizeObserver(() => {
   link?.say({
     type: 'card.height',

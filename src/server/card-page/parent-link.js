@@ -3,9 +3,10 @@
 
 /**
  * @typedef {import('#contract/payment/card-frame.ts').CardFrameMessage} CardFrameMessage
+ * @typedef {import('#contract/payment/card-frame.ts').CardFrameRequest} CardFrameRequest
  * @typedef {object} ParentLink
  * @property {(message: CardFrameMessage) => void} say
- * @property {(whenAsked: () => void) => void} onSubmit
+ * @property {(whenAsked: (request: CardFrameRequest) => void) => void} onRequest
  */
 
 /**
@@ -19,10 +20,9 @@ export function linkToParent(parent, allowed) {
   if (parent === null || !allowed.includes(parent) || around === window) return null
   return {
     say: (message) => around.postMessage(message, parent),
-    onSubmit: (whenAsked) => {
+    onRequest: (whenAsked) => {
       addEventListener('message', ({ origin, source, data }) => {
-        if (origin !== parent || source !== around) return
-        if (data?.type === 'card.submit') whenAsked()
+        if (origin === parent && source === around && data) whenAsked(data)
       })
     },
   }

@@ -13,6 +13,7 @@
  * @property {string} test
  * @property {string} expiryHint
  * @property {string} required
+ * @property {{ readonly name: string, readonly delete: string }} keys
  * @property {Readonly<Record<FieldName, string>>} labels
  * @property {Readonly<Record<FieldName, string>>} faults
  */
@@ -37,4 +38,15 @@ export function applyLook(look, locale) {
     if (/^--[a-z-]+$/.test(name) && CSS.supports('color', value))
       root.style.setProperty(name, value)
   }
+}
+
+/**
+ * As the guest of a kiosk wants its screens; ignores sizes that are none.
+ * @param {{ contrast: string, textSize: number }} look
+ */
+export function changeLook({ contrast, textSize }) {
+  const { documentElement: root } = document
+  if (contrast === 'high') root.dataset['contrast'] = 'high'
+  else delete root.dataset['contrast']
+  if (textSize >= 8 && textSize <= 96) root.style.fontSize = `${textSize}px`
 }

@@ -123,6 +123,23 @@ test('one glass of wine among other items is alcohol, and an item that is not on
   expect(await check(document, of([leek]))).toBeNull()
 })
 
+test('alcohol is also what an allergen or a chosen option says, and not an option that was left out', async () => {
+  const tagged = aServedVenue({}, { allergens: ['alcohol'] })
+  expect(await check(tagged, anOrderOf(tagged))).toMatchObject({ type: 'AgeNotCertified' })
+  const rum = { id: 'rum', name: 'Rum', price: 2, allergens: ['alcohol' as const] }
+  const withRum = { id: 'shot', name: 'Shot', type: 'addons' as const, values: [rum] }
+  const document = aServedVenue({}, { options: [withRum] })
+  const call = anOrderOf(document)
+  expect(await check(document, call)).toBeNull()
+  const [soup] = call.data.items
+  if (!soup) throw new Error('There is soup')
+  const orderOptions = [{ optionGroupId: 'shot', values: [{ optionValueId: 'rum', quantity: 1 }] }]
+  const items = [{ ...soup, orderOptions }]
+  expect(await check(document, { ...call, data: { ...call.data, items } })).toMatchObject({
+    type: 'AgeNotCertified',
+  })
+})
+
 function withCheckout(
   call: PlaceOrderCall,
   checkout: Partial<PlaceOrderCall['data']['checkout']>,

@@ -1,8 +1,9 @@
+import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { checkAnswers } from '#domain/order/check-answers.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { askedFulfilment, fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
-import { asId, type ItemId } from '#domain/ids.ts'
+import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import { failure, success, type Result } from '#domain/result.ts'
@@ -48,9 +49,10 @@ export async function checkDetails(
   const faults = checkAnswers(settings.questions, questions)
   if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })
 
-  const alcoholic = data.items.some(
-    ({ id }) => index.itemsById.get(asId<ItemId>(id))?.alcoholic === true,
-  )
+  const alcoholic = data.items.map(readCartLine).some(({ itemId, options }) => {
+    const item = index.itemsById.get(itemId)
+    return item !== undefined && carriesAlcohol(item, options)
+  })
   if (alcoholic && legalDrinkingAge !== true) {
     return failure({ type: 'AgeNotCertified', age: settings.legalDrinkingAge })
   }

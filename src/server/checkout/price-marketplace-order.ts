@@ -2,7 +2,6 @@ import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
-import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -11,6 +10,7 @@ import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
@@ -86,7 +86,7 @@ export async function priceMarketplaceOrder(
     makers,
   )
   const payment = { venue, type, suitePayment: null, amountDue: costs.amountDue }
-  if (!paymentMethodsFor(settings, payment).includes(data.checkout.paymentMethod)) {
+  if (!acceptsPayment(settings, payment, data.checkout)) {
     return failure({ type: 'PaymentRefused' })
   }
   const orders = parts.map((part) => pricePart(part))

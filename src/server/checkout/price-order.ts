@@ -2,7 +2,6 @@ import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
-import { paymentMethodsFor } from '#domain/payment/payment-methods.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -12,6 +11,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
 import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
@@ -93,7 +93,7 @@ export async function priceOrder(
     suitePayment: suite?.paymentPreference ?? null,
     amountDue: costs.amountDue,
   }
-  if (!paymentMethodsFor(cached.settings, facts).includes(data.checkout.paymentMethod)) {
+  if (!acceptsPayment(cached.settings, facts, data.checkout)) {
     return failure({ type: 'PaymentRefused' })
   }
   const claimed = { suite, costs, madeBy, sentBy, call, at, isAllowed }

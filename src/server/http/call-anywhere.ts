@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api-env.ts'
-import { messageLanguage } from './message-language.ts'
 import { sendProblem } from './send-problem.ts'
 
 /**
@@ -9,6 +8,5 @@ import { sendProblem } from './send-problem.ts'
  */
 export const callAnywhere = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return sendProblem(c, { type: 'NotAllowed' })
-  c.set('language', messageLanguage(c.req, null))
   return next()
 })

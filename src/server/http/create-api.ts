@@ -3,8 +3,6 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
 import { marketplaceAnswerSchema } from '#contract/order/marketplace.ts'
 import { userHeader } from '#contract/account/account-calls.ts'
-import { analyticsAnswerSchema, analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
-import { receivedAnswerSchema, receivedCallSchema } from '#contract/lab/lab-calls.ts'
 import {
   addItemCallSchema,
   announcementsAnswerSchema,
@@ -26,11 +24,11 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'
 import { getAnotherRound } from '#server/http/order/get-another-round.ts'
 import type { ApiEnv } from './api-env.ts'
+import { withGuards } from '#server/http/account/account-call-deps.ts'
 import { addAccountCalls } from '#server/http/account/account-calls.ts'
 import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
 import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
-import { countReceived } from '#server/http/order/count-received.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
@@ -40,6 +38,7 @@ import { addResetCalls } from '#server/http/account/reset-calls.ts'
 import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
 import { sendProblem } from './send-problem.ts'
 import { setHeader } from './set-header.ts'
+import { speakLanguage } from './speak-language.ts'
 import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
 import { setCosts } from '#server/http/order/set-costs.ts'
@@ -49,7 +48,7 @@ import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSocialCalls } from '#server/http/account/social-calls.ts'
-import { postEvents } from '#server/http/analytics/post-events.ts'
+import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
@@ -65,9 +64,13 @@ const answerHeaders = [
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
-  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now) }
+  const { accounts } = given
+  const accountCalls = accounts && withGuards({ ...given, accounts, venues })
+  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now), accountCalls }
   const api = new Hono<ApiEnv>()
+  api.use(speakLanguage(venues))
   const venue = findVenue(venues)
+  const anyVenue = findVenue(venues, { alsoUnpublished: true })
   api.use((c, next) => {
     for (const [name, value] of answerHeaders) setHeader(c, name, value)
     return next()
@@ -138,7 +141,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       headers: [idempotencyKeyHeader],
       mayHave: [handOverHeader],
     }),
-    venue,
+    anyVenue,
     (c) =>
       c.var.venue.makers.size === 0
         ? placeOrder(c, deps, venues)
@@ -154,7 +157,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: marketplaceAnswerSchema,
       headers: [idempotencyKeyHeader],
     }),
-    venue,
+    anyVenue,
     (c) => placeMarketplaceOrder(c, deps, venues),
   )
   api.post(
@@ -166,7 +169,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       answer: placedOrderSchema,
       headers: [idempotencyKeyHeader],
     }),
-    venue,
+    anyVenue,
     (c) => withdrawOrder(c, deps, venues),
   )
   api.get(
@@ -175,7 +178,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
       summary: 'What has come of the order sent with a key, or 404 if it never arrived.',
       answer: placedOrderSchema,
     }),
-    venue,
+    anyVenue,
     (c) => getOrderByKey(c, deps),
   )
   api.get(
@@ -202,40 +205,17 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     (c) => getAnnouncements(c, venues, deps.now()),
   )
-  api.post(
-    '/analytics',
-    describeCall({
-      summary:
-        'Keeps events of a visit that its guest agreed to have counted; one that comes twice counts once. ' +
-        'Send it without a cookie.',
-      body: analyticsCallSchema,
-      answer: analyticsAnswerSchema,
-    }),
-    venue,
-    postEvents(deps),
-  )
-  api.post(
-    '/lab/received',
-    describeCall({
-      summary:
-        'For demonstrations: how many orders a demo venue holds under a guest’s name, and under how many keys. ' +
-        'Any other venue: 404.',
-      body: receivedCallSchema,
-      answer: receivedAnswerSchema,
-    }),
-    venue,
-    (c) => countReceived(c, deps),
-  )
-  addAccountCalls(api, deps, { venues, venue })
+  addVisitCalls(api, deps, venue)
+  if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }
-    addOperatorCalls(api, suiteDeps, venue)
-    addOwnerCalls(api, suiteDeps, venue)
-    addPreOrderCalls(api, suiteDeps, venue)
-    addGuestCalls(api, suiteDeps, { venue, venues })
+    addOperatorCalls(api, suiteDeps, anyVenue)
+    addOwnerCalls(api, suiteDeps, anyVenue)
+    addPreOrderCalls(api, suiteDeps, anyVenue)
+    addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
   }
   addKioskCalls(api, deps, venue)
-  addAfterOrderCalls(api, deps, venue)
+  addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)
   addPersonCalls(api, deps, { venues, venue })

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
-import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createBackground } from '#server/mail/background.ts'
@@ -93,6 +94,7 @@ const calls: Readonly<Record<string, Asked>> = {
   },
   'POST /kiosks/unlock': { by: 'kiosk', body: { pin: '482913' } },
   'POST /kiosks/leave': { by: 'kiosk', body: { pin: '482913' } },
+  'POST /kiosks/left': { by: 'kiosk' },
   'POST /catering/events/get-day-info': { by: 'suite', body: { eventSuiteId: 'suite-1' } },
   'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/get-guests': {
     by: 'suite',

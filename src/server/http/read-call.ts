@@ -5,6 +5,8 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { jsonDepth } from './json-depth.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
+import type { FieldFault } from '#server/problems/field-fault.ts'
+import { readFieldFault } from './read-field-fault.ts'
 
 const largestBody = 256 * 1024
 /** Well above any call's nesting; protects the recursive checks from a stack overflow. */
@@ -72,9 +74,10 @@ function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
   }
 }
 
-function describe(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
+/** The first fault of each field. */
+function describe(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, FieldFault>> {
   const entries = issues
     .slice(0, mostFields)
-    .map((issue) => [v.getDotPath(issue) ?? 'body', issue.message] as const)
-  return Object.fromEntries(entries)
+    .map((issue) => [v.getDotPath(issue) ?? 'body', readFieldFault(issue)] as const)
+  return Object.fromEntries(entries.toReversed())
 }

@@ -3,6 +3,5 @@ import { sendProblem } from './send-problem.ts'
 
 /** Answers 429, with the seconds to wait. */
 export function sendTooMany(c: Context, waitSeconds: number): Response {
-  c.header('Retry-After', String(waitSeconds))
-  return sendProblem(c, { type: 'TooManyAttempts' })
+  return sendProblem(c, { type: 'TooManyAttempts', waitSeconds })
 }

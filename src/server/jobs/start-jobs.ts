@@ -64,7 +64,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
   const { kioskStore, pinStore } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
-  const venues = createVenueCache(venueStore, venueMaxAgeMs)
+  const venues = createVenueCache(venueStore, venueMaxAgeMs, now)
   const wait = (milliseconds: number) => pause(milliseconds)
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [

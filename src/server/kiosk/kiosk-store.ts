@@ -56,4 +56,10 @@ interface KioskReport {
   readonly refused: number
   /** By staff, at the device. */
   readonly paused: boolean
+  /** Latest first, by the device's clock; left out: by an older build. */
+  readonly faults?: readonly {
+    readonly at: string
+    readonly name: string
+    readonly where: string
+  }[]
 }

@@ -2,6 +2,7 @@ import type { CartProblem } from '#domain/cart/check-cart.ts'
 import { asLocale, locales } from '#domain/language/locale.ts'
 import type { LanguageCode, Locale } from '#domain/language/locale.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
+import type { FieldFaultType } from '#server/problems/field-fault.ts'
 import { words as enCA } from './en-CA/words.ts'
 import { words as frCA } from './fr-CA/words.ts'
 
@@ -15,8 +16,8 @@ export interface ServerWords {
   readonly problems: Texts<ApiProblem['type']>
   /** Shown beside a cart line. */
   readonly cartProblems: Texts<CartProblem['type']>
-  /** Shown at a field of an order. */
-  readonly fields: Texts<'required' | 'notOffered'>
+  /** Shown at a field of a request. */
+  readonly fields: Texts<FieldFaultType>
   /** Appended to the problem of a pickup time. */
   readonly nextPickup: string
   /** How the first day of a month is written in a date. */
@@ -82,6 +83,7 @@ interface CardPageWords {
   readonly noScript: string
   readonly expiryHint: string
   readonly required: string
+  readonly keys: Texts<'name' | 'delete'>
   readonly labels: Texts<CardFieldName>
   readonly faults: Texts<CardFieldName>
 }

@@ -1,13 +1,14 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { PickupProblem } from '#domain/pickup/check-pickup.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
+import type { FieldFault } from './field-fault.ts'
 import type { DetailsProblem } from './details-problem.ts'
 
 /** Why a call is refused. A request problem needs no venue to be described. */
 export type ApiProblem = RequestProblem | OrderProblem
 
 export type RequestProblem =
-  | { readonly type: 'Malformed'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'Malformed'; readonly fields: Readonly<Record<string, FieldFault>> }
   | { readonly type: 'NotJson' }
   | { readonly type: 'TooLarge' }
   | { readonly type: 'UnknownVenue' }
@@ -37,7 +38,7 @@ type AccountProblem =
   /** Does not say which is wrong: a guesser learns nothing about existing accounts. */
   | { readonly type: 'WrongLogin' }
   /** Passwords, e-mails or registrations, from one address or for one account. */
-  | { readonly type: 'TooManyAttempts' }
+  | { readonly type: 'TooManyAttempts'; readonly waitSeconds: number }
   | { readonly type: 'EmailTaken' }
   /** The current password of a signed-in user. */
   | { readonly type: 'WrongPassword' }

@@ -1,4 +1,5 @@
-import { guestProblemCodes, kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
@@ -8,6 +9,8 @@ type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 interface Answer {
   readonly status: ProblemStatus
   readonly code: ProblemCode
+  /** After which the call may succeed; left out: not known, or the problem says it. */
+  readonly waitSeconds?: number
 }
 
 /** The one mapping of problems to HTTP statuses and codes. */
@@ -19,7 +22,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   UnknownOrder: { status: 404, code: problemCodes.unknownOrder },
   UnknownPath: { status: 404, code: problemCodes.unknownPath },
   KeyReused: { status: 409, code: problemCodes.keyReused },
-  TooMany: { status: 429, code: problemCodes.tooMany },
+  TooMany: { status: 429, code: problemCodes.tooMany, waitSeconds: 60 },
   NotAllowed: { status: 403, code: problemCodes.notAllowed },
   NotSignedIn: { status: 401, code: problemCodes.notSignedIn },
   ExpiredToken: { status: 401, code: problemCodes.expiredToken },
@@ -70,7 +73,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   TooManyCards: { status: 422, code: problemCodes.tooManyCards },
   CardInvalid: { status: 422, code: problemCodes.cardInvalid },
   ApplePayUnsupported: { status: 422, code: problemCodes.walletNotSupported },
-  Maintenance: { status: 503, code: problemCodes.maintenance },
+  Maintenance: { status: 503, code: problemCodes.maintenance, waitSeconds: 30 },
   ServerFault: { status: 500, code: problemCodes.serverFault },
   NoConfig: { status: 422, code: problemCodes.noConfig },
   UnknownTable: { status: 422, code: problemCodes.unknownTable },

@@ -4,21 +4,49 @@ import { isLineProblem } from '#domain/cart/check-cart.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { OrderProblem, RequestProblem } from './api-problem.ts'
+import type { FieldFault } from './field-fault.ts'
 import { isDetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
+import { writeWait } from './write-wait.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
 import { writePickupProblem } from './write-pickup-problem.ts'
 
 /** The body of a request problem. */
 export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {
+  const wait = writeWait(waitSecondsOf(problem), language)
   return {
     code: answerByProblem[problem.type].code,
-    message: wordsIn(language).problems[problem.type],
-    ...(problem.type === 'Malformed' ? { fields: problem.fields } : {}),
+    message: fillMessage(wordsIn(language).problems[problem.type], { wait }),
+    ...(problem.type === 'Malformed' ? { fields: writeFields(problem.fields, language) } : {}),
   }
+}
+
+function writeFields(
+  faults: Readonly<Record<string, FieldFault>>,
+  language: LanguageCode,
+): Readonly<Record<string, string>> {
+  const number = new Intl.NumberFormat(`${language}-CA`)
+  const { fields } = wordsIn(language)
+  const write = ({ type, ...values }: FieldFault) =>
+    fillMessage(
+      fields[type],
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? number.format(value) : value,
+        ]),
+      ),
+    )
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, write(fault)]))
+}
+
+/** Seconds after which the call may succeed; null: not known. */
+export function waitSecondsOf(problem: RequestProblem): number | null {
+  if ('waitSeconds' in problem) return problem.waitSeconds
+  return answerByProblem[problem.type].waitSeconds ?? null
 }
 
 /** The body of a refusal by a rule of the venue, with the problem of each line. */

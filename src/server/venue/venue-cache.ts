@@ -7,19 +7,26 @@ import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import type { AnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
-import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Menu } from '#domain/menu/menu.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
+import { publishedDocument } from './published-document.ts'
+import { readDocument } from './read-venue-document.ts'
 import { createVenueFile } from './venue-file.ts'
 import type { VenueStore } from './venue-store.ts'
 
 /** A venue's published document, parsed and indexed once per version. */
 export interface CachedVenue {
   readonly version: number
+  /** An unpublished venue has no page and no menus; what was ordered there goes on. */
+  readonly isPublished: boolean
+  /** When something else of it becomes published; null: nothing will. */
+  readonly until: Instant | null
   readonly venue: Venue
   readonly settings: CheckoutSettings
   /** The provider's id of the venue; null: none. */
@@ -37,6 +44,7 @@ export interface CachedVenue {
 export interface VenueCache {
   /** Null: no such venue. At most `maxAgeMs` behind the published version. */
   readonly byId: (venueId: VenueId) => Promise<CachedVenue | null>
+  /** Null also for an unpublished venue. */
   readonly bySlug: (slug: string) => Promise<CachedVenue | null>
   /** The venue as published now: checks the version on every call. */
   readonly refresh: (venueId: VenueId) => Promise<CachedVenue | null>
@@ -51,7 +59,11 @@ interface Entry {
  * Caches venues in memory and checks the store for a newer version once they are older than
  * `maxAgeMs`, so that several servers on one database soon answer alike.
  */
-export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): VenueCache {
+export function createVenueCache(
+  venueStore: VenueStore,
+  maxAgeMs: number,
+  now: () => Instant = Date.now,
+): VenueCache {
   const entries = new Map<VenueId, Entry>()
   const refreshing = new Map<VenueId, Promise<CachedVenue | null>>()
   const idsBySlug = new Map<string, VenueId>()
@@ -59,8 +71,8 @@ export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): Venu
   async function load(venueId: VenueId): Promise<CachedVenue | null> {
     const known = entries.get(venueId)?.cached
     const version = await venueStore.readVersion(venueId)
-    const stale = known === undefined || known.version !== version
-    const cached = stale ? await readCachedVenue(venueStore, venueId) : known
+    const stale = known === undefined || known.version !== version || isOver(known)
+    const cached = stale ? await readCachedVenue(venueStore, venueId, now()) : known
     if (cached === null) entries.delete(venueId)
     else entries.set(venueId, { cached, checkedAt: performance.now() })
     return cached
@@ -77,44 +89,58 @@ export function createVenueCache(venueStore: VenueStore, maxAgeMs: number): Venu
   async function byId(venueId: VenueId): Promise<CachedVenue | null> {
     const entry = entries.get(venueId)
     const fresh = entry !== undefined && performance.now() - entry.checkedAt < maxAgeMs
-    return fresh ? entry.cached : refreshShared(venueId)
+    return fresh && !isOver(entry.cached) ? entry.cached : refreshShared(venueId)
+  }
+
+  function isOver({ until }: CachedVenue): boolean {
+    return until !== null && until <= now()
   }
 
   return {
     byId,
     refresh: load,
     bySlug: async (slug) => {
-      if (!v.is(slugSchema, slug)) return null
-      const remembered = idsBySlug.get(slug)
-      const cached = remembered === undefined ? null : await byId(remembered)
-      if (cached?.venue.slug === slug) return cached
-      idsBySlug.delete(slug)
-      const venueId = await venueStore.findBySlug(slug)
-      if (venueId === null) return null
-      idsBySlug.set(slug, venueId)
-      return byId(venueId)
+      const cached = await bySlug(slug)
+      return cached?.isPublished === true ? cached : null
     },
+  }
+
+  async function bySlug(slug: string): Promise<CachedVenue | null> {
+    if (!v.is(slugSchema, slug)) return null
+    const remembered = idsBySlug.get(slug)
+    const cached = remembered === undefined ? null : await byId(remembered)
+    if (cached?.venue.slug === slug) return cached
+    idsBySlug.delete(slug)
+    const venueId = await venueStore.findBySlug(slug)
+    if (venueId === null) return null
+    idsBySlug.set(slug, venueId)
+    return byId(venueId)
   }
 }
 
 async function readCachedVenue(
   venueStore: VenueStore,
   venueId: VenueId,
+  at: Instant,
 ): Promise<CachedVenue | null> {
   const stored = await venueStore.read(venueId)
   if (stored === null) return null
-  const document = JSON.parse(stored.text) as VenueDocument
+  const all = readDocument(stored)
+  const { document, isPublished, until } = publishedDocument(all, at)
   const { venue, menus } = readVenue(document)
   return {
     version: stored.version,
+    isPublished,
+    until,
     venue,
     settings: readCheckoutSettings(document.restaurant),
     app8RestaurantId: document.restaurant.app8_restaurant ?? null,
-    makers: readMakers(document),
+    // Also of menus that are hidden now: orders from them may not be settled yet.
+    makers: readMakers(all),
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],
     analytics: readAnalyticsSetting(document.restaurant),
-    file: createVenueFile(stored),
+    file: createVenueFile(stored.version, document),
   }
 }

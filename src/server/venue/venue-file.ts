@@ -1,15 +1,20 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { encodeFile, toBrotli } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
-import type { StoredVenue } from './venue-store.ts'
+import { writeDocument } from './write-document.ts'
 
 /**
  * The answer of `data.json`, encoded on first request. The smallest encoding takes seconds: it
  * replaces the first one when ready.
  */
-export function createVenueFile({ version, etag, text }: StoredVenue): () => Promise<EncodedFile> {
+export function createVenueFile(
+  version: number,
+  document: VenueDocument,
+): () => Promise<EncodedFile> {
   let file: Promise<EncodedFile> | null = null
 
   async function encode(): Promise<EncodedFile> {
+    const { text, etag } = writeDocument(document)
     const raw = new TextEncoder().encode(text)
     const type = 'application/json; charset=utf-8'
     const quick = await encodeFile({ type, raw, etag: `${version}-${etag}` }, 5)

@@ -11,7 +11,7 @@ export interface PublishedVenue {
 /** A published document as stored. */
 export interface StoredVenue extends PublishedVenue {
   readonly etag: string
-  /** The venue document as JSON, byte for byte the answer of data.json. */
+  /** The venue document as JSON, with what is not published. */
   readonly text: string
 }
 

@@ -2,7 +2,7 @@ import type { SignInWays, SocialProvider, UserAnswer } from '#contract/account/a
 import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#domain/payment/card.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, ChosenGroup } from '#domain/cart/cart.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -63,8 +63,8 @@ export interface AccountService {
   readonly deleteCard: (paymentCardId: string) => Promise<CardsAnswer>
   readonly receipts: (before?: string) => Promise<Result<ReceiptPage, CallProblem>>
   readonly events: () => Promise<Result<readonly UpcomingEvent[], CallProblem>>
-  /** The items ordered before at a venue, latest first. */
-  readonly orderedItems: (slug: string) => Promise<Result<readonly ItemId[], CallProblem>>
+  /** The items ordered before at a venue, latest first, with the options of the last time. */
+  readonly orderedItems: (slug: string) => Promise<Result<readonly OrderedItem[], CallProblem>>
   /** All stored data about the person, as JSON for a file. */
   readonly exportData: () => Promise<Result<string, CallProblem>>
   readonly deleteAccount: (password?: string) => Promise<Result<true, CallProblem>>
@@ -78,6 +78,8 @@ interface NotStored {
 export interface Login {
   readonly email: string
   readonly password: string
+  /** Refused to everybody but operators; a session that is there, and its cart, stay. */
+  readonly suiteOperator?: true
 }
 
 /** What a person says about themself at sign-up and in the profile. */
@@ -88,7 +90,7 @@ export interface PersonDetails {
   readonly phoneNumber: string | null
 }
 
-export interface Registration extends Login, PersonDetails {
+export interface Registration extends Omit<Login, 'suiteOperator'>, PersonDetails {
   /** At the checkout: the cart stays unchanged. */
   readonly atCheckout: boolean
 }
@@ -108,6 +110,11 @@ export interface PersonChanges extends Partial<PersonDetails> {
 }
 
 export type CardsAnswer = Result<readonly SavedCard[], CallProblem>
+
+interface OrderedItem {
+  readonly itemId: ItemId
+  readonly options: readonly ChosenGroup[]
+}
 
 interface ReceiptPage {
   readonly receipts: readonly AccountReceipt[]

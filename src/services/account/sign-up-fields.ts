@@ -1,5 +1,6 @@
 import {
   groupPhone,
+  longestEmail,
   looksLikeEmail,
   looksLikeName,
   looksLikePhone,
@@ -46,6 +47,7 @@ export function personFaults(
 
 export function emailFault(email: string, t: Text['t']): string | undefined {
   if (email.trim() === '') return t('field.required')
+  if (email.trim().length > longestEmail) return t('field.maxLength', { length: longestEmail })
   return looksLikeEmail(email.trim()) ? undefined : t('field.email')
 }
 

@@ -1,4 +1,9 @@
-import { missingPasswordParts, passwordParts } from '#domain/account/password-rule.ts'
+import {
+  longestPassword,
+  missingPasswordParts,
+  passwordParts,
+  shortestPassword,
+} from '#domain/account/password-rule.ts'
 import type { PasswordPart } from '#domain/account/password-rule.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { PasswordFieldWords, PasswordRule } from '#ui/password-field.tsx'
@@ -7,8 +12,10 @@ export interface PasswordWords {
   readonly words: PasswordFieldWords
   /** The field of a new password, with the parts of the rule that it meets. */
   readonly newPassword: (password: string) => NewPasswordField
-  /** What a new password lacks, one sentence for each part; undefined: nothing. */
+  /** The fault of a new password, one sentence for each part that it lacks; undefined: none. */
   readonly faultOf: (password: string) => string | undefined
+  /** The fault of a password that is there already, as typed; undefined: none. */
+  readonly givenFault: (password: string) => string | undefined
 }
 
 interface NewPasswordField {
@@ -23,7 +30,10 @@ interface NewPasswordField {
 export function usePasswordWords(): PasswordWords {
   const { t } = useText()
   const parts: Readonly<Record<PasswordPart, { readonly text: string; readonly need: string }>> = {
-    length: { text: t('account.ruleLength'), need: t('account.needLength') },
+    length: {
+      text: t('account.ruleLength'),
+      need: t('field.minLength', { length: shortestPassword }),
+    },
     upper: { text: t('account.ruleUpper'), need: t('account.needUpper') },
     lower: { text: t('account.ruleLower'), need: t('account.needLower') },
     number: { text: t('account.ruleNumber'), need: t('account.needNumber') },
@@ -40,9 +50,18 @@ export function usePasswordWords(): PasswordWords {
       value: password,
     }),
     faultOf: (password) =>
-      missingPasswordParts(password)
+      tooLong(password) ??
+      (missingPasswordParts(password)
         .map((part) => parts[part].need)
-        .join(' ') || undefined,
+        .join(' ') ||
+        undefined),
+    givenFault: (password) => (password === '' ? t('field.required') : tooLong(password)),
+  }
+
+  function tooLong(password: string): string | undefined {
+    return password.length > longestPassword
+      ? t('field.maxLength', { length: longestPassword })
+      : undefined
   }
 
   function ruleFor(password: string): PasswordRule {

@@ -1,39 +1,16 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
+import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Store } from '#services/store.ts'
-
-/** This device as a kiosk: a tablet that staff have set up for the guests of one venue. */
-export interface Kiosk {
-  readonly slug: string
-  readonly name: string
-  readonly place: KioskPlace
-  /** Staff have paused it: it takes no guest. */
-  readonly paused: boolean
-  /** Staff have revoked it at the server: it takes no guest, and only sends what waits here. */
-  readonly revoked: boolean
-  /** Whether guests may print their receipt; left out: no. */
-  readonly prints?: boolean
-  /** Whether its pages draw a keyboard, because it has none of its own; left out: no. */
-  readonly drawsKeyboard?: boolean
-}
 
 interface KioskSetUp {
   readonly pin: string
   readonly name: string
   readonly place: KioskPlace
   readonly drawsKeyboard?: boolean
-}
-
-/** A fault of the program, without its text. */
-export interface KioskFault {
-  readonly at: Instant
-  /** `TypeError` */
-  readonly name: string
-  /** File, line and column; empty: not known. */
-  readonly where: string
 }
 
 export type PinProblem =

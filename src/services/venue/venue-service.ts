@@ -10,8 +10,8 @@ export type VenueView =
   | { readonly type: 'Loading' }
   /** The server knows no such venue. */
   | { readonly type: 'Unknown' }
-  /** Never seen on this device, and no connection. Retried automatically. */
-  | { readonly type: 'Unreachable' }
+  /** Never seen on this device, and no connection or maintenance. Retried automatically. */
+  | { readonly type: 'Unreachable'; readonly maintenance?: boolean }
   | ReadyVenue
 
 export interface ReadyVenue {

@@ -1,24 +1,13 @@
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
-/** A device that staff have set up as a kiosk. */
-export interface StoredKiosk {
+/** This device as a kiosk, and what it knows of the PIN. */
+export interface StoredKiosk extends Kiosk {
   readonly key: 'device'
   readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly place: KioskPlace
-  /** Staff have paused this kiosk. */
-  readonly paused: boolean
-  /** The server knows it no more. */
-  readonly revoked: boolean
-  /** Whether guests may print their receipt; left out: no. */
-  readonly prints?: boolean
-  /** Whether its pages draw a keyboard; left out: no. */
-  readonly drawsKeyboard?: boolean
   /** The slow hash of the PIN that the server last accepted; null: none yet. */
   readonly pin: StoredPin | null
   /** Consecutive wrong PINs typed here. */

@@ -86,6 +86,7 @@ export function createAttendant(world: EventWorld): Attendant {
     const suite =
       wanted ?? random.pick(random.chance(0.85) ? busySuites : arena.suites).eventSuiteId
     say(page, `orders for ${suite} from now on`)
+    page.tablet.chosen.add(suite)
     const isOffline = page.seemsOffline()
     const answer = await page.account.loginAs(slug, suite)
     if (!answer.ok) return false

@@ -3,6 +3,7 @@ import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
@@ -17,6 +18,7 @@ import { tellStep } from '../tell-step.ts'
 import type { Arena, SuiteThen } from './arena.ts'
 import { createEventLedger, leftBy } from './event-ledger.ts'
 import type { EventLedger } from './event-ledger.ts'
+import { judgeActing } from './judge-acting.ts'
 import { judgeCarts, judgeShownCart } from './judge-carts.ts'
 import { judgeGuest, noteGuestAnswer } from './judge-guests.ts'
 import { judgeEventEnd } from './judge-event-end.ts'
@@ -39,6 +41,8 @@ export interface EventWitness {
   readonly takesBack: (entry: OutboxEntry, device: string) => void
   /** An attendant looks at the cart and the tab of the suite that a page orders for. */
   readonly looked: (page: TabletPage, suite: string) => void
+  /** A page's session is another one. */
+  readonly actsFor: (tablet: Tablet, session: SessionView) => void
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   readonly judgeEnd: () => Promise<void>
 }
@@ -187,6 +191,7 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       fail(judgeShownCart(ledger, page.carts.watch(slug).get().cart, suite))
       fail(judgeTab(page, { suite, now: scheduler.now }))
     },
+    actsFor: (tablet, session) => fail(judgeActing(tablet, session)),
     noBug: async (work) => {
       try {
         return await work

@@ -21,9 +21,7 @@ import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { createApi } from '#network/create-api.ts'
-import { findOrder } from '#network/order/find-order.ts'
-import { placeOrder } from '#network/order/place-order.ts'
-import { withdrawOrder } from '#network/order/withdraw-order.ts'
+import { createOrderApi } from '#network/order/order-api.ts'
 import { probe } from '#network/probe.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
@@ -99,8 +97,8 @@ export async function openTabletPage(
     hearTime: clock.hearTime,
     whose,
     onResponse: (_, problem, caller) => {
-      const hasEnded = problem?.code === problemCodes.expiredToken && caller !== null
-      if (hasEnded && caller === whose()) void opening.then((opened) => opened.expired())
+      const isNobody = problem?.code === problemCodes.expiredToken && caller !== null
+      if (isNobody && caller === whose()) void opening.then((opened) => opened.doubted())
     },
     fetch: send,
   })
@@ -185,9 +183,7 @@ export async function openTabletPage(
       witness.noBug(
         pushOutbox({
           outbox,
-          placeOrder: (order) => placeOrder(api, order),
-          findOrder: (order) => findOrder(api, order),
-          withdrawOrder: (order) => withdrawOrder(api, order),
+          ...createOrderApi(api),
           venueNow,
           isReachable: network.check,
           isSignedIn: (sender) => canSend(session.get(), sender),
@@ -241,6 +237,7 @@ export async function openTabletPage(
   session.subscribe(() => {
     const view = session.get()
     story.tell(life.name, `is ${view.type}`)
+    witness.actsFor(tablet, view)
     followSuite()
   })
   followSuite()
@@ -263,7 +260,7 @@ export async function openTabletPage(
       carts,
       venue,
       isReachable: network.check,
-      certificate: openAgeCertificate(() => aStorage()),
+      certificate: openAgeCertificate(aStorage, () => null),
       known: () => ({ labName: null, refused: null }),
       sender: (order) => senderOf(session.get(), order),
       deviceName: () => (tablet.isGuest ? '' : tablet.name),

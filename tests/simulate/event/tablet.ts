@@ -55,6 +55,8 @@ export interface Tablet {
   readonly openDoors: () => void
   /** The menu stored earlier. */
   visit: ReadyVenue
+  /** The suites that its attendants have chosen. */
+  readonly chosen: Set<string>
   /** The suite in the page's address; null: the list of suites. */
   address: string | null
   /** In the address of a guest's page; null: no link was opened. */
@@ -206,6 +208,7 @@ export function createTablet(deps: TabletDeps): Tablet {
       weather.likelihoods = drawn.likelihoods
     },
     visit: deps.visit,
+    chosen: new Set(),
     address: null,
     invitation: null,
     person: '',

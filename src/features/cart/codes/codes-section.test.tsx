@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
@@ -87,17 +87,53 @@ test('a promo code is looked up as typed, shown with its discount, and can be re
   expect(terms().discount).toBe(null)
 })
 
-test('a code saved in the account is applied with one tap', async () => {
-  const session: SessionView = {
-    type: 'user',
-    id: asId('ana'),
-    person: aPerson({ promoCode: 'SPRING10' }),
-  }
-  const { terms } = await aCart({ session }, { discount: async () => success(spring) })
-  fireEvent.click(screen.getByRole('button', { name: 'Use your code SPRING10' }))
+const withCode: SessionView = {
+  type: 'user',
+  id: asId('ana'),
+  person: aPerson({ promoCode: 'SPRING10' }),
+}
+
+test('the code of the profile is applied where it is valid, and one that is taken off stays off', async () => {
+  const { terms } = await aCart({ session: withCode }, { discount: async () => success(spring) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove SPRING10: 10% off' }))
+  expect(terms().discount).toBe(null)
+  fireEvent.click(await screen.findByRole('button', { name: 'Use your code SPRING10' }))
   expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
   expect(terms().discount).toEqual(spring)
-  expect(screen.queryByRole('button', { name: /Use your code/ })).toBe(null)
+})
+
+test('where it is not valid nothing is said, and the venue is asked once', async () => {
+  const asked: string[] = []
+  const discount = async (_: string, code: string) => {
+    asked.push(code)
+    return refused('This code is not valid here.')
+  }
+  const { network, terms } = await aCart({ session: withCode }, { discount })
+  await expect.poll(() => asked).toEqual(['SPRING10'])
+  act(() => network.set('offline'))
+  act(() => network.set('online'))
+  expect(await screen.findByRole('button', { name: 'Use your code SPRING10' })).toBeTruthy()
+  expect(screen.queryByText('This code is not valid here.')).toBe(null)
+  expect([asked.length, terms().discount]).toEqual([1, null])
+})
+
+test('a code that the guest has typed stays, and one saved in the account waits for a connection', async () => {
+  const asked: string[] = []
+  const discount = async (_: string, code: string) => {
+    asked.push(code)
+    return success(spring)
+  }
+  const typed = { ...spring, code: 'OTHER' }
+  const { terms } = await aCart(
+    { session: withCode, terms: { ...noTerms, discount: typed } },
+    { discount },
+  )
+  expect(terms().discount).toEqual(typed)
+  cleanup()
+  const waiting = await aCart({ session: withCode, network: 'offline' }, { discount })
+  expect([asked, waiting.terms().discount]).toEqual([[], null])
+  act(() => waiting.network.set('online'))
+  await expect.poll(() => waiting.terms().discount).toEqual(spring)
 })
 
 test('an invalid code says so at the field and stays there to be corrected', async () => {

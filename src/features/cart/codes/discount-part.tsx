@@ -4,7 +4,6 @@ import { useCodeEntry } from '#services/code/use-code-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
-import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatPercent } from '#i18n/format-price.ts'
 import { usePrice } from '#i18n/use-price.ts'
@@ -12,6 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
+import { useOwnCode } from './use-own-code.ts'
 
 export interface RemovedCodeProps {
   readonly removed: RemovedCode | undefined
@@ -23,7 +23,7 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
   const { carts } = useServices()
   const { slug, cartName } = useVenue()
   const { discount } = useCart().terms
-  const ownCode = usePerson()?.promoCode ?? null
+  const own = useOwnCode(removed !== undefined)
   const entry = useCodeEntry({
     removed,
     lookUp: (service, typed) => service.discount(slug, typed),
@@ -36,7 +36,10 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
       name={t('codes.discount')}
       icon={<Tag aria-hidden="true" />}
       applied={discount && textOf(discount)}
-      onRemove={() => carts.changeTerms(cartName, { discount: null })}
+      onRemove={() => {
+        own.decline()
+        carts.changeTerms(cartName, { discount: null })
+      }}
     >
       {entry.open ? (
         <CodeForm
@@ -45,9 +48,9 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
           action={t('codes.apply')}
           asking={t('codes.asking')}
         />
-      ) : ownCode === null ? null : (
-        <Chip disabled={entry.busy} onPress={() => void entry.apply(ownCode)}>
-          {t('account.useCode', { code: ownCode })}
+      ) : own.code === null ? null : (
+        <Chip disabled={entry.busy} onPress={() => void entry.apply(own.code ?? '')}>
+          {t('account.useCode', { code: own.code })}
         </Chip>
       )}
     </CodePart>

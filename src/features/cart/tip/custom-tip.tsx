@@ -121,14 +121,14 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
   /** The tip, or the fault of the typed text. */
   function readSum(): TipChoice | string {
     const amount = readAmount(text, sign)
-    if (amount === null) return t('tip.invalid')
+    if (amount === null) return t('field.numeric')
     const most = highestTip(bill.costs) ?? highestFreely
     if (amount > most) return t('tip.tooMuch', { price: priceText(most) })
     return amount === 0 ? noTip : { type: 'dollars', amount }
   }
 
   function readShare(): TipChoice | string {
-    if (percent === null) return t('tip.invalidRate')
+    if (percent === null) return t('field.numeric')
     if (percent > highestPercent) {
       return t('tip.tooHigh', { rate: formatPercent(highestPercent, locale) })
     }

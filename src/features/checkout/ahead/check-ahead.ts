@@ -11,11 +11,17 @@ const highestLimit = cents(10_000_000)
 /** A pre-order needs a delivery time, and a limit that can be read. */
 export function checkAhead({ ahead }: CheckoutDetails, { type }: CheckoutFacts): Faults {
   if (type !== 'catering') return {}
-  const text = ahead?.tabLimitText ?? ''
   return {
     ...((ahead?.deliveryTime ?? null) === null ? { deliveryTime: { key: 'required' } } : {}),
-    ...(text.trim() !== '' && readLimit(text) === null ? { tabLimit: { key: 'amount' } } : {}),
+    ...checkLimit(ahead?.tabLimitText ?? ''),
   }
+}
+
+function checkLimit(text: string): Faults {
+  if (text.trim() === '' || readLimit(text) !== null) return {}
+  return readAmount(text, '$') === null
+    ? { tabLimit: { key: 'numeric' } }
+    : { tabLimit: { key: 'limitTooHigh', amounts: { most: highestLimit } } }
 }
 
 /** The details with the limit as it was typed; untouched, it stays as the suite has it. */

@@ -56,7 +56,7 @@ test('a new account requires both names, an e-mail and a valid password', async 
   expect(descriptionOf('Name')).toContain('type your first and your last name')
   expect(descriptionOf('Email')).toContain('This field is required.')
   expect(descriptionOf('Password')).toBe(
-    'Use at least 8 characters. Add an upper-case letter. Add a number. Add one of the characters @ $ ! % * ? &.',
+    'This field must have at least 8 characters. Add an upper-case letter. Add a number. Add one of the characters @ $ ! % * ? &.',
   )
   expect(document.activeElement).toBe(field('Name'))
 })
@@ -173,7 +173,7 @@ test('in French the account speaks of a courriel and a mot de passe', async () =
   await act(() => changeLanguage('fr-CA'))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Créer un compte avec ces renseignements' }))
   press(/^Vérifier la commande/)
-  expect(descriptionOf('Mot de passe')).toContain('Utilisez au moins 8 caractères.')
+  expect(descriptionOf('Mot de passe')).toContain('Ce champ doit compter au moins 8 caractères.')
   expect(screen.getByText('Vous avez un compte?')).toBeTruthy()
 })
 

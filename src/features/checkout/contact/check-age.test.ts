@@ -7,17 +7,17 @@ import { anItem } from '#tests/fixtures/a-venue.ts'
 import { checkAge } from './check-age.ts'
 
 const settings = readCheckoutSettings({ ...aSmallVenue().restaurant, legal_drinking_age: 18 })
-const beer = anItem({ alcoholic: true, price: cents(700) })
-const soup = anItem({ alcoholic: false, price: cents(900) })
+const beer = { item: anItem({ alcoholic: true, price: cents(700) }), options: [] }
+const soup = { item: anItem({ alcoholic: false, price: cents(900) }), options: [] }
 
 test('alcohol asks for the age, at its box', () => {
-  expect(checkAge(noDetails, { items: [soup, beer], settings })).toEqual({
+  expect(checkAge(noDetails, { ordered: [soup, beer], settings })).toEqual({
     ofLegalAge: { key: 'ageNeeded', values: { age: 18 } },
   })
   const certified = { ...noDetails, ofLegalAge: true }
-  expect(checkAge(certified, { items: [soup, beer], settings })).toEqual({})
+  expect(checkAge(certified, { ordered: [soup, beer], settings })).toEqual({})
 })
 
 test('without alcohol no age is asked', () => {
-  expect(checkAge(noDetails, { items: [soup], settings })).toEqual({})
+  expect(checkAge(noDetails, { ordered: [soup], settings })).toEqual({})
 })

@@ -11,6 +11,7 @@ import { cardFormMachine } from '#machines/card-form.machine.ts'
 import { Banner } from '#ui/banner.tsx'
 import css from './card-frame.module.css'
 import { CardWaits } from './card-waits.tsx'
+import { isKeyboardDrawn, useFrameLook } from './use-frame-look.ts'
 
 export interface CardFrameProps {
   readonly page: { readonly url: string; readonly avs: boolean }
@@ -42,6 +43,8 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
     if (message) take(message)
   })
   const answer = useEffectEvent(onAnswer)
+  const loading = state === 'loading' || state === 'wanted'
+  useFrameLook(loading ? null : frame, origin)
 
   useEffect(() => {
     addEventListener('message', hear)
@@ -70,7 +73,6 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
     }
   }, [asked, form])
 
-  const loading = state === 'loading' || state === 'wanted'
   return (
     <div className={css.place}>
       {loading ? <CardWaits /> : null}
@@ -126,5 +128,13 @@ function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string 
   const { locale } = useText()
   const { mode, properties } = venueFactsOf(venue)
   const parent = location.origin
-  return writeCardFrameAddress(url, { parent, locale, avs, mode, kiosk: isKiosk(), properties })
+  return writeCardFrameAddress(url, {
+    parent,
+    locale,
+    avs,
+    mode,
+    kiosk: isKiosk(),
+    drawsKeys: isKeyboardDrawn(),
+    properties,
+  })
 }

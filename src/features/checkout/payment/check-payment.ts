@@ -9,8 +9,9 @@ export function checkPayment(
   { takesNewCards }: Pick<PaymentOffer, 'takesNewCards'>,
 ): Faults {
   const { method, costCenter, purchaseOrder } = payment
-  if (method === null) return { payment: { key: 'selectPayment' } }
-  if (needsNewCard(payment) && !takesNewCards) return { payment: { key: 'addPayment' } }
+  if (method === null || (needsNewCard(payment) && !takesNewCards)) {
+    return { payment: { key: 'selectPayment' } }
+  }
   if (method === 'cost_center' && costCenter.trim() === '') {
     return { costCenter: { key: 'required' } }
   }

@@ -131,6 +131,16 @@ test('the default card is preselected, another can be chosen, and the review sho
   await expect.poll(() => device.paid()).toMatchObject({ savedCard: amex, card: null })
 })
 
+test('offline the review says what will happen: the order waits here, and its card is charged when it is sent', async () => {
+  const device = await atCheckout({ cards: [visa] })
+  await screen.findByRole('group', { name: 'Which card?' })
+  await review()
+  act(() => device.network.set('offline'))
+  expect(screen.getByText(/will be saved on this device and sent by itself/).textContent).toMatch(
+    /Your card will be charged when it is sent, not before\.$/,
+  )
+})
+
 test('a guest who signs in at the checkout gets their default card and may still use another', async () => {
   let cards: readonly SavedCard[] = []
   const device = await atCheckout({ restaurant: invoiceToo, cardsNow: () => cards })
@@ -207,7 +217,7 @@ test('without a connection a new card is refused with the reason', async () => {
   await atCheckout({ network: 'offline' })
   expect(await screen.findByText(/New cards need a connection/)).toBeTruthy()
   await review()
-  expect(screen.getByText('Add a payment method or skip this step to continue')).toBeTruthy()
+  expect(screen.getByText('Select a payment method to continue')).toBeTruthy()
 })
 
 test('a card typed before the connection was lost waits for it on the review', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aKioskService } from '#tests/fixtures/a-kiosk-service.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import type { Kiosk } from '#services/kiosk/kiosk-service.ts'
+import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import { useAccess } from '../access/access-choices.ts'
 import { Attract } from './attract.tsx'
 

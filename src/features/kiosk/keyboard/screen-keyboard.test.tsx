@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -25,6 +25,16 @@ test('it is there while a field has the focus, and types where the caret is', as
   expect(field.value).toBe('Él')
   press('OK')
   expect(screen.queryByRole('group', { name: 'Keyboard' })).toBeNull()
+})
+
+test('it stays until a press elsewhere is over, which its going would move the page under', async () => {
+  await showAtVenue({ screen: <Typed label="Name" first="Zo" /> })
+  const field = focus('Name')
+  fireEvent.pointerDown(document.body)
+  act(() => field.blur())
+  expect(keyboard()).toBeDefined()
+  fireEvent.pointerUp(document.body)
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Keyboard' })).toBeNull())
 })
 
 test('a character of several code units goes as one', async () => {

@@ -6,8 +6,8 @@ import { Foremost } from '#ui/foremost.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import '../kiosk.css'
 import css from './screen-keyboard.module.css'
-import { deleteIn, isForDigits, typedField, typeInto } from './type-into.ts'
-import type { TypedField } from './type-into.ts'
+import { deleteIn, isForDigits, typeInto } from './type-into.ts'
+import { useTypedField } from './use-typed-field.ts'
 
 const digits = ['123', '456', '789', '0'] as const
 /** One for both languages: names are written with accents in either. */
@@ -16,17 +16,15 @@ const letters = ['1234567890', 'qwertyuiop', 'asdfghjkl’', 'zxcvbnm-.@', 'éè
 /** A keyboard for the field that has the focus, on a device that has none of its own. */
 export function ScreenKeyboard() {
   const { t, locale } = useText()
-  const [field, setField] = useState<TypedField | null>(null)
+  const field = useTypedField()
   const [isUpper, setUpper] = useState(false)
 
+  // Pages in frames draw their own.
   useEffect(() => {
-    const follow = ({ target }: FocusEvent) => setField(typedField(target))
-    const leave = ({ relatedTarget }: FocusEvent) => setField(typedField(relatedTarget))
-    document.addEventListener('focusin', follow)
-    document.addEventListener('focusout', leave)
+    const { dataset } = document.documentElement
+    dataset['keys'] = 'drawn'
     return () => {
-      document.removeEventListener('focusin', follow)
-      document.removeEventListener('focusout', leave)
+      delete dataset['keys']
     }
   }, [])
 

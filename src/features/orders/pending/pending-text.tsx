@@ -5,7 +5,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
-import { RefusalReasons } from './refusal-reasons.tsx'
+import { RefusalReasons } from '#ui/refusal-reasons.tsx'
 import type { OutboxWord } from './outbox-words.ts'
 
 export interface PendingTextProps {
@@ -58,14 +58,14 @@ export function PendingText({ entry, word }: PendingTextProps) {
     case 'refused':
       return (
         <>
-          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           {takenOver ? null : <p>{t(refusedText(status.returned))}</p>}
         </>
       )
     case 'cancelled':
       return (
         <>
-          <RefusalReasons refusal={status.refusal} submission={submission} />
+          <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           <p>{t('order.nothingOrdered')}</p>
         </>
       )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SavedCard } from '#domain/payment/card.ts'
 import { failure, success } from '#domain/result.ts'
@@ -17,6 +17,20 @@ test('each card shows its brand, last four digits and expiry, and one is the def
   expect(cards.getAllByRole('listitem').map((card) => card.firstElementChild?.textContent)).toEqual(
     ['Visa •••• 4242Expires 12/30Default', 'American Express •••• 0005Expires 12/30'],
   )
+})
+
+test('on the way to a suite the step can be skipped, and elsewhere there is nothing to skip', async () => {
+  const device = await showProfile({
+    path: `${path}&eventSuite=s-1&tableNum=12`,
+    person: withCards(),
+  })
+  expect(await screen.findByText('Add a payment method or skip this step to continue')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Skip this step' }))
+  await expect.poll(device.address).toBe('/chez-nous')
+  cleanup()
+  await showProfile({ path, person: withCards() })
+  await screen.findByText('No card saved yet')
+  expect(screen.queryByRole('button', { name: 'Skip this step' })).toBeNull()
 })
 
 test('a card is typed at the venue, saved, and confirmed', async () => {

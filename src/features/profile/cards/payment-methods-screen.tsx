@@ -34,7 +34,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
   const { t } = useText()
   const { network, account } = useServices()
   const offline = useStore(network) === 'offline'
-  const { entry, toLogin } = useProfileWays()
+  const { entry, toLogin, toMenu, toScreen } = useProfileWays()
   const page = useCardPage()
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useCards(close)
@@ -99,11 +99,18 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
           {t('cards.add')}
         </Button>
       )}
-      {entry.eventSuite !== undefined && saved.length > 0 ? (
+      {entry.eventSuite === undefined ? null : saved.length > 0 ? (
         <Button tone="primary" size="l" wide onPress={toLogin}>
           {t('cards.continue')}
         </Button>
-      ) : null}
+      ) : (
+        <div className={css.skip}>
+          <p>{t('cards.orSkip')}</p>
+          <Button wide onPress={toMenu ?? (() => toScreen(''))}>
+            {t('cards.skip')}
+          </Button>
+        </div>
+      )}
       {act?.type === 'delete' ? (
         <DeleteCard
           card={act.card}

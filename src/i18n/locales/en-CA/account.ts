@@ -21,14 +21,11 @@ export const enCAAccount = {
     noAccount: 'New here?',
     toSignUp: 'Create an account',
     wrongLogin: 'Please input a valid email and password.',
-    notOperator: 'User is not a suite operator.',
     socialFailed:
       'We could not sign you in with {{name}}. Please try again, or use your email and password.',
     socialCancelled: 'You were not signed in: it was cancelled on the way. Nothing has changed.',
     offline: 'This needs a connection. What you typed stays here; try again when you are back.',
     unreached: 'The server did not answer. What you typed stays here; try again in a moment.',
-    tooMany:
-      'There were many attempts just now, so we are taking a short break. Please try again in a few minutes. Your account is safe.',
     welcome: 'Welcome back, {{name}}',
     welcomePlain: 'Welcome back',
 
@@ -52,7 +49,6 @@ export const enCAAccount = {
     ruleLower: 'A lower-case letter',
     ruleNumber: 'A number',
     ruleSymbol: 'One of @ $ ! % * ? &',
-    needLength: 'Use at least 8 characters.',
     needUpper: 'Add an upper-case letter.',
     needLower: 'Add a lower-case letter.',
     needNumber: 'Add a number.',

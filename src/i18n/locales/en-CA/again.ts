@@ -3,6 +3,7 @@ export const enCAAgain = {
   again: {
     round: 'Another round',
     again: 'Order this again',
+    row: 'Order again',
     nothing: 'None of it can be ordered now.',
     full: 'Your order is full: take something out first.',
     some_one: 'Only {{count}} item can be ordered now. It is in your order.',

@@ -55,8 +55,6 @@ export const enCABill = {
     amount: 'Tip amount',
     rate: 'Tip percentage',
     comesTo: 'That is {{price}}.',
-    invalid: 'Type an amount such as 4.50.',
-    invalidRate: 'Type a percentage such as 12.5.',
     tooMuch: 'The tip can be up to {{price}}.',
     tooHigh: 'The tip can be up to {{rate}}.',
     use: 'Use this tip',

@@ -78,6 +78,7 @@ export const words = {
       'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minute. After that we ask you first.',
     waits_other:
       'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
+    waitsCharged: 'Your card will be charged when it is sent, not before.',
     waitNotOffered:
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTab:
@@ -242,7 +243,6 @@ export const words = {
     name: "This name isn't valid.",
     phone: 'Type ten digits, for example 514-555-0199.',
     selectPayment: 'Select a payment method to continue',
-    addPayment: 'Add a payment method or skip this step to continue',
     postalCode: 'Please enter a valid postal/zip code.',
     addressInvalid: 'This address isn’t valid: the postal code is of another province.',
     addressImprecise: 'This address isn’t precise enough: add the house number.',
@@ -250,8 +250,12 @@ export const words = {
     belowMinimum: 'Deliveries there start at {{minimum}}. Add {{missing}} more to your order.',
     bothNames: 'For an account, type your first and your last name.',
     emailTaken: 'This email is already in use.',
-    amount: 'Type an amount, for example 1500.',
+    numeric: 'Must be numeric',
+    integer: 'No decimals',
+    minValue: 'Must be higher than {{min}}',
+    limitTooHigh: 'A limit can be up to {{most}}.',
     ageNeeded: 'Please confirm that you are {{age}} or older, or take the alcohol off your order.',
+    minLength: 'This field must have at least {{length}} characters.',
     maxLength: 'This field can have up to {{length}} characters.',
   },
   problem: {

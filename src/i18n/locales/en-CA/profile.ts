@@ -77,6 +77,8 @@ export const enCAProfile = {
   },
   cards: {
     title: 'Payment methods',
+    orSkip: 'Add a payment method or skip this step to continue',
+    skip: 'Skip this step',
     yours: 'Your cards',
     none: 'No card saved yet',
     noneText:

@@ -29,7 +29,6 @@ export const enCAProgress = {
     lead: 'One text message, the moment the kitchen is done. We forget your phone number a day later.',
     number: 'Order number',
     numberHint: 'The big number on the page of your order.',
-    numberInvalid: 'Type the number alone, for example 41.',
     phone: 'Mobile phone',
     phoneHint: 'Ten digits, for example 514-555-0199.',
     send: 'Text me',

@@ -67,7 +67,7 @@ export const words = {
     fixed: 'This suite has orders, so how they are paid can no longer be changed.',
     limit: 'Limit of the tab',
     limitHint: 'With taxes and tips. Empty: no limit.',
-    limitInvalid: 'Type an amount, for example 1500.',
+    limitInvalid: 'Must be numeric',
     limitTooHigh: 'A limit can be up to {{most}}.',
     save: 'Save',
     saved: 'Saved',

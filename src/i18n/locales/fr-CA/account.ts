@@ -23,7 +23,6 @@ export const frCAAccount: typeof enCAAccount = {
     noAccount: 'Première visite?',
     toSignUp: 'Créer un compte',
     wrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
-    notOperator: 'Cette personne n’est pas responsable de loges.',
     socialFailed:
       'Nous n’avons pas pu vous connecter avec {{name}}. Réessayez ou utilisez votre courriel et votre mot de passe.',
     socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',
@@ -31,8 +30,6 @@ export const frCAAccount: typeof enCAAccount = {
       'Il faut une connexion Internet. Ce que vous avez entré reste ici; réessayez dès qu’elle revient.',
     unreached:
       'Le serveur n’a pas répondu. Ce que vous avez entré reste ici; réessayez dans un instant.',
-    tooMany:
-      'Il y a eu beaucoup d’essais, alors nous faisons une courte pause. Réessayez dans quelques minutes. Votre compte est en sécurité.',
     welcome: 'Bon retour, {{name}}',
     welcomePlain: 'Bon retour',
 
@@ -57,7 +54,6 @@ export const frCAAccount: typeof enCAAccount = {
     ruleLower: 'Une lettre minuscule',
     ruleNumber: 'Un chiffre',
     ruleSymbol: 'Un des caractères @ $ ! % * ? &',
-    needLength: 'Utilisez au moins 8 caractères.',
     needUpper: 'Ajoutez une lettre majuscule.',
     needLower: 'Ajoutez une lettre minuscule.',
     needNumber: 'Ajoutez un chiffre.',

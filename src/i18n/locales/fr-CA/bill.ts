@@ -56,8 +56,6 @@ export const frCABill: BillMessages = {
     amount: 'Montant du pourboire',
     rate: 'Pourcentage du pourboire',
     comesTo: 'Cela fait {{price}}.',
-    invalid: 'Tapez un montant, par exemple 4,50.',
-    invalidRate: 'Tapez un pourcentage, par exemple 12,5.',
     tooMuch: 'Le pourboire peut aller jusqu’à {{price}}.',
     tooHigh: 'Le pourboire peut aller jusqu’à {{rate}}.',
     use: 'Laisser ce pourboire',

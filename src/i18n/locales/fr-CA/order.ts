@@ -81,6 +81,7 @@ export const words: OrderMessages = {
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
     waits_other:
       'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
+    waitsCharged: 'Votre carte sera débitée au moment de l’envoi, pas avant.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
@@ -249,7 +250,6 @@ export const words: OrderMessages = {
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
-    addPayment: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
     postalCode: 'Entrez un code postal valide.',
     addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
@@ -257,9 +257,13 @@ export const words: OrderMessages = {
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
-    amount: 'Entrez un montant, par exemple 1500.',
+    numeric: 'Doit être un nombre',
+    integer: 'Pas de décimales',
+    minValue: 'Doit être supérieur à {{min}}',
+    limitTooHigh: 'La limite peut aller jusqu’à {{most}}.',
     ageNeeded:
       'Confirmez que vous avez {{age}} ans ou plus, ou retirez l’alcool de votre commande.',
+    minLength: 'Ce champ doit compter au moins {{length}} caractères.',
     maxLength: 'Ce champ peut contenir jusqu’à {{length}} caractères.',
   },
   problem: {

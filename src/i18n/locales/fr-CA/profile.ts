@@ -80,6 +80,8 @@ export const frCAProfile: typeof enCAProfile = {
   },
   cards: {
     title: 'Modes de paiement',
+    orSkip: 'Ajoutez un mode de paiement ou sautez cette étape pour continuer',
+    skip: 'Sauter cette étape',
     yours: 'Vos cartes',
     none: 'Aucune carte enregistrée',
     noneText:

@@ -31,7 +31,6 @@ export const frCAProgress: typeof enCAProgress = {
     lead: 'Un seul texto, dès que la cuisine a terminé. Nous oublions votre numéro de téléphone un jour plus tard.',
     number: 'Numéro de commande',
     numberHint: 'Le gros numéro qui s’est affiché quand vous avez commandé.',
-    numberInvalid: 'Tapez le numéro seul, par exemple 41.',
     phone: 'Cellulaire',
     phoneHint: 'Dix chiffres, par exemple 514-555-0199.',
     send: 'M’envoyer un texto',

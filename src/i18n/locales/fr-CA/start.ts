@@ -66,6 +66,8 @@ export const words: StartMessages = {
     clearFilters: 'Tout effacer',
     removeFilter: 'Retirer {{name}}',
     without: 'Sans {{name}}',
+    hidden_one: '{{count}} plat masqué par vos filtres',
+    hidden_other: '{{count}} plats masqués par vos filtres',
     featured: 'Nos coups de cœur',
     from: 'à partir de {{price}}',
     member: 'Membres {{price}}',
@@ -97,6 +99,8 @@ export const words: StartMessages = {
     chosen: 'C’est fait',
     chooseOne: 'Choisissez-en 1',
     chooseUpTo: 'Choisissez-en jusqu’à {{count}}',
+    limit_one: 'Vous ne pouvez avoir que {{count}} choix',
+    limit_other: 'Vous ne pouvez avoir que {{count}} choix',
     chooseAny: 'Choisissez-en autant que vous voulez',
     optional: 'Facultatif',
     ingredients: 'Ingrédients',
@@ -121,6 +125,9 @@ export const words: StartMessages = {
   status: {
     notFound: 'Il n’y a rien à cette adresse',
     notFoundText: 'Balayez le code sur votre table pour ouvrir son menu.',
+    maintenance: 'Nous revenons dans un instant',
+    maintenanceText:
+      'Les commandes sont interrompues pour entretien. Le menu s’ouvrira de lui-même ensuite.',
     unreachable: 'Pas de connexion, et ce menu n’a jamais été ouvert ici',
     unreachableText:
       'Nous continuons d’essayer. Le menu s’ouvrira de lui-même dès qu’il y aura une connexion.',

@@ -70,7 +70,7 @@ export const words: SuiteMessages = {
     fixed: 'Cette loge a des commandes : leur mode de paiement ne peut plus être changé.',
     limit: 'Limite de la note',
     limitHint: 'Taxes et pourboires compris. Vide : aucune limite.',
-    limitInvalid: 'Entrez un montant, par exemple 1500.',
+    limitInvalid: 'Doit être un nombre',
     limitTooHigh: 'La limite peut aller jusqu’à {{most}}.',
     save: 'Enregistrer',
     saved: 'Enregistré',

@@ -13,11 +13,6 @@ import {
   userExistCallSchema,
   userInfoCallSchema,
 } from '#contract/account/account-calls.ts'
-import { accountLimits } from '#server/account/account-limits.ts'
-import { createLimiter } from '#server/account/create-limiter.ts'
-import { guardPasswords } from '#server/account/guard-passwords.ts'
-import type { AppDeps } from '#server/http/app-deps.ts'
-import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callAnywhere } from '#server/http/call-anywhere.ts'
@@ -35,16 +30,12 @@ const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
 const session =
   'A browser is known by its cookie, another client says userId and token; code 201 where that session is over.'
 
-interface Ways {
-  readonly venues: VenueCache
-  /** Loads the venue named by the header. */
-  readonly venue: MiddlewareHandler<ApiEnv>
-}
-
-/** Adds the account and session calls. Without accounts there are none. */
-export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, venue }: Ways): void {
-  if (!given.accounts) return
-  const deps = withGuards({ ...given, accounts: given.accounts, venues })
+/** Adds the account and session calls. `venue` loads the venue named by the header. */
+export function addAccountCalls(
+  api: Hono<ApiEnv>,
+  deps: AccountCallDeps,
+  venue: MiddlewareHandler<ApiEnv>,
+): void {
   const user = { answer: userAnswerSchema, anywhere: true } as const
   const done = { answer: doneAnswerSchema, anywhere: true } as const
   api.post(
@@ -64,7 +55,7 @@ export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, ven
       ...user,
       summary:
         'Signs in by e-mail and password; an operator as an operator. Code 9100 (422) where they are wrong, ' +
-        `the same for an e-mail without an account. ${tooMany}`,
+        `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ${tooMany}`,
       body: loginCallSchema,
     }),
     callAnywhere,
@@ -143,17 +134,4 @@ export function addAccountCalls(api: Hono<ApiEnv>, given: AppDeps, { venues, ven
     callAnywhere,
     (c) => deleteAccount(c, deps),
   )
-}
-
-type Guards = 'passwords' | 'emailsAsked' | 'registrations' | 'confirmMails'
-
-function withGuards(deps: Omit<AccountCallDeps, Guards>): AccountCallDeps {
-  const limits = { ...accountLimits, ...deps.accounts.limits }
-  return {
-    ...deps,
-    passwords: guardPasswords(limits),
-    emailsAsked: createLimiter(limits.emailsFromAddress),
-    registrations: createLimiter(limits.registrationsFromAddress),
-    confirmMails: createLimiter(limits.confirmMailsToEmail),
-  }
 }

@@ -82,7 +82,7 @@ test('an expired session is reported before anything is saved or shown', async (
   expect(await venue.change(ana.cookie, { paymentCardId, isDefault: true })).toMatchObject(expired)
   const removal = await venue.remove(ana.cookie, { paymentCardId })
   expect(removal).toMatchObject(expired)
-  expect(removal.cookie).toMatch(/^comanda_user=; Max-Age=0/)
+  expect(removal.cookie).toBeNull()
   const again = await signIn(venue.accounts, { userId: ana.userId })
   expect((await venue.list(again.cookie)).body).toEqual(oneCard)
 })

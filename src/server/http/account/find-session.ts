@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { endOf, ofKind } from './open-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 
@@ -43,8 +43,8 @@ export async function findSession(
   const { sessionStore } = accounts
   const at = new Date(now())
   const session = await sessionStore.find(hashSecret(secret))
+  // The cookie stays until a logout: by now the browser may have the one of a newer session.
   if (!session || session.endsAt <= at || ofKind(session.kind) !== of) {
-    if (secret === cookie) clearSessionCookie(c, of)
     return failure({ type: 'ExpiredToken' })
   }
   // A page that was open before another user signed in here: their session stays.

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { orderedItemsCallSchema } from '#contract/order/receipt-calls.ts'
 import type { OrderedItems } from '#contract/order/receipt-calls.ts'
 import { asId } from '#domain/ids.ts'
-import type { ItemId } from '#domain/ids.ts'
-import type { PersonalOrder } from '#server/order/order-store.ts'
+import type { ItemId, UserId } from '#domain/ids.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { findUser } from './find-user.ts'
@@ -21,24 +20,30 @@ export async function getOrderedItems(c: Context<ApiEnv>, deps: PersonDeps): Pro
   if (!call.ok) return sendProblem(c, call.error)
   const caller = await findUser(c, deps, call.value)
   if (!caller.ok) return sendProblem(c, caller.error)
-  const { venue, makers, index } = c.var.venue
-  const { orders } = await deps.orderStore.ofUser(caller.value.account.userId, {
+  return c.json({ items: await findOrderedItems(deps, c.var.venue, caller.value.account.userId) })
+}
+
+/**
+ * The items that a user has ordered there and that are still on the menu, in their current place, last
+ * ordered first. None where the venue offers no past orders.
+ */
+export async function findOrderedItems(
+  { orderStore }: Pick<PersonDeps, 'orderStore'>,
+  { venue, settings, makers, index }: CachedVenue,
+  userId: UserId,
+): Promise<OrderedItems> {
+  if (!settings.orderAgain) return []
+  const { orders } = await orderStore.ofUser(userId, {
     size: ordersLookedAt,
     venueIds: [venue.id, ...makers.values()],
   })
-  return c.json({ items: itemsOf(orders, index) })
-}
-
-/** The items that are still on the menu, in their current place, last ordered first. */
-function itemsOf(
-  orders: readonly PersonalOrder[],
-  { itemsById }: CachedVenue['index'],
-): OrderedItems {
-  const ids = new Set(orders.flatMap(({ content }) => content.items.map(({ id }) => String(id))))
-  return [...ids]
-    .flatMap((id) => {
-      const item = itemsById.get(asId<ItemId>(id))
-      return item ? [{ id: item.id, menu_id: item.menuId, section_id: item.sectionId }] : []
-    })
-    .slice(0, mostItems)
+  const latest = new Map<string, OrderedItems[number]>()
+  for (const { id, orderOptions } of orders.flatMap(({ content }) => content.items)) {
+    const item = index.itemsById.get(asId<ItemId>(id))
+    if (!item || latest.has(item.id)) continue
+    const options = orderOptions.filter((option) => 'optionGroupId' in option)
+    const place = { menu_id: item.menuId, section_id: item.sectionId }
+    latest.set(item.id, { id: item.id, ...place, orderOptions: options })
+  }
+  return [...latest.values()].slice(0, mostItems)
 }

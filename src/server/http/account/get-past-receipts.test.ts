@@ -221,6 +221,32 @@ test('receipts are readable only by their own user, with a session', async () =>
   expect(await venue.call('auth/get-previously-ordered-items', {})).toMatchObject(notSignedIn)
 })
 
+test('an item that was ordered before comes with the options of the last time, without the memo', async () => {
+  const venue = await openVenue()
+  const ana = await signIn(venue.accounts)
+  const memo = { memo: 'Ring at the back door', price: 0 as const }
+  const [line] = anOrderOf(venue.document, [aPizzaLine]).data.items
+  if (!line) throw new Error('One line')
+  await venue.order(
+    ana.headers,
+    anOrderOf(venue.document, [{ ...line, orderOptions: [...line.orderOptions, memo] }]),
+  )
+  const [item] = await venue.itemsOf(ana.cookie)
+  expect(item).toMatchObject({ id: 'margherita', orderOptions: line.orderOptions })
+  expect(JSON.stringify(item)).not.toContain('back door')
+  const { body } = await venue.call('auth/get-salata-user-info', {}, ana.cookie)
+  expect(body.lastItemsOrdered).toEqual([item])
+})
+
+test('a venue that offers no past orders gives none', async () => {
+  const venue = await openVenue(aServedVenue({ disable_order_again: true }))
+  const ana = await signIn(venue.accounts)
+  await venue.order(ana.headers)
+  expect(await venue.itemsOf(ana.cookie)).toEqual([])
+  const { body } = await venue.call('auth/get-salata-user-info', {}, ana.cookie)
+  expect(body.lastItemsOrdered).toEqual([])
+})
+
 test('a receipt from a hall names the counter that made it, and links back to the hall', async () => {
   const venue = await openVenue(aHub())
   for (const id of ['soup-counter', 'bread-counter']) await venue.venueStore.publish(aCounter(id))
@@ -238,8 +264,8 @@ test('a receipt from a hall names the counter that made it, and links back to th
   )
   expect(await venue.itemsOf(ana.cookie)).toEqual(
     expect.arrayContaining([
-      { id: 'rye', menu_id: 'menu-breads', section_id: 'section-breads' },
-      { id: 'onion', menu_id: 'menu-soups', section_id: 'section-soups' },
+      { id: 'rye', menu_id: 'menu-breads', section_id: 'section-breads', orderOptions: [] },
+      { id: 'onion', menu_id: 'menu-soups', section_id: 'section-soups', orderOptions: [] },
     ]),
   )
 })
@@ -250,10 +276,11 @@ test('previously ordered items come once each, the latest first, if the menu sti
   await venue.order(ana.headers)
   await venue.order(ana.headers, anOrderOf(venue.document, [aPizzaLine]))
   await venue.order(ana.headers, anOrderOf(venue.document, [aPizzaLine]))
-  const pizza = { id: 'margherita', menu_id: 'dinner', section_id: 'pizzas' }
+  const { orderOptions } = aPizzaLine
+  const pizza = { id: 'margherita', menu_id: 'dinner', section_id: 'pizzas', orderOptions }
   expect(await venue.itemsOf(ana.cookie)).toEqual([
     pizza,
-    { id: 'onion', menu_id: 'dinner', section_id: 'soups' },
+    { id: 'onion', menu_id: 'dinner', section_id: 'soups', orderOptions: [] },
   ])
   const { restaurant } = venue.document
   await venue.venueStore.publish(

@@ -14,6 +14,10 @@ export async function logIn(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<
   const call = await readCall(c, loginCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const tried = await tryPassword(c, deps, call.value)
+  const { suiteOperator } = call.value
+  if (tried.ok && suiteOperator && !tried.value.suiteOperator) {
+    return sendProblem(c, { type: 'NotOperator' })
+  }
   if (tried.ok) return openTo(c, deps, tried.value)
   return tried.error.type === 'Wrong'
     ? sendProblem(c, { type: 'WrongLogin' })

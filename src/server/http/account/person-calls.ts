@@ -48,7 +48,7 @@ export function addPersonCalls(
     '/auth/get-previously-ordered-items',
     describeCall({
       summary:
-        'The items that the signed-in user has ordered at the venue and its menu still has, latest first, at most 20.',
+        'The items that the signed-in user has ordered at the venue and its menu still has, with the options of the last time, latest first, at most 20. None under disable_order_again.',
       body: orderedItemsCallSchema,
       answer: orderedItemsAnswerSchema,
     }),

@@ -165,7 +165,7 @@ test('a card is looked up only at the venue of the call', async () => {
   const { ask } = await aDesk()
   expect(await ask(giftCard, { restaurantId: 'other', giftCardNumber: '60011234' })).toMatchObject({
     status: 400,
-    body: { fields: { restaurantId: 'expected the venue of the header' } },
+    body: { fields: { restaurantId: 'This is another venue.' } },
   })
 })
 

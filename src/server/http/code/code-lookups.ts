@@ -16,7 +16,6 @@ import { checkIdentifier } from '#domain/member/check-identifier.ts'
 import { centsToDollars, writeCharge } from '#domain/money/money.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { findDiscount, findMember, findVoucher } from '#server/checkout/resolve-codes.ts'
-import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
 import { boundRate } from '#server/http/bound-rate.ts'
@@ -26,6 +25,7 @@ import type { GuardDeps } from './limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /** POST /api/orders/get-discount-info */
@@ -53,7 +53,7 @@ export async function sendGiftCard(c: Context<ApiEnv>, deps: GuardDeps): Promise
   const call = await readCall(c, giftCardCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, giftCardNumber } = call.value
-  if (!isOf(c.var.venue, restaurantId)) return sendOtherVenue(c, 'restaurantId')
+  if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'restaurantId')
   const recordWrong = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
   if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
   const found = await findVoucher(deps, c.var.venue, giftCardNumber)
@@ -77,7 +77,7 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   if (!call.ok) return sendProblem(c, call.error)
   const { identifier, app8RestaurantId } = call.value
   const { venue } = c.var
-  if (!isOf(venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
+  if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const invalid = checkIdentifier(identifier, venue.settings.membership?.kind ?? null)
   if (invalid) return sendRefusal(c, { type: invalidByKind[invalid] })
   const recordWrong = limitCodeGuesses(c, deps, { member: identifier })
@@ -104,7 +104,7 @@ export function sendEnrolment({ memberStore, behindProxy = false, now }: GuardDe
     if (!call.ok) return sendProblem(c, call.error)
     const { email, app8RestaurantId } = call.value
     const { venue, settings } = c.var.venue
-    if (!isOf(c.var.venue, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
+    if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
     if (!isWithin(`${venue.id} ${callerAddress(c, behindProxy)}`)) {
       return sendProblem(c, { type: 'TooMany' })
     }
@@ -130,16 +130,4 @@ function sendRefusal(c: Context<ApiEnv>, problem: CodeProblem): Response {
     writeOrderProblem(problem, venue.index, language),
     answerByProblem[problem.type].status,
   )
-}
-
-/** A venue may be named by its own id or by the provider's. */
-function isOf({ venue, app8RestaurantId }: CachedVenue, named: string | number): boolean {
-  return [String(venue.id), app8RestaurantId].includes(String(named))
-}
-
-function sendOtherVenue(c: Context<ApiEnv>, field: string): Response {
-  return sendProblem(c, {
-    type: 'Malformed',
-    fields: { [field]: 'expected the venue of the header' },
-  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kioskProblemCodes, problemCodes } from '#contract/problem-codes.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { aKioskServer, staffPin } from '#tests/fixtures/a-kiosk-server.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
@@ -185,6 +186,7 @@ test('a revoked device can do nothing, and loses its cookie', async () => {
     ['check-in', checkIn],
     ['unlock', { pin: staffPin }],
     ['leave', { pin: staffPin }],
+    ['left', {}],
   ] as const) {
     for (const [name, cookie] of before) tablet.cookies.set(name, cookie)
     expect(await tablet.call(path, body)).toMatchObject(notEnrolled)
@@ -200,6 +202,13 @@ test('a device is left by the PIN alone', async () => {
   expect(await tablet.call('leave', { pin: staffPin })).toMatchObject({ status: 204, body: null })
   expect([await kioskStore.list(venueId), tablet.cookies.size]).toEqual([[], 0])
   expect(await tablet.call('leave', { pin: staffPin })).toMatchObject(notEnrolled)
+})
+
+test('a device that judged the PIN without a network is deleted', async () => {
+  const { tablet, kioskStore, venueId } = await anEnrolledTablet()
+  expect(await tablet.call('left', {})).toMatchObject({ status: 204, body: null })
+  expect([await kioskStore.list(venueId), tablet.cookies.size]).toEqual([[], 0])
+  expect(await tablet.call('left', {})).toMatchObject(notEnrolled)
 })
 
 test('a body that is not as expected costs no try', async () => {

@@ -13,7 +13,7 @@ import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { checkInKiosk } from './check-in-kiosk.ts'
 import { enrollKiosk } from './enroll-kiosk.ts'
-import { leaveKiosk, unlockKiosk } from './unlock-kiosk.ts'
+import { kioskLeft, leaveKiosk, unlockKiosk } from './unlock-kiosk.ts'
 
 const pin =
   'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
@@ -75,5 +75,14 @@ export function addKioskCalls(
     }),
     callAnywhere,
     (c) => leaveKiosk(c, deps),
+  )
+  api.post(
+    '/kiosks/left',
+    describeCall({
+      summary: `Ends the enrolment of a device that staff left without a network, where the device itself judged the PIN. ${device}`,
+      anywhere: true,
+    }),
+    callAnywhere,
+    (c) => kioskLeft(c, deps),
   )
 }

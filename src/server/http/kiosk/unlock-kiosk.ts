@@ -24,14 +24,28 @@ export async function leaveKiosk(c: Context<ApiEnv>, deps: KioskCallDeps): Promi
   return c.body(null, 204)
 }
 
+/** POST /api/kiosks/left */
+export async function kioskLeft(c: Context<ApiEnv>, deps: KioskCallDeps): Promise<Response> {
+  const found = await findKiosk(c, deps)
+  if (found === null) return sendProblem(c, { type: 'NotEnrolled' })
+  await deps.kiosks.kioskStore.leave(found.secretHash)
+  clearKioskCookie(c)
+  return c.body(null, 204)
+}
+
+/** The device of the cookie, which is cleared where there is none. */
+async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
+  const secret = readKioskCookie(c)
+  const secretHash = secret === null ? '' : hashSecret(secret)
+  const kiosk = secret === null ? null : await kiosks.kioskStore.find(secretHash)
+  if (kiosk === null) clearKioskCookie(c)
+  return kiosk && { ...kiosk, secretHash }
+}
+
 /** Null: an enrolled device with the PIN of its venue. */
 async function refusal(c: Context<ApiEnv>, deps: KioskCallDeps): Promise<Response | null> {
-  const secret = readKioskCookie(c)
-  const kiosk = secret === null ? null : await deps.kiosks.kioskStore.find(hashSecret(secret))
-  if (kiosk === null) {
-    clearKioskCookie(c)
-    return sendProblem(c, { type: 'NotEnrolled' })
-  }
+  const kiosk = await findKiosk(c, deps)
+  if (kiosk === null) return sendProblem(c, { type: 'NotEnrolled' })
   const call = await readCall(c, kioskPinCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { venueId, kioskId } = kiosk

@@ -40,13 +40,13 @@ export async function findHandOver(
   if (header === undefined) return success({ madeBy, sentBy: undefined })
   const proof = readHandOverProof(header)
   if (!proof) {
-    return failure({ type: 'Malformed', fields: { [handOverHeader]: 'expected a hand-over' } })
+    return failure({ type: 'Malformed', fields: { [handOverHeader]: { type: 'invalid' } } })
   }
   const isOperator = c.req.header(userHeader) === ofOperator && madeBy !== null
   if (!isOperator || !accounts || !suites) {
     return failure({
       type: 'Malformed',
-      fields: { [handOverHeader]: 'expected an operator’s order to a suite' },
+      fields: { [handOverHeader]: { type: 'invalid' } },
     })
   }
   const key = readKey(c)

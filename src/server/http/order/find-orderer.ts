@@ -70,7 +70,7 @@ async function findAttendant(
   { operatorToken, suites }: GivenOrder,
 ): Promise<Result<Orderer, RequestProblem>> {
   if (!suites) {
-    return failure({ type: 'Malformed', fields: { 'data.suites': 'expected the suite to serve' } })
+    return failure({ type: 'Malformed', fields: { 'data.suites': { type: 'required' } } })
   }
   if (!accounts) return failure({ type: 'ExpiredToken' })
   const operator = await findVenueOperator(c, { accounts, now }, { token: operatorToken })

@@ -18,7 +18,8 @@ export async function getOrderByKey(
   { orderStore, askStore }: AppDeps,
 ): Promise<Response> {
   const key = v.safeParse(idempotencyKeySchema, c.req.param('key'))
-  if (!key.success) return sendProblem(c, { type: 'Malformed', fields: { key: 'expected a UUID' } })
+  if (!key.success)
+    return sendProblem(c, { type: 'Malformed', fields: { key: { type: 'invalid' } } })
   const name = { venueId: c.var.venue.venue.id, key: asId<IdempotencyKey>(key.output) }
   // In this order: an ask is removed once its key has an answer.
   const ask = await askStore?.find(name)

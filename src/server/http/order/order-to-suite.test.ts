@@ -248,7 +248,7 @@ test('an operator’s order goes to a suite; a guest’s does not', async () => 
   const plain = aPaidOrder(arena.document)
   expect(await arena.order(plain)).toMatchObject({
     status: 400,
-    body: { fields: { 'data.suites': 'expected the suite to serve' } },
+    body: { fields: { 'data.suites': 'This field is required.' } },
   })
   const call = arena.anOrder('now-2')
   for (const headers of [{}, { [userHeader]: ofGuest }, { ...arena.operator.cookie }]) {

@@ -12,9 +12,9 @@ import { paymentsOf } from '#server/checkout/payments-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { readKey } from './read-key.ts'
-import { readOrderCall } from './read-order-call.ts'
+import { readOrderCall, sendCallProblem } from './read-order-call.ts'
+import type { OrderCallDeps } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
@@ -25,7 +25,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
  */
 export async function placeMarketplaceOrder(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: OrderCallDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
@@ -33,11 +33,10 @@ export async function placeMarketplaceOrder(
   const { venue: hub, language } = c.var
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readOrderCall(c, deps)
-  if (!call.ok) return sendProblem(c, call.error)
+  if (!call.ok) return sendCallProblem(c, call.error)
   const { asked, requestHash, userId, recordWrong } = call.value
   if (asked.data.suites) {
-    const fields = { 'data.suites': 'expected no suite at a marketplace hub' }
-    return sendProblem(c, { type: 'Malformed', fields })
+    return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
   const holder = () => makeHolder(c, userId)
   const name = { venueId: hub.venue.id, key: key.value }

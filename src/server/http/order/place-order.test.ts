@@ -135,7 +135,7 @@ test('an order without a key is malformed', async () => {
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
     code: 9000,
-    fields: { 'Idempotency-Key': 'expected a UUID' },
+    fields: { 'Idempotency-Key': 'This isn’t valid.' },
   })
 })
 
@@ -172,6 +172,11 @@ test('a guest who reads French is refused in French', async () => {
 test('a soup that is not served at this hour is unavailable', async () => {
   const never = Array.from({ length: 7 }, () => 'X'.repeat(96))
   const { body } = await placeAfterChange(aServedVenue({}, { price_schedule: never }))
+  expect(body).toMatchObject({ code: 426, items: [{ orderId: 1, itemId: 'onion', code: 426 }] })
+})
+
+test('a soup that is marked as unavailable is that, not sold out', async () => {
+  const { body } = await placeAfterChange(aServedVenue({}, { unavailable: true }))
   expect(body).toMatchObject({ code: 426, items: [{ orderId: 1, itemId: 'onion', code: 426 }] })
 })
 

@@ -19,11 +19,11 @@ import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
-import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { sendPreOrderChanged } from '#server/http/suite/write-pre-order.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { readKey } from './read-key.ts'
-import { readOrderCall } from './read-order-call.ts'
+import { readOrderCall, sendCallProblem } from './read-order-call.ts'
+import type { OrderCallDeps } from './read-order-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /** A menu that is republished this often during one order cannot be ordered from. */
@@ -35,13 +35,13 @@ const attempts = 5
  */
 export async function placeOrder(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: OrderCallDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
-  if (!call.ok) return sendProblem(c, call.error)
+  if (!call.ok) return sendCallProblem(c, call.error)
   const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {

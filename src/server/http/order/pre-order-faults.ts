@@ -1,22 +1,23 @@
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { FieldFault } from '#server/problems/field-fault.ts'
 
 /** What a pre-order lacks, and what an order that is none has of one, by field; null: nothing. */
 export function preOrderFaults({
   id,
   data: { suites, checkout },
-}: PlaceOrderCall): Readonly<Record<string, string>> | null {
+}: PlaceOrderCall): Readonly<Record<string, FieldFault>> | null {
   if (suites?.eventDayOrdering !== false) {
     if (id !== undefined) return { id: onlyOfPreOrders }
     return checkout.suitesInfo ? { 'data.checkout.suitesInfo': onlyOfPreOrders } : null
   }
-  if (!checkout.suitesInfo) return { 'data.checkout.suitesInfo': 'expected the delivery time' }
+  if (!checkout.suitesInfo) return { 'data.checkout.suitesInfo': { type: 'required' } }
   if (id !== undefined && suites.revision === undefined) {
-    return { 'data.suites.revision': 'expected the revision that the change was made from' }
+    return { 'data.suites.revision': { type: 'required' } }
   }
   if (id === undefined && suites.revision !== undefined) {
-    return { id: 'expected the pre-order that is changed' }
+    return { id: { type: 'required' } }
   }
   return null
 }
 
-const onlyOfPreOrders = 'expected only for a pre-order of a suite'
+const onlyOfPreOrders: FieldFault = { type: 'unknown' }

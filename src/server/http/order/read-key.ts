@@ -11,5 +11,5 @@ import type { RequestProblem } from '#server/problems/api-problem.ts'
 export function readKey(c: Context): Result<IdempotencyKey, RequestProblem> {
   const key = v.safeParse(idempotencyKeySchema, c.req.header(idempotencyKeyHeader))
   if (key.success) return success(asId(key.output))
-  return failure({ type: 'Malformed', fields: { [idempotencyKeyHeader]: 'expected a UUID' } })
+  return failure({ type: 'Malformed', fields: { [idempotencyKeyHeader]: { type: 'invalid' } } })
 }

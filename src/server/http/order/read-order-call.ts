@@ -4,20 +4,26 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { AccountCallDeps } from '#server/http/account/account-call-deps.ts'
+import { registerAtCheckout } from '#server/http/account/register-at-checkout.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { checkCall, readBody } from '#server/http/read-call.ts'
+import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { findHandOver } from './find-hand-over.ts'
 import { findOrderer } from './find-orderer.ts'
+import type { Orderer } from './find-orderer.ts'
+import { readKey } from './read-key.ts'
 import { preOrderFaults } from './pre-order-faults.ts'
 import { needsSignIn } from './needs-sign-in.ts'
 
 export interface OrderCall {
-  /** Without the tokens of sessions, which nothing below HTTP may see. */
+  /** Without a password and the tokens of sessions, which nothing below HTTP may see. */
   readonly asked: PlaceOrderCall
   readonly requestHash: string
   /** Null: a guest's order. */
@@ -32,6 +38,11 @@ export interface OrderCall {
   readonly recordWrong: (refusals: readonly number[]) => void
 }
 
+export interface OrderCallDeps extends GuardDeps {
+  /** Left out: this server has no accounts. */
+  readonly accountCalls: AccountCallDeps | undefined
+}
+
 function codesOf({ data }: PlaceOrderCall): ReturnType<typeof codesToLimit> {
   const { suites } = data
   const suite = suites?.eventDayOrdering === true ? suites.suiteCode : undefined
@@ -41,17 +52,20 @@ function codesOf({ data }: PlaceOrderCall): ReturnType<typeof codesToLimit> {
 /** Reads the body of an order, finds its user and limits guesses at its codes. */
 export async function readOrderCall(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: OrderCallDeps,
 ): Promise<Result<OrderCall, RequestProblem>> {
   const body = await readBody(c)
   if (!body.ok) return body
   const call = checkCall(body.value, placeOrderCallSchema)
   if (!call.ok) return call
-  const { token, operatorToken, ...asked } = call.value
-  const { suites } = call.value.data
+  const { token, operatorToken, ...rest } = call.value
+  const asked = withoutPassword(rest)
+  const { suites } = asked.data
   const fields = preOrderFaults(asked)
   if (fields) return failure({ type: 'Malformed', fields })
-  const orderer = await findOrderer(c, deps, { token, operatorToken, suites })
+  const found = await findOrderer(c, deps, { token, operatorToken, suites })
+  if (!found.ok) return found
+  const orderer = await registerGuest(c, deps, { found: found.value, call: call.value })
   if (!orderer.ok) return orderer
   const { userId, ownerEmail } = orderer.value
   const handOver = await findHandOver(c, deps, {
@@ -66,4 +80,41 @@ export async function readOrderCall(
   if (!recordWrong) return failure({ type: 'TooMany' })
   const requestHash = canonicalHash(asked)
   return success({ asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong })
+}
+
+/** Answers that the body of an order was not taken, an e-mail in use at its field. */
+export function sendCallProblem(c: Context<ApiEnv>, problem: RequestProblem): Response {
+  return problem.type === 'EmailTaken'
+    ? sendFieldProblem(c, 'data.checkout.contact.email', problem)
+    : sendProblem(c, problem)
+}
+
+function withoutPassword(call: PlaceOrderCall): PlaceOrderCall {
+  const { password: _password, ...contact } = call.data.checkout.contact
+  return { ...call, data: { ...call.data, checkout: { ...call.data.checkout, contact } } }
+}
+
+/**
+ * A signed-in user needs no account, so a password is not looked at; nor is it where the order's key
+ * has its answer.
+ */
+async function registerGuest(
+  c: Context<ApiEnv>,
+  { accountCalls, orderStore }: OrderCallDeps,
+  { found, call }: { readonly found: Orderer; readonly call: PlaceOrderCall },
+): Promise<Result<Orderer, RequestProblem>> {
+  const { contact } = call.data.checkout
+  if (found.madeBy !== null || !accountCalls || contact.password === undefined)
+    return success(found)
+  const key = readKey(c)
+  if (!key.ok) return key
+  const name = { venueId: c.var.venue.venue.id, key: key.value }
+  if ((await orderStore.find(name)) !== null) return success(found)
+  const registered = await registerAtCheckout(c, accountCalls, {
+    ...contact,
+    password: contact.password,
+  })
+  if (!registered.ok) return registered
+  const { userId } = registered.value
+  return success({ ...found, userId, madeBy: userId })
 }

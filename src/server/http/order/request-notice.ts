@@ -8,6 +8,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 
 /** POST /api/orders/notification: one text when the order is ready, also for repeated requests. */
 export async function requestNotice(
@@ -19,10 +20,7 @@ export async function requestNotice(
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, checkNum, contact, date } = call.value.data
   const { venue } = c.var.venue
-  if (String(restaurantId) !== String(venue.id)) {
-    const fields = { 'data.restaurantId': 'expected the venue of the header' }
-    return sendProblem(c, { type: 'Malformed', fields })
-  }
+  if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'data.restaurantId')
   const at = now()
   // Check numbers are called out only on their own day.
   const isOfToday = date === undefined || date === localTimeAt(venue.timeZone, at).date

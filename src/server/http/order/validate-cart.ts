@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { addItemCallSchema, validateCallSchema } from '#contract/order/order-calls.ts'
+import { configOfType } from '#contract/order/order-config.ts'
 import type { AddItemCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { success } from '#domain/result.ts'
@@ -26,7 +27,8 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, addItemCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, itemToAdd, type, config, checkout } = call.value
+  const { itemsInCart, itemToAdd, type, tableNum, checkout } = call.value
+  const { config = configOfType(type, tableNum) } = call.value
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
   const time = timeOf(c, deps, call.value)
@@ -37,7 +39,8 @@ export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Resp
 export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, validateCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, type, config, delivery, checkout } = call.value
+  const { itemsInCart, type, tableNum, delivery, checkout } = call.value
+  const { config = configOfType(type, tableNum) } = call.value
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
     if (problem) return sendOrderProblem(c, problem)

@@ -94,6 +94,6 @@ test('a call without a key withdraws nothing', async () => {
   const answer = await aServer(sql).request('/api/orders/withdraw', post(document, ''))
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { code: 9000, fields: { 'Idempotency-Key': 'expected a UUID' } },
+    { code: 9000, fields: { 'Idempotency-Key': 'This isn’t valid.' } },
   ])
 })

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 
 /**
  * POST /api/payment/get-apple-pay-session: the session for Apple's sheet, if the venue accepts
@@ -13,6 +14,7 @@ export async function openApplePay(c: Context<ApiEnv>, { payment }: AppDeps): Pr
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, applePaySessionCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  if (namesOtherVenue(c, call.value.app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const { settings, venue } = c.var.venue
   const { validationUrl, domain, processor } = call.value
   const isTheirs = processor === undefined || processor === settings.processor

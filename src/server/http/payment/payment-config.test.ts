@@ -31,6 +31,22 @@ test('a venue lists its ways to pay, and that nothing is charged', async () => {
   })
 })
 
+test('a payment call that names another venue is refused', async () => {
+  const document = aPaidVenue()
+  const { send } = await aPaidServer(document)
+  const calls = { 'get-payment-config': {}, 'get-apple-pay-session': session }
+  for (const [call, body] of Object.entries(calls)) {
+    for (const app8RestaurantId of [17, '17', document.restaurant.id]) {
+      const answer = await send(`/api/payment/${call}`, { ...body, app8RestaurantId })
+      expect(answer.status).toBe(200)
+    }
+    expect(await send(`/api/payment/${call}`, { ...body, app8RestaurantId: '18' })).toMatchObject({
+      status: 400,
+      body: { fields: { app8RestaurantId: 'This is another venue.' } },
+    })
+  }
+})
+
 test('a setting replaces this server’s card page', async () => {
   const address = createCardPageAddress({
     cardPageUrl: 'https://cards.example.com/hosted?merchant=7',

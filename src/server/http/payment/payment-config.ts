@@ -6,6 +6,7 @@ import { askedAt } from './asked-at.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 
 /** Country of the provider's merchant accounts. */
 const countryCode = 'CA'
@@ -18,6 +19,7 @@ export async function getPaymentConfig(
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, paymentConfigCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
+  if (namesOtherVenue(c, call.value.app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const { gateway, address } = payment
   const { settings, venue } = c.var.venue
   const place = { countryCode, currencyCode: venue.currency }

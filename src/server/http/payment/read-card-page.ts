@@ -15,6 +15,7 @@ const names = [
   'card-page.js',
   'card-field.js',
   'card-formats.js',
+  'card-keys.js',
   'card-rules.js',
   'parent-link.js',
   'read-settings.js',
@@ -30,10 +31,10 @@ export async function readCardPage(): Promise<CardPage> {
   const source = fileURLToPath(new URL('../../card-page/', import.meta.url))
   const built = existsSync(beside)
   const folder = built ? beside : source
-  const tokens = built ? `${folder}tokens.css` : `${folder}../../ui/tokens.css`
+  const kit = built ? folder : `${folder}../../ui/`
   const files = [
     ...names.map((name) => [name, `${folder}${name}`] as const),
-    ['tokens.css', tokens] as const,
+    ...['tokens.css', 'high-contrast.css'].map((name) => [name, `${kit}${name}`] as const),
   ]
   const encoded = files.map(async ([name, path]): Promise<[string, EncodedFile]> => {
     const type = name.endsWith('.css')

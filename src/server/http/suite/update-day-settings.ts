@@ -4,6 +4,7 @@ import { dollarsToCents } from '#domain/money/money.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 import { factsOfSuites } from './facts-of-suites.ts'
 import { findVenueOperator } from './find-venue-operator.ts'
 import { writeEventSuite } from './write-event.ts'
@@ -21,10 +22,7 @@ export async function updateDaySettings(
   if (!operator.ok) return sendProblem(c, operator.error)
   const { venue: cached, language } = c.var
   const venueId = cached.venue.id
-  if (order_restaurant_id !== undefined && String(order_restaurant_id) !== venueId) {
-    const fields = { order_restaurant_id: 'expected the venue of the event' }
-    return sendProblem(c, { type: 'Malformed', fields })
-  }
+  if (namesOtherVenue(c, order_restaurant_id)) return sendOtherVenue(c, 'order_restaurant_id')
   const { suiteStore } = deps.accounts
   const event = await suiteStore.findEvent(venueId, c.req.param('eventId') ?? '')
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })

@@ -17,7 +17,7 @@ export async function getAnnouncements(
 ): Promise<Response> {
   const id = v.safeParse(idSchema, c.req.param('id'))
   const cached = id.success ? await venues.byId(asId(id.output)) : null
-  if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
+  if (cached?.isPublished !== true) return sendProblem(c, { type: 'UnknownVenue' })
   const language = messageLanguage(c.req, cached.venue)
   const announcements = announcementsAt(cached.announcements, at, language)
   return c.json({ announcements })

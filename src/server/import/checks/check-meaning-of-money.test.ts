@@ -160,17 +160,6 @@ test('openings that overlap are a warning, also past the end of the week; those 
   ).toEqual([expect.stringContaining('found Monday 01:00 to 03:00, beside Sunday 20:00 to 02:00')])
 })
 
-test('a time of publication in the future is a warning', () => {
-  const later = '2090-01-01T00:00:00Z'
-  expect(
-    findingsOf(
-      withItem(aVenue({}, { published_at: '2020-01-01T00:00:00Z' }), { published_at: later }),
-    ),
-  ).toEqual([
-    `warning menus[0].sections[0].items[0].published_at: expected a moment that has passed: it is not held back until then, guests see it now, found "${later}"`,
-  ])
-})
-
 function findingsOf(document: VenueDocument): readonly string[] {
   const { faults, warnings } = checkVenueMeaning(document, Date.parse('2026-11-22T12:00:00Z'))
   const write = ({ at, expected, ...fault }: DocumentFault) =>

@@ -3,6 +3,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
+import { publishedDocument } from '#server/venue/published-document.ts'
 import { waysToOrder } from './ways-to-order.ts'
 
 /**
@@ -11,7 +12,7 @@ import { waysToOrder } from './ways-to-order.ts'
  */
 export function checkPayment(document: VenueDocument, at: Instant): readonly DocumentFault[] {
   const settings = readCheckoutSettings(document.restaurant)
-  const ways = waysToOrder({ ...readVenue(document), settings, at })
+  const ways = waysToOrder({ ...readVenue(publishedDocument(document, at).document), settings, at })
   if (!ways.some(({ obstacle }) => obstacle === 'NoWayToPay')) return []
   const expected =
     'a way to pay for catering, which is never paid on premise: a card processor or one of extra_payment_methods'

@@ -7,7 +7,7 @@ import { walkMenus } from './walk-menus.ts'
 /** Published required groups must have a value that a guest can choose at some time. */
 export function checkRequiredGroups(document: VenueDocument): readonly DocumentFault[] {
   return walkMenus(document)
-    .filter(({ menu }) => isPublished(menu) && typeof menu.deleted_at !== 'string')
+    .filter(({ menu }) => isPublished(menu))
     .flatMap(({ sections }) => sections)
     .filter(({ section }) => isPublished(section))
     .flatMap(({ items }) => items)

@@ -51,7 +51,9 @@ function checkTips({ order_options: options }: RestaurantDocument): readonly Doc
 
 function checkHolidays({ holiday_hours: holidays }: RestaurantDocument): readonly DocumentFault[] {
   return (holidays ?? []).flatMap((holiday, index) => {
-    const { start_time: start = '00:00', end_time: end = '24:00', full_day: fullDay } = holiday
+    const { full_day: fullDay } = holiday
+    const start = holiday.start_time ?? '00:00'
+    const end = holiday.end_time ?? '24:00'
     if (fullDay === true || start < end) return []
     const at = ['restaurant', 'holiday_hours', index, 'end_time']
     return [{ at, expected: `a time after the start, ${start}`, found: `"${end}"` }]

@@ -11,7 +11,6 @@ import { checkOptions } from './check-options.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkProcessor } from './check-processor.ts'
-import { checkPublication } from './check-publication.ts'
 import { checkRates } from './check-rates.ts'
 import { checkRequiredGroups } from './check-required-groups.ts'
 import { checkSettings } from './check-settings.ts'
@@ -19,7 +18,7 @@ import type { VenueFindings } from './venue-findings.ts'
 
 /**
  * Checks what spans several fields: unique names, options that can be chosen, languages, ways to
- * pay. `at` is the moment that publication is compared with.
+ * pay at a moment.
  */
 export function checkVenueMeaning(
   document: VenueDocument,
@@ -46,7 +45,6 @@ export function checkVenueMeaning(
         // Reading a document expands nested groups: too many options are refused before that.
         ...(options.length === 0 ? checkPayment(document, at) : []),
         ...checkHours(restaurant),
-        ...checkPublication(document, at),
       ],
     },
   ]

@@ -21,8 +21,12 @@ const readForNothing = [
   'menus.sections.items.options.values.roll_up',
 ]
 
-/** Identifiers, and fields that only the import compares. */
+/** Identifiers, and fields that are read elsewhere. */
 const identities = [
+  'restaurant.published_at', // published-document.ts
+  'restaurant.deleted_at',
+  'menuGroups.published_at',
+  'menuGroups.deleted_at',
   'restaurant.app8_restaurant', // venue-cache.ts
   'restaurant.generic_table_locations.type',
   'menuGroups.name',
@@ -33,6 +37,13 @@ const identities = [
   'menus.sections.items.section_id',
   'menus.sections.items.menu_group_id',
   'menus.sections.items.options.values.option_group_id',
+]
+
+/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+const otherForms = [
+  'menus.items',
+  'restaurant.isOrderAgain',
+  'restaurant.open_menu_dropdown_on_load',
 ]
 
 /** Fields that take precedence over others. */
@@ -165,6 +176,7 @@ function sampleOf(schema: Schema, { path, all }: Sample): unknown {
       return Object.fromEntries(
         Object.entries(schema.entries ?? {}).flatMap(([field, entry]) => {
           const here = schemaPath(path, field)
+          if (otherForms.includes(here)) return []
           if (all.has(here) && path.endsWith('.values') && field === 'options') return []
           // Fields inside a language's texts and a rate are passed on as a whole.
           if (!['localization', 'tax1', 'tax2'].includes(field)) all.add(here)

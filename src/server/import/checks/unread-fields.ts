@@ -18,8 +18,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',
-    published_at: 'a venue is there from its import on',
-    deleted_at: 'a venue is there from its import on',
     'voucher.type': 'gift cards are the one kind',
     'voucher.hide_scanner': 'numbers of gift cards are typed, there is no scanner',
   }),
@@ -38,7 +36,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
   ...within('menuGroups', {
     description: 'groups of menus are not shown',
     image: 'groups of menus are not shown',
-    published_at: 'groups of menus are not shown',
   }),
   ...within('menus', {
     description: 'no screen shows it',

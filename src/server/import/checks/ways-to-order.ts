@@ -82,5 +82,7 @@ function hasItems({ sections }: Menu): boolean {
 }
 
 function hasStock({ sections }: Menu): boolean {
-  return sections.some(({ soldOut, items }) => !soldOut && items.some((item) => !item.soldOut))
+  return sections.some(
+    ({ soldOut, items }) => !soldOut && items.some((item) => !item.soldOut && !item.unavailable),
+  )
 }

@@ -5,6 +5,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { publishedDocument } from '#server/venue/published-document.ts'
 import { findStoredVenue, readDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
@@ -108,6 +109,6 @@ async function countRemovedMenus(venueStore: VenueStore, document: VenueDocument
 }
 
 function countMenus(document: VenueDocument): number {
-  const { menus } = readVenue(document)
+  const { menus } = readVenue(publishedDocument(document, Date.now()).document)
   return menus.filter(({ sections }) => sections.some(({ items }) => items.length > 0)).length
 }

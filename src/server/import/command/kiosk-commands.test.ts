@@ -86,14 +86,18 @@ test('devices are listed with what they reported, in the time of the venue', asy
   expect(await run('devices', 'chez-nous')).toEqual([0, '0 devices'])
   await enroll(door, 'Front door', { type: 'pickUp' })
   await enroll(bar, 'Bar', { type: 'tables', tableNums: ['1', '2'] })
-  const report = { version: 'index-Ab12', waiting: 12, refused: 0, paused: true }
+  const faults = [
+    { at: '2026-07-02T16:05:00.000Z', name: 'TypeError', where: 'main-1.js:2:30' },
+    { at: '2026-07-01T16:05:00.000Z', name: 'Hang', where: '' },
+  ]
+  const report = { version: 'index-Ab12', waiting: 12, refused: 0, paused: true, faults }
   const place = { type: 'table', tableNum: 'A-3' } as const
   await kioskStore.checkIn(bar, { place, report, at: later })
   const id = ' '.repeat(door.length - 2)
   expect(await run('devices', 'chez-nous')).toEqual([
     0,
-    `id${id}  name        place      version     last seen             waiting  refused  paused  revoked`,
-    `${bar}  Bar         table A-3  index-Ab12  2026-07-02 12:30 EDT  12       0        yes`,
+    `id${id}  name        place      version     last seen             waiting  refused  paused  revoked  last fault`,
+    `${bar}  Bar         table A-3  index-Ab12  2026-07-02 12:30 EDT  12       0        yes              2026-07-02 12:05 EDT TypeError main-1.js:2:30`,
     `${door}  Front door  pick-up                2026-07-01 12:00 EDT`,
     '2 devices',
   ])

@@ -22,6 +22,7 @@ const headings = [
   'refused',
   'paused',
   'revoked',
+  'last fault',
 ]
 
 /** Prints the devices that a venue's staff enrolled. Returns the exit code. */
@@ -47,7 +48,8 @@ function describe(
   timeZone: string,
 ): readonly string[] {
   const moment = (at: Date) => formatInTimeZone(at, timeZone, 'yyyy-MM-dd HH:mm zzz')
-  const { version = '', waiting = '', refused = '', paused = false } = report ?? {}
+  const { version = '', waiting = '', refused = '', paused = false, faults = [] } = report ?? {}
+  const [fault] = faults
   return [
     kioskId,
     name,
@@ -58,6 +60,7 @@ function describe(
     `${refused}`,
     paused ? 'yes' : '',
     revokedAt === null ? '' : moment(revokedAt),
+    fault ? `${moment(new Date(fault.at))} ${fault.name} ${fault.where}` : '',
   ]
 }
 

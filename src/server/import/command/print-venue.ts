@@ -8,6 +8,7 @@ import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { describeWays } from '#server/import/faults/describe-ways.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
+import { publishedDocument } from '#server/venue/published-document.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import type { FindStored } from './read-venue-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
@@ -54,7 +55,9 @@ export function printVenue(
   print(`${before}${countTexts(document)}${after}`)
   print(title)
   const settings = readCheckoutSettings(document.restaurant)
-  const described = { ...readVenue(document), settings, makers, at: Date.now() }
+  const at = Date.now()
+  const guests = publishedDocument(document, at)
+  const described = { ...readVenue(guests.document), settings, makers, at }
   for (const line of describeWays(described)) print(line)
   const unread = findUnreadFields(document)
   if (unread.length > 0) print('These fields have no effect here')

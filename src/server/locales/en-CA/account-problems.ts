@@ -3,7 +3,8 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 /** Problems of accounts and sessions. */
 export const accountProblems = {
   ExpiredToken: 'You have been signed out. Please sign in again.',
-  TooManyAttempts: 'That was too many attempts. Please wait a quarter of an hour and try again.',
+  TooManyAttempts:
+    'There were many attempts just now. Please try again in {wait}. Your account is safe.',
   WrongLogin: 'Please input a valid email and password.',
   EmailTaken: 'This email is already in use.',
   WrongPassword: 'This is not your password.',

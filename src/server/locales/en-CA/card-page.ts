@@ -5,6 +5,7 @@ export const cardPage: ServerWords['cardPage'] = {
   noScript: 'JavaScript is needed to pay by card.',
   expiryHint: 'MM/YY',
   required: 'This field is required.',
+  keys: { name: 'Keyboard', delete: 'Delete' },
   labels: {
     number: 'Card number',
     expiry: 'Expiry date',

@@ -10,7 +10,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   RequiredGroupMissing: 'Please choose “{group}” for “{item}”.',
   SingleChoiceOnly: 'Choose only one “{group}” for “{item}”.',
   LimitExceeded: 'You can only have {limit} selections in “{group}”.',
-  MaxQuantityExceeded: 'You can have “{value}” at most {maxQuantity} times.',
+  MaxQuantityExceeded: 'You can have up to {maxQuantity} of “{value}”.',
   ChosenTwice: '“{value}” is listed twice.',
   ValueUnavailable: '“{value}” is not available right now.',
   UnknownOption: 'An option of “{item}” is no longer offered.',

@@ -2,6 +2,7 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 import { accountProblems } from './account-problems.ts'
 import { cardPage } from './card-page.ts'
 import { cartProblems } from './cart-problems.ts'
+import { fields } from './fields.ts'
 import { kioskProblems } from './kiosk-problems.ts'
 import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
@@ -14,10 +15,7 @@ export const words: ServerWords = {
   cartProblems,
   cardPage,
   mails,
-  fields: {
-    required: 'This field is required.',
-    notOffered: 'This is not offered any more.',
-  },
+  fields,
   nextPickup: 'The next one is {time} on {date}.',
   firstOfMonth: '1',
   receipt: {

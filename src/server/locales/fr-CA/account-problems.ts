@@ -3,7 +3,8 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 /** Problems of accounts and sessions. */
 export const accountProblems = {
   ExpiredToken: 'Votre session a pris fin. Connectez-vous de nouveau.',
-  TooManyAttempts: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
+  TooManyAttempts:
+    'Il y a eu beaucoup de tentatives à l’instant. Réessayez dans {wait}. Votre compte est en sécurité.',
   WrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
   EmailTaken: 'Cette adresse courriel est déjà utilisée.',
   WrongPassword: 'Ce n’est pas votre mot de passe.',

@@ -5,6 +5,7 @@ export const cardPage: ServerWords['cardPage'] = {
   noScript: 'JavaScript est nécessaire pour payer par carte.',
   expiryHint: 'MM/AA',
   required: 'Ce champ est obligatoire.',
+  keys: { name: 'Clavier', delete: 'Effacer' },
   labels: {
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',

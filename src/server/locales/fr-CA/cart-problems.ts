@@ -10,7 +10,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   RequiredGroupMissing: 'Choisissez « {group} » pour « {item} ».',
   SingleChoiceOnly: 'Choisissez une seule option dans « {group} » pour « {item} ».',
   LimitExceeded: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
-  MaxQuantityExceeded: 'Vous pouvez prendre « {value} » au plus {maxQuantity} fois.',
+  MaxQuantityExceeded: 'Vous pouvez avoir jusqu’à {maxQuantity} de « {value} ».',
   ChosenTwice: '« {value} » figure deux fois.',
   ValueUnavailable: '« {value} » n’est pas disponible en ce moment.',
   UnknownOption: 'Une option de « {item} » n’est plus offerte.',

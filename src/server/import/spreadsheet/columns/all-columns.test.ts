@@ -7,6 +7,7 @@ import { unsaidFields } from '#server/import/spreadsheet/unsaid-fields.ts'
 import { fieldsOf } from './all-columns.ts'
 import { partKinds, placeByKind } from './row-kinds.ts'
 import type { PartKind } from './row-kinds.ts'
+import { leavesOf } from '#tests/fixtures/leaves-of-schema.ts'
 import { venueSpreadsheetSettings } from '#server/import/spreadsheet/settings/venue-settings.ts'
 
 test('each field of a venue document has a column, a setting, or a reason for neither', () => {
@@ -81,64 +82,15 @@ function covers(cover: string, path: string): boolean {
 }
 
 function fieldsOfSchema(): readonly string[] {
-  return [...new Set(leavesOf(venueDocumentSchema, { at: [], open: new Set() }))]
+  const all = new Set(leavesOf(venueDocumentSchema))
+  return [...all].filter((path) => !otherForms.some((form) => covers(form, path)))
 }
 
-interface Walk {
-  readonly at: readonly string[]
-  /** The schemas on the current path: option groups contain themselves. */
-  readonly open: ReadonlySet<unknown>
-}
-
-interface AnySchema {
-  readonly type: string
-}
-
-interface InnerSchemas {
-  readonly entries?: Readonly<Record<string, AnySchema>>
-  readonly wrapped?: AnySchema
-  readonly item?: AnySchema
-  readonly value?: AnySchema
-  readonly options?: readonly AnySchema[]
-  readonly getter?: (input: unknown) => AnySchema
-}
-
-function leavesOf(outer: AnySchema, { at, open }: Walk): readonly string[] {
-  const schema: AnySchema & InnerSchemas = outer
-  if (open.has(schema)) return []
-  const inside = { at, open: new Set([...open, schema]) }
-  const list = { at: [...at, '*'], open: inside.open }
-  switch (schema.type) {
-    case 'strict_object':
-      return Object.entries(schema.entries ?? {}).flatMap(([key, inner]) =>
-        leavesOf(inner, { at: [...at, key], open: inside.open }),
-      )
-    case 'optional':
-    case 'nullable':
-      return schema.wrapped ? leavesOf(schema.wrapped, inside) : []
-    case 'array':
-      return schema.item ? leavesOf(schema.item, list) : []
-    case 'record':
-      return schema.value ? leavesOf(schema.value, list) : []
-    case 'lazy':
-      return schema.getter ? leavesOf(schema.getter(undefined), inside) : []
-    case 'union':
-      return leavesOfUnion(schema.options ?? [], inside)
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'picklist':
-    case 'literal':
-      return [at.join('.')]
-    default:
-      throw new Error(`A kind of schema that this test does not walk: ${schema.type}`)
-  }
-}
-
-/** Where a text may replace an object with a label, the sheet has the object. */
-function leavesOfUnion(options: readonly AnySchema[], walk: Walk): readonly string[] {
-  const objects = options.filter(({ type }) => type === 'strict_object')
-  const plain = options.filter(({ type }) => type !== 'strict_object')
-  const isText = plain.every(({ type }) => type === 'string')
-  return (objects.length > 0 && isText ? objects : options).flatMap((each) => leavesOf(each, walk))
-}
+/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+const otherForms = [
+  'menus.*.items.**',
+  'restaurant.isOrderAgain',
+  'restaurant.open_menu_dropdown_on_load',
+  'restaurant.voucher.localization.**',
+  'restaurant.extra_payment_methods.*.localization.**',
+]

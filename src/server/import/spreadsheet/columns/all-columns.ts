@@ -53,6 +53,12 @@ export const partFields: readonly PartField[] = [
         'published_at',
         'a moment such as 2026-12-25T17:30:00Z, from which it is shown; never: not shown; empty: shown',
       ],
+      [
+        'deleted_at',
+        'moment',
+        'deleted_at',
+        'a moment; what is deleted is not shown, nor what it holds',
+      ],
     ],
   ),
   ...fields(

@@ -28,6 +28,5 @@ export const menuColumns: readonly PartField[] = fields(
     ['menu_price', 'amount', 'price', 'dollars for the whole menu, for your till'],
     ['attachment', 'text', 'attachment', 'the address of the menu as a file'],
     ['allow_sections', 'boolean', 'allow_sections', 'whether your till groups it by sections'],
-    ['deleted_at', 'moment', 'deleted_at', 'a moment; a deleted menu is not shown'],
   ],
 )

@@ -63,5 +63,10 @@ export const lookSettings = settings([
     'published_at',
     'a moment from which guests see the venue; never: nobody does; left out: now',
   ],
-  ['deleted_at', 'moment', 'deleted_at', 'a moment; a deleted venue is not there'],
+  [
+    'deleted_at',
+    'moment',
+    'deleted_at',
+    'a moment; a deleted venue has no page and takes no orders',
+  ],
 ])

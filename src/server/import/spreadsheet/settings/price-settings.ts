@@ -4,6 +4,12 @@ import { settings } from './venue-setting.ts'
 export const priceSettings = settings([
   ['tax_rate', 'rate', 'tax_rate', '13%, 0.13 or 5% + 9.975%'],
   ['tax_label', 'text', 'tax_label', 'what one tax is called, as HST'],
+  [
+    'tax_names',
+    'pairs',
+    'tax_labels',
+    'what the two parts of a tax rate are called, as tax1 = GST | tax2 = PST; left out: GST and QST in Québec, GST and PST elsewhere',
+  ],
   ['tax_numbers', 'pairs', 'tax_registrations', 'as GST = 123456789 RT0001 | QST = 1234567890'],
   ['tax_inclusive', 'boolean', 'tax_inclusive', 'yes when prices include the tax'],
   ['show_split_taxes', 'boolean', 'show_split_taxes', 'yes to show each tax on a row of its own'],

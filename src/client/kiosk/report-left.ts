@@ -1,0 +1,23 @@
+import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { Store } from '#services/store.ts'
+import { isNotEnrolled } from './is-not-enrolled.ts'
+
+export interface ReportLeftDeps {
+  readonly calls: Pick<KioskCalls, 'left'>
+  readonly network: Store<NetworkState>
+  /** Whether the server is still to learn it. */
+  readonly isLeft: () => boolean
+  readonly reported: () => void
+}
+
+/** Takes a kiosk that was left without a network off the server's list, once it answers. */
+export function reportLeft({ calls, network, isLeft, reported }: ReportLeftDeps): void {
+  const report = async () => {
+    if (!isLeft() || network.get() === 'offline') return
+    const answer = await calls.left()
+    if (answer.ok || isNotEnrolled(answer.error)) reported()
+  }
+  network.subscribe(() => void report())
+  void report()
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { readCheckoutSettings } from './read-checkout-settings.ts'
+import { readVenue } from './read-venue.ts'
+import { venueDocumentSchema } from './venue-document.ts'
+
+type Part = Readonly<Record<string, unknown>>
+
+test('a menu has items of its own, beside sections or without any', () => {
+  const salad = { id: 'salad', slug: 'salad', name: 'Salad', price: 8 }
+  const menu = { id: 'lunch', slug: 'lunch', name: 'Lunch', localization: { fr: { name: 'Midi' } } }
+  const section = { id: 'cold', slug: 'cold', name: 'Cold', items: [] }
+  const own = { ...menu, order: 0, items: [salad] }
+  const [alone] = read({ menus: [{ ...menu, allow_sections: false, items: [salad] }] }).menus
+  expect(alone?.sections).toMatchObject([{ ...own, id: 'lunch', items: [{ id: 'salad' }] }])
+  const [both] = read({ menus: [{ ...menu, sections: [section], items: [salad] }] }).menus
+  expect(both?.sections.map(({ id }) => id)).toEqual(['cold', 'lunch'])
+  expect(read({ menus: [menu] }).menus[0]?.sections).toEqual([])
+  const wrong = { ...menu, items: [{ ...salad, price: 'eight' }] }
+  expect(faultOf({ menus: [wrong] })).toBe('menus.0.items.0.price')
+})
+
+test('a title or label is a plain text, or one with its other languages', () => {
+  const { settings, venue } = read({
+    restaurant: {
+      voucher: { title: 'Gift card', label: 'Number', tooltip: 'On its back' },
+      extra_payment_methods: [{ type: 'invoice', label: 'On account' }],
+      membership_program: 'Circle',
+      loyalty_program: 'Points',
+      order_options: {
+        service_charge_label: 'Service',
+        orders_paused_message: 'Back soon',
+        tip_config: { default_values: [15], total_summary_title: 'For the team' },
+      },
+      menu_configuration: {
+        membership_customization: { title: 'Members', tooltip: 'Ask us', button_text: 'Join' },
+        confirmation_screen_customization: { dine_in_confirmation_message: 'Merci!' },
+      },
+    },
+  })
+  const plain = (text: string) => ({ text, localization: {} })
+  expect(settings.giftCards).toMatchObject({
+    title: plain('Gift card'),
+    label: plain('Number'),
+    tooltip: plain('On its back'),
+  })
+  expect(settings.extraPaymentMethods).toEqual([{ type: 'invoice', label: plain('On account') }])
+  expect(settings.membership).toMatchObject({ name: 'Circle', title: plain('Members') })
+  expect(settings.membership).toMatchObject({ tooltip: plain('Ask us'), button: plain('Join') })
+  expect(settings.loyalty).toEqual({ name: 'Points' })
+  expect(settings.confirmation.dineIn).toEqual(plain('Merci!'))
+  expect(venue.serviceChargeLabel).toEqual(plain('Service'))
+  expect(venue.ordersPausedMessage).toEqual(plain('Back soon'))
+  expect(venue.tips?.title).toEqual(plain('For the team'))
+  expect(faultOf({ restaurant: { voucher: { title: { label: 7 } } } })).toBe(
+    'restaurant.voucher.title.label',
+  )
+  expect(faultOf({ restaurant: { voucher: { title: '' } } })).toBe('restaurant.voucher.title')
+})
+
+test('gift cards and further payment methods have their languages at their own level', () => {
+  const { settings } = read({
+    restaurant: {
+      voucher: {
+        title: 'Gift card',
+        tooltip: { text: 'On its back', localization: { fr: { text: 'Au dos' } } },
+        localization: { fr: { title: 'Carte-cadeau', tooltip: 'À l’endos' } },
+      },
+      extra_payment_methods: [
+        { type: 'invoice', label: 'On account', localization: { fr: { label: 'Sur facture' } } },
+      ],
+    },
+  })
+  expect(settings.giftCards).toMatchObject({
+    title: { text: 'Gift card', localization: { fr: 'Carte-cadeau' } },
+    tooltip: { text: 'On its back', localization: { fr: 'Au dos' } },
+  })
+  expect(settings.extraPaymentMethods[0]?.label).toEqual({
+    text: 'On account',
+    localization: { fr: 'Sur facture' },
+  })
+  const without = { voucher: { localization: { fr: { title: 'Carte-cadeau' } } } }
+  expect(faultOf({ restaurant: without })).toBe('restaurant.voucher.localization')
+})
+
+test('settings that the specification names at the restaurant are read there', () => {
+  const opened = parse({ restaurant: { open_menu_dropdown_on_load: true } })
+  expect(opened.restaurant.menu_configuration.open_menu_dropdown_on_load).toBe(true)
+  const kept = parse({
+    restaurant: {
+      open_menu_dropdown_on_load: true,
+      menu_configuration: { open_menu_dropdown_on_load: false },
+    },
+  })
+  expect(kept.restaurant.menu_configuration.open_menu_dropdown_on_load).toBe(false)
+  expect(read({ restaurant: { isOrderAgain: false } }).settings.orderAgain).toBe(false)
+  expect(read({ restaurant: { isOrderAgain: true } }).settings.orderAgain).toBe(true)
+  const both = { isOrderAgain: true, disable_order_again: true }
+  expect(read({ restaurant: both }).settings.orderAgain).toBe(false)
+})
+
+test('areas are a list, or one text with commas', () => {
+  const list = [{ location: 'Old Town', areas: 'City Hall, Harbour ,Market' }]
+  const { settings } = read({ restaurant: { delivery: { type: 'custom', list } } })
+  expect(settings.delivery?.places[0]?.areas.map(({ name }) => name)).toEqual([
+    'City Hall',
+    'Harbour',
+    'Market',
+  ])
+  const empty = { delivery: { list: [{ location: 'Old Town', areas: 'City Hall,,' }] } }
+  expect(faultOf({ restaurant: empty })).toMatch(/^restaurant\.delivery\.list\.0\.areas/)
+})
+
+test('a holiday without times is one of the whole day', () => {
+  const holiday = { date: '2026-12-25', start_time: null, end_time: null, full_day: true }
+  const { venue } = read({ restaurant: { holiday_hours: [holiday] } })
+  expect(venue.holidayHours).toEqual([
+    { date: '2026-12-25', startMinute: 0, endMinute: 1440, fullDay: true },
+  ])
+})
+
+test('a document in the forms of before is stored as it was', () => {
+  const document = aSmallVenue()
+  expect(v.parse(venueDocumentSchema, document)).toEqual(document)
+})
+
+function withParts({ restaurant, ...parts }: Part): unknown {
+  const document = aSmallVenue()
+  return { ...document, ...parts, restaurant: { ...document.restaurant, ...Object(restaurant) } }
+}
+
+function parse(parts: Part) {
+  return v.parse(venueDocumentSchema, withParts(parts))
+}
+
+function read(parts: Part) {
+  const document = parse(parts)
+  return { ...readVenue(document), settings: readCheckoutSettings(document.restaurant) }
+}
+
+/** The path of the first fault. */
+function faultOf(parts: Part): string | null {
+  const { issues } = v.safeParse(venueDocumentSchema, withParts(parts))
+  return issues ? v.getDotPath(issues[0]) : null
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { startingPrice } from '#domain/menu/starting-price.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Picture } from '#ui/picture.tsx'
+import css from './item-strip.module.css'
+import { MemberPrice } from './member-price.tsx'
+
+export interface ItemStripProps {
+  readonly title: string
+  readonly items: readonly Item[]
+  /** The options that an item opens with; left out: its defaults. */
+  readonly optionsOf?: (item: Item) => readonly ChosenGroup[]
+}
+
+/** A row of items above the menu's sections; without any, nothing. */
+export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
+  const { t, language } = useText()
+  const priceText = usePrice()
+  const { slug, slot } = useVenue()
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section className={css.strip} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.row}>
+        {items.map((item) => {
+          const price = startingPrice(item, slot)
+          const name = localName(item, language)
+          return (
+            <li key={item.id}>
+              <Link
+                to="/$slug"
+                params={{ slug }}
+                search={(before) => ({ ...before, item: item.id })}
+                {...(optionsOf ? { state: { lastOptions: optionsOf(item) } } : {})}
+                resetScroll={false}
+                className={css.card}
+              >
+                <span className={css.picture}>
+                  <Picture src={item.image} alt="" name={name} />
+                </span>
+                <span className={css.name}>{name}</span>
+                {price ? (
+                  <span className={css.price}>
+                    {price.from
+                      ? t('menu.from', { price: priceText(price.amount) })
+                      : priceText(price.amount)}
+                  </span>
+                ) : null}
+                <MemberPrice item={item} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The options that an opened item starts with. */
+    readonly lastOptions?: readonly ChosenGroup[]
+  }
+}

@@ -1,0 +1,62 @@
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import type { ItemId } from '#domain/ids.ts'
+import { passesFilter } from '#domain/menu/filter-items.ts'
+import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { lastOptions } from '#domain/menu/last-options.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
+import { useShownMenus } from '#services/menu/use-shown-menus.ts'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ItemStrip } from './item-strip.tsx'
+
+const mostShown = 12
+
+interface OrderedItem {
+  readonly itemId: ItemId
+  readonly options: readonly ChosenGroup[]
+}
+
+/** What this guest ordered here before, by this device's receipts and the account, as it was chosen. */
+export function OrderAgainRow() {
+  const { t } = useText()
+  const { index, slot } = useVenue()
+  const menus = useShownMenus()
+  const [filter] = useItemFilter()
+  const { orderAgain } = useCheckoutSettings()
+  const ordered = useOrderedItems(orderAgain)
+  const optionsById = new Map(ordered.toReversed().map(({ itemId, options }) => [itemId, options]))
+  const items = [...new Set(ordered.map(({ itemId }) => itemId))]
+    .flatMap((id) => index.itemsById.get(id) ?? [])
+    .filter(({ menuId }) => menus.some(({ id }) => id === menuId))
+    .filter((item) => isItemOrderable(item, slot) && passesFilter(item, filter))
+    .slice(0, mostShown)
+  return (
+    <ItemStrip
+      title={t('again.row')}
+      items={items}
+      optionsOf={(item) => lastOptions(item, optionsById.get(item.id) ?? [], slot)}
+    />
+  )
+}
+
+/** Latest first: those of this device, which may be newer than the account's answer, then the account's. */
+function useOrderedItems(isOffered: boolean): readonly OrderedItem[] {
+  const { orders, account, session } = useServices()
+  const { slug } = useVenue()
+  const { type } = useStore(session)
+  const outbox = useStore(orders.outbox)
+  const here = useAnswer(isOffered ? `${slug} ${outbox?.length ?? ''}` : null, async () => {
+    const receipts = await orders.receipts(slug)
+    return receipts.flatMap(({ lines }) => lines.flatMap(({ line }) => line ?? []))
+  })
+  const theirs = useAnswer(isOffered && type === 'user' ? slug : null, async () => {
+    const answer = await (await account())?.orderedItems(slug)
+    return answer?.ok ? answer.value : []
+  })
+  if (!isOffered) return []
+  return [...(here.latest ?? []), ...(type === 'user' ? (theirs.latest ?? []) : [])]
+}

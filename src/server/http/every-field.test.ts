@@ -1,0 +1,229 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import { localeHeader, venueHeader } from '#contract/problem.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { createAppShell } from '#server/http/web/app-shell.ts'
+import { checkVenueMeaning } from '#server/import/checks/check-venue-meaning.ts'
+import { schemaPath } from '#server/import/checks/find-unread-fields.ts'
+import { unreadFields } from '#server/import/checks/unread-fields.ts'
+import { publishedDocument } from '#server/venue/published-document.ts'
+import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
+import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
+import { noon } from '#tests/fixtures/a-served-venue.ts'
+
+/** Compared by the import alone, or the same in all its values. */
+const identities = [
+  'menuGroups.name',
+  'menuGroups.slug',
+  'menus.type',
+  'restaurant.generic_table_locations.type',
+]
+
+const open = anOpenVenue()
+const changes = await changesOf(open, () => true)
+const unheard = changes.filter(({ isHeard }) => !isHeard).map(({ field }) => field)
+
+test('each switch and text of a venue changes an answer or what screens are drawn from, or the import names it', async () => {
+  const named = [...Object.keys(unreadFields), ...identities]
+  const silent = unheard.filter((field) => !named.includes(field))
+  const others = await changesOf(aVenueOfSets(), (field) => silent.includes(field))
+  expect(others.map(({ field }) => field)).toEqual(silent)
+  expect(others.filter(({ isHeard }) => !isHeard)).toEqual([])
+  expect(changes.length - unheard.length).toBeGreaterThan(100)
+})
+
+test('a field that the import names as without effect changes no answer', () => {
+  const loud = changes.filter(({ answers }) => answers).map(({ field }) => field)
+  expect(loud.filter((field) => field in unreadFields)).toEqual([])
+})
+
+test('a change of an answer is seen', async () => {
+  const paused = { ...open, restaurant: { ...open.restaurant, orders_paused: true } }
+  expect(await answersOf(paused)).not.toBe(await answersOf(open))
+})
+
+/** Answers are asked for only where the screens say nothing, or should not. */
+async function changesOf(whole: VenueDocument, isWanted: (field: string) => boolean) {
+  const answers = await answersOf(whole)
+  const drawn = drawnFrom(whole)
+  const found = switchesAndTexts(whole, isWanted).map(async ({ field, changed }) => {
+    const screens = drawnFrom(changed) !== drawn
+    const isAsked = !screens || field in unreadFields
+    const other = isAsked && (await answersOf(changed)) !== answers
+    return { field, answers: other, isHeard: screens || other }
+  })
+  return Promise.all(found)
+}
+
+/** The venue with a value in every field, taking orders. */
+function anOpenVenue(): VenueDocument {
+  const settings: Readonly<Record<string, unknown>> = {
+    published_at: undefined,
+    deleted_at: undefined,
+    price_schedule: undefined,
+    dine_in: true,
+    member_only: false,
+    unavailable: false,
+    sold_out: false,
+    alcoholic_beverage: false,
+    hours: undefined,
+    pre_tax: true,
+    starts_at: undefined,
+    ends_at: undefined,
+    payment_processor: 'test',
+    required_notice: 0,
+    max_advanced_order_days: 1,
+    ordering_interval: 60,
+  }
+  const text = JSON.stringify(aFullVenue(), (key, value: unknown) => {
+    if (key === 'type' && value === 'prix-fixe') return 'a-la-carte'
+    return key in settings ? settings[key] : value
+  })
+  return v.parse(venueDocumentSchema, JSON.parse(text))
+}
+
+/** Of a set's courses, in the zone of the venue, with its second language first. */
+function aVenueOfSets(): VenueDocument {
+  const { restaurant, menus, ...whole } = anOpenVenue()
+  const { zone: _zone, ...configuration } = restaurant.menu_configuration
+  const locales = restaurant.locales.map((locale, place) => ({ ...locale, is_default: place > 0 }))
+  const [menu] = menus
+  if (!menu) throw new Error('The venue has a menu')
+  const sections = menu.sections.map((section) => ({ ...section, type: 'prix-fixe' as const }))
+  return {
+    ...whole,
+    restaurant: { ...restaurant, menu_configuration: configuration, locales },
+    menus: [{ ...menu, sections }],
+  }
+}
+
+interface Change {
+  /** The first place of a field, without positions. */
+  readonly field: string
+  readonly changed: VenueDocument
+}
+
+function switchesAndTexts(
+  whole: VenueDocument,
+  isWanted: (field: string) => boolean,
+): readonly Change[] {
+  const seen = new Set<string>()
+  const found: Change[] = []
+  visit({ value: whole, path: '', put: (next) => next })
+  return found
+
+  function visit({ value, path, put }: Part): void {
+    if (typeof value === 'boolean' || typeof value === 'string') {
+      if (seen.has(path) || !isWanted(path)) return
+      const changed = otherValues(value)
+        .map((other) => v.safeParse(venueDocumentSchema, put(other)))
+        .find(({ success, output }) => success && isPossible(output as VenueDocument))
+      if (changed === undefined) return
+      seen.add(path)
+      found.push({ field: path, changed: changed.output as VenueDocument })
+    } else if (Array.isArray(value)) {
+      value.forEach((inner: unknown, index) =>
+        visit({ value: inner, path, put: (next) => put(value.with(index, next)) }),
+      )
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === 'localization' || key.endsWith('id') || key === 'slug') continue
+        const put2 = (next: unknown) => put({ ...value, [key]: next })
+        visit({ value: inner, path: schemaPath(path, key), put: put2 })
+      }
+    }
+  }
+}
+
+interface Part {
+  readonly value: unknown
+  readonly path: string
+  /** The document with another value here. */
+  readonly put: (next: unknown) => unknown
+}
+
+/** The first that the import takes is tried. */
+function otherValues(value: string | boolean): readonly unknown[] {
+  if (typeof value === 'boolean') return [!value]
+  const others =
+    'light picture-top tabs account address checkbox payOnPremise ineligible addons cost_center purchase_order ' +
+    '#aa3311 Europe/Paris CAD 2026-07-01 2027-01-01T00:00:00Z 06:45 7% /other.webp vegetarian soy fr-CA pt other@example.com'
+  return [`${value} x`, ...others.split(' '), 'Bar: 9'].filter((other) => other !== value)
+}
+
+function isPossible(changed: VenueDocument): boolean {
+  return checkVenueMeaning(changed, noon).faults.length === 0
+}
+
+function drawnFrom(whole: VenueDocument): string {
+  const { restaurant } = whole
+  return JSON.stringify([
+    readVenue(publishedDocument(whole, noon).document),
+    readCheckoutSettings(restaurant),
+    readKioskSettings(restaurant),
+    readAnalyticsSetting(restaurant),
+  ])
+}
+
+/** What a venue's server answers to a guest: pages, carts of each kind, bills and orders. */
+async function answersOf(whole: VenueDocument): Promise<string> {
+  const html = '<html lang="en-CA"><head><!--venue--></head></html>'
+  const shell = createAppShell(html, 'on')
+  const builtApp = { files: new Map(), storedAssets: () => Promise.resolve(null), shell }
+  const { app, send } = await aPaidServer(whole, { builtApp })
+  const { id, slug } = whole.restaurant
+  const get = async (path: string, locale: string) => {
+    const headers = { Accept: 'text/html', [venueHeader]: String(id), [localeHeader]: locale }
+    return (await app.request(path, { headers })).text()
+  }
+  const place = { type: 'custom', location: 'Old Town', area: 'Hall' }
+  const line = (itemId: string, orderId: number, orderOptions: readonly object[]) => ({
+    orderId,
+    id: itemId,
+    menu_id: 'dinner',
+    section_id: 'soups',
+    quantity: 2,
+    orderPrice: 0,
+    memberOrderPrice: 0,
+    orderOptions,
+  })
+  const chosen = (group: string, value: string) => ({
+    optionGroupId: group,
+    values: [{ optionValueId: value, quantity: 1 }],
+  })
+  const items = [line('onion', 1, [chosen('size', 'large')]), line('leek', 2, [])]
+  const carts = [
+    { type: 'dine-in', tableNum: '1' },
+    { type: 'dine-in', tableNum: '99' },
+    { type: 'take-out' },
+    { type: 'generic-catering' },
+    { type: 'delivery', delivery: place },
+  ].flatMap(({ delivery, ...cart }) => [
+    send('/api/orders/validate', { itemsInCart: items, ...cart, ...(delivery && { delivery }) }),
+    send('/api/orders/set-costs', {
+      ...cart,
+      items,
+      checkout: delivery ? { delivery } : {},
+      costs: { discount: { code: 'SPRING10' }, voucher: { code: '60011234' } },
+    }),
+  ])
+  const said = await Promise.all([
+    get(`/${slug}?tableNum=1`, 'en-CA'),
+    get(`/${slug}/manifest.webmanifest`, 'fr-CA'),
+    get(`/api/restaurants/${id}/announcements`, 'en-CA'),
+    get(`/api/restaurants/${id}/announcements`, 'fr-CA'),
+    ...carts,
+    send('/api/orders/scheduling', { items, type: 'take-out' }),
+    send('/api/payment/get-payment-config', {}),
+    send('/api/payment/get-payment-config', { app8RestaurantId: '77' }),
+    send('/api/orders/get-discount-info', { code: 'SPRING10' }),
+    send('/api/orders/get-gift-card', { restaurantId: id, giftCardNumber: '60011234' }),
+    send('/api/auth/get-user-membership-promo', { identifier: 'ana', app8RestaurantId: id }),
+  ])
+  return JSON.stringify(said)
+}

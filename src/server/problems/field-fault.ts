@@ -1,0 +1,34 @@
+/** Why a field of a request is not taken, with what its message is filled with. */
+export interface FieldFault {
+  readonly type: FieldFaultType
+  /** Characters. */
+  readonly length?: number
+  readonly min?: number
+  readonly max?: number
+  readonly options?: string
+}
+
+export type FieldFaultType =
+  | 'required'
+  | 'notOffered'
+  | 'unknown'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooFew'
+  | 'tooMany'
+  | 'low'
+  | 'high'
+  | 'numeric'
+  | 'whole'
+  | 'decimals'
+  | 'choice'
+  | 'date'
+  | 'moment'
+  | 'time'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'postalCode'
+  | 'password'
+  | 'otherVenue'
+  | 'invalid'

@@ -1,0 +1,8 @@
+/** Whether staff left the kiosk on this device without a network, and the server does not know yet. */
+export function isKioskLeft(): boolean {
+  try {
+    return 'comanda:kiosk-left' in localStorage
+  } catch {
+    return false
+  }
+}

@@ -20,12 +20,13 @@ interface Given {
   readonly search: Readonly<Record<string, string>>
   readonly venue?: Partial<Venue>
   readonly menus?: readonly Menu[]
+  readonly chosenTime?: number | null
 }
 
-function visit({ search, venue = {}, menus = [aMenu()] }: Given) {
+function visit({ search, venue = {}, menus = [aMenu()], chosenTime = null }: Given) {
   const ready = { type: 'Ready', venue: aVenue(venue), menus, index: indexMenus(menus) } as const
   const entry = readMenuEntry(search)
-  const facts = { slug: 'chez-nous', cartName: 'chez-nous', entry, now: noon }
+  const facts = { slug: 'chez-nous', cartName: 'chez-nous', entry, now: noon, chosenTime }
   return openVisit({ ...ready, document: aSmallVenue(), fetchedAt: noon }, facts)
 }
 
@@ -45,8 +46,6 @@ test('nothing can be ordered in a way that the venue does not have', () => {
   const fulfilments = { ...delivering, caters: false }
   const catering = visit({ search: { catering: 'true' }, venue: { fulfilments } })
   expect([catering.notOffered, catering.canOrderFrom([])]).toEqual(['catering', false])
-  const table = visit({ search: { tableNum: '1' }, menus: [aMenu({ dineIn: false })] })
-  expect([table.notOffered, table.canOrderFrom([])]).toEqual(['table', false])
   expect(visit({ search: { tableNum: '1' }, menus: atTables }).notOffered).toBeNull()
 })
 
@@ -62,6 +61,18 @@ test('while the venue is closed only what is sold for a chosen time can be order
   expect(canOrderFrom([later.id])).toBe(true)
   expect(canOrderFrom([later.id, atOnce.id])).toBe(false)
   expect(visit({ search: { tableNum: '1' }, ...given }).canOrderFrom([later.id])).toBe(false)
+})
+
+test('prices are read at the chosen time, of orders that have one', () => {
+  const [tea, past] = [noon + 3 * 3_600_000, noon - 60_000]
+  const takeout = { search: { takeout: 'true' } }
+  expect(visit({ ...takeout, chosenTime: tea })).toMatchObject({
+    pickupAt: tea,
+    slot: { weekday: 2, quarterHour: 60 },
+  })
+  const atOnce = { pickupAt: null, slot: { weekday: 2, quarterHour: 48 } }
+  expect(visit({ ...takeout, chosenTime: past })).toMatchObject(atOnce)
+  expect(visit({ search: { tableNum: '1' }, chosenTime: tea })).toMatchObject(atOnce)
 })
 
 const delivering = { delivers: true, caters: true, cateringPickup: false }

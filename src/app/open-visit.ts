@@ -14,14 +14,22 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 export interface VisitFacts extends Pick<VenueVisit, 'slug' | 'cartName' | 'entry'> {
   readonly now: Instant
+  /** The time chosen for the cart; null: none. */
+  readonly chosenTime: Instant | null
 }
 
 /** The visit of a guest who came to a venue by an address. */
-export function openVisit(ready: ReadyVenue, { now, ...facts }: VisitFacts): VenueVisit {
+export function openVisit(
+  ready: ReadyVenue,
+  { now, chosenTime, ...facts }: VisitFacts,
+): VenueVisit {
   const { venue, menus } = ready
   const { entry } = facts
   const config = configAt(venue, entry)
   const notOffered = config && notOfferedAt(ready, config)
+  const isTimed = config?.takeout ?? config?.catering ?? false
+  // A time that has passed is none; the checkout asks for another.
+  const pickupAt = isTimed && chosenTime !== null && chosenTime > now ? chosenTime : null
   const state = venueStateAt(venue, menus, now)
   const visit: VenueVisit = {
     ...ready,
@@ -30,7 +38,8 @@ export function openVisit(ready: ReadyVenue, { now, ...facts }: VisitFacts): Ven
     state,
     config,
     notOffered,
-    slot: slotAt(venue.timeZone, now),
+    pickupAt,
+    slot: slotAt(venue.timeZone, pickupAt ?? now),
     canOrderFrom: (menuIds) =>
       entry.viewOnly !== 'true' &&
       notOffered === null &&

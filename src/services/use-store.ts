@@ -4,3 +4,11 @@ import type { Store } from './store.ts'
 export function useStore<T>(watched: Store<T>): T {
   return useSyncExternalStore(watched.subscribe, watched.get)
 }
+
+/** One value of a store: other changes do not render again. */
+export function useStorePart<T, Part extends number | null>(
+  { subscribe, get }: Store<T>,
+  part: (value: T) => Part,
+): Part {
+  return useSyncExternalStore(subscribe, () => part(get()))
+}

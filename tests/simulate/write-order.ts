@@ -1,6 +1,7 @@
 import { noDetails } from '#domain/order/checkout-details.ts'
 import type { IfChanged, AgreedOrder } from '#sync/outbox-entry.ts'
-import { costTermsOf, noTerms } from '#domain/cart/cart-adjustments.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'

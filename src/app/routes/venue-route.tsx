@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { openVisit } from '#app/open-visit.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CartView } from '#services/cart/cart-service.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
@@ -10,27 +12,19 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
-import { useStore } from '#services/use-store.ts'
+import { useStore, useStorePart } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
+import { withKioskWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
 
-const TableSheet = lazily(
-  () => withOrderWords(import('#features/table-location/table-sheet.tsx')),
-  'TableSheet',
-)
-
-const AnotherRound = lazily(
-  () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
-  'AnotherRound',
-)
+const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
 
 const SuiteStrip = lazily(
   () => withSuiteWords(import('#features/suite/suite-strip.tsx')),
@@ -82,12 +76,13 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug' })
-  const { clock, session: sessions } = useServices()
+  const { carts, clock, session: sessions } = useServices()
   const now = useStore(clock)
   const session = useStore(sessions)
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
-  const visit = openVisit(ready, { slug, cartName, entry, now })
+  const chosenTime = useStorePart(carts.watch(cartName), chosenTimeOf)
+  const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
     // index.html).
@@ -111,14 +106,9 @@ function Visit({ slug, ready }: VisitProps) {
         {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
-        {entry.anotherRoundId && entry.viewOnly !== 'true' ? (
-          <Optional>
-            <AnotherRound orderId={entry.anotherRoundId} />
-          </Optional>
-        ) : null}
-        {entry.genericTableLocation === 'true' ? (
+        {(entry.anotherRoundId ?? entry.genericTableLocation) ? (
           <Suspense>
-            <TableSheet />
+            <VisitExtras />
           </Suspense>
         ) : null}
         {labIsOn() ? (
@@ -129,6 +119,10 @@ function Visit({ slug, ready }: VisitProps) {
       </CurrencyContext>
     </VenueContext>
   )
+}
+
+function chosenTimeOf({ cart, terms }: CartView): Instant | null {
+  return cart.lines.length > 0 ? (terms.pickupAt ?? null) : null
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

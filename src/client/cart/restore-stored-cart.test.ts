@@ -21,6 +21,25 @@ test('member-only items stay in a member’s cart and leave any other', () => {
   expect(restoreStoredCart({ cart, terms: noTerms }, aClub(), at).removed).toHaveLength(1)
 })
 
+test('a cart for a later time is restored by the menu of that time', () => {
+  const small = aSmallVenue()
+  // At seven in the morning in Toronto; the soup is from eleven.
+  const price_schedule = Array.from({ length: 7 }, () => 'X'.repeat(44) + 'A'.repeat(52))
+  const menus = small.menus.map((menu) => ({
+    ...menu,
+    sections: menu.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, price_schedule })),
+    })),
+  }))
+  const venue = readyVenue({ ...small, menus }, at)
+  const terms = { ...noTerms, pickupAt: at + 5 * 3_600_000 }
+  expect(restoreStoredCart({ cart, terms }, venue, at).removed).toEqual([])
+  expect(restoreStoredCart({ cart, terms: noTerms }, venue, at).removed).toHaveLength(1)
+  const past = { ...noTerms, pickupAt: at - 60_000 }
+  expect(restoreStoredCart({ cart, terms: past }, venue, at).removed).toHaveLength(1)
+})
+
 test('a member of a stadium’s or an ended programme does not count as a member', () => {
   const fan = { cart, terms: { ...noTerms, member: { ...ana, provider: 'stadium' } } }
   expect(restoreStoredCart(fan, aClub(), at).removed).toHaveLength(1)

@@ -11,14 +11,17 @@ export interface RestoredStoredCart {
   readonly removed: readonly RemovedLine[]
 }
 
-/** A stored cart restored against the current menu and the venue's limit. */
+/** A stored cart restored against the menu of its time and the venue's limit. */
 export function restoreStoredCart(
-  { cart, terms }: { readonly cart: Cart; readonly terms: Pick<CartAdjustments, 'member'> },
+  {
+    cart,
+    terms,
+  }: { readonly cart: Cart; readonly terms: Pick<CartAdjustments, 'member' | 'pickupAt'> },
   { venue, index }: ReadyVenue,
   at: Instant,
 ): RestoredStoredCart {
   const member = venue.membership === null ? null : terms.member
-  const facts = { slot: slotAt(venue.timeZone, at), member }
+  const facts = { slot: slotAt(venue.timeZone, Math.max(at, terms.pickupAt ?? at)), member }
   const offered = restoreCart(cart, index, facts)
   const trimmed = trimToMax(offered.cart, venue.maxItemsPerCart)
   const cut = offered.cart.lines.filter(({ orderId, quantity }) => {

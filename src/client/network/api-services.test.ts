@@ -72,6 +72,7 @@ test('screens that show the same cart ask for its bill once, and again after a r
     lines: [],
     tip: { type: 'percentage', percentageValue: 15 },
     terms: noTerms,
+    pickupAt: null,
   } as const
   const answers = await Promise.all([room.costs(question), room.costs(question)])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])

@@ -78,9 +78,9 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
   return {
     api,
     answers,
-    checkAddition: async ({ slug, config, lines, added, member }) => {
+    checkAddition: async ({ slug, ...addition }) => {
       const venueId = await venueIdOf(slug)
-      return answered(checkAddition(api, { venueId, config, lines, added, member }))
+      return answered(checkAddition(api, { venueId, ...addition }))
     },
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)

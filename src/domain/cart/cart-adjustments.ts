@@ -1,10 +1,9 @@
-import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
-import { areaCharge, type Delivery } from '#domain/delivery/delivery.ts'
-import { askedFulfilment, type Fulfilment } from '#domain/delivery/fulfilment.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import type { Venue } from '#domain/venue/venue.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** The pricing inputs of a cart besides its lines, type and tip. */
 export interface CartAdjustments {
@@ -13,6 +12,8 @@ export interface CartAdjustments {
   readonly member: KnownMember | null
   /** Applies only if the order is a delivery. */
   readonly delivery: Delivery | null
+  /** The chosen time of an order with a pickup time; left out: as soon as possible. */
+  readonly pickupAt?: Instant | undefined
 }
 
 /** A member as found by the venue's look-up. */
@@ -34,23 +35,4 @@ export interface OrderedAs {
   readonly type: OrderType
   /** The chosen fulfilment of an order that leaves the venue; left out: none. */
   readonly takeoutType?: Fulfilment | undefined
-}
-
-/** The adjustments as inputs of the price engine. */
-export function costTermsOf(
-  venue: Venue,
-  { discount, voucher, member, delivery }: CartAdjustments,
-  { type, takeoutType }: OrderedAs,
-): Pick<CostTerms, 'discount' | 'voucher' | 'deliveryCharge' | 'delivered'> & {
-  readonly member: Member | null
-} {
-  const asked = { type, chosen: takeoutType ?? null, hasPlace: delivery !== null }
-  return {
-    discount,
-    voucher,
-    member,
-    // A venue without delivery refuses such an order; until then it is billed as a delivery.
-    delivered: type === 'delivery' || askedFulfilment(venue.fulfilments, asked) === 'delivery',
-    deliveryCharge: areaCharge(venue, delivery),
-  }
 }

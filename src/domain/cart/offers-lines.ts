@@ -16,19 +16,25 @@ export function offersLines(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
   timeZone: string,
 ): (at: Instant) => boolean {
-  const timed = lines.flatMap(({ itemId, options }) => {
+  const timed = lines.filter(({ itemId }) => {
     const item = itemsById.get(itemId)
-    return item && hasSchedule(item) ? [{ item, options }] : []
+    return item !== undefined && hasSchedule(item)
   })
-  const known = new Map<number, boolean>()
-  return (at) => {
-    if (timed.length === 0) return true
-    const slot = slotAt(timeZone, at)
-    const key = slot.weekday * 96 + slot.quarterHour
-    const offered = known.get(key) ?? timed.every(({ item, options }) => isHad(item, options, slot))
-    known.set(key, offered)
-    return offered
-  }
+  const isOfferedIn = offersLinesIn(timed, { itemsById })
+  // Asking Intl for each slot of a month takes longer than all the rest.
+  return (at) => timed.length === 0 || isOfferedIn(slotAt(timeZone, at))
+}
+
+/** The same by quarter-hours of the week. */
+export function offersLinesIn(
+  lines: readonly Line[],
+  { itemsById }: Pick<MenuIndex, 'itemsById'>,
+): (slot: Slot) => boolean {
+  return (slot) =>
+    lines.every(({ itemId, options }) => {
+      const item = itemsById.get(itemId)
+      return item === undefined || isHad(item, options, slot)
+    })
 }
 
 function isHad(item: Item, options: Line['options'], slot: Slot): boolean {

@@ -1,7 +1,6 @@
 import type { Menu } from './menu.ts'
 import type { MenuId } from '#domain/ids.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 
 /** How a menu is sold (decision "Ways a menu is sold"). */
 export type SoldWays = Pick<Menu, 'dineIn' | 'onDemand' | 'scheduled'>
@@ -12,16 +11,7 @@ export type SoldWays = Pick<Menu, 'dineIn' | 'onDemand' | 'scheduled'>
  */
 export function isServed({ dineIn, onDemand, scheduled }: SoldWays, type: OrderType): boolean {
   if (type === 'dine-in') return dineIn
-  return !hasPickupTime(type) || onDemand || scheduled
-}
-
-/** Whether menus that are each served can be in one order: at once, or for one chosen time. */
-export function shareWay(menus: readonly SoldWays[], type: OrderType): boolean {
-  return (
-    !hasPickupTime(type) ||
-    menus.every(({ onDemand }) => onDemand) ||
-    menus.every(({ scheduled }) => scheduled)
-  )
+  return type === 'catering' || type === 'school' || onDemand || scheduled
 }
 
 /** Whether items of all the named menus are sold together for a chosen time. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/fixtures/a-venue.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
+import { isOffered } from './item-availability.ts'
 import { nextOffered } from './next-offered.ts'
 
 const zone = 'America/Toronto'
@@ -12,7 +14,8 @@ function offeredOn(days: readonly number[], from: number, to: number) {
   const priceSchedule = Array.from({ length: 7 }, (_, day) =>
     days.includes(day) ? open : 'X'.repeat(96),
   )
-  return anItem({ priceSchedule })
+  const item = anItem({ priceSchedule })
+  return (slot: Slot) => isOffered(item, slot)
 }
 
 test('an item from 11:00 is next offered at 11:00, today or on its next day', () => {

@@ -90,7 +90,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
-    if (notOffered !== null) return t(`door.${notOffered}Text`)
+    if (notOffered !== null) return t(`door.${notOffered}`)
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
     return isChanged ? t('changes.first') : (ofCart ?? catering?.title)
   }

@@ -15,7 +15,7 @@ export interface LineProblems {
 
 export function useLineProblems(): LineProblems {
   const { t } = useText()
-  const { venue, index, slot, config } = useVenue()
+  const { venue, index, slot, config, pickupAt } = useVenue()
   const { cart, terms } = useCart()
   const { problems } = checkCart({
     venue,
@@ -28,12 +28,17 @@ export function useLineProblems(): LineProblems {
   const ofLines = problems.filter(isLineProblem)
   const ofCart = problems.find((problem) => !isLineProblem(problem))
   return {
-    problems: new Map(ofLines.map((problem) => [problem.orderId, problemText(problem, t)])),
+    problems: new Map(ofLines.map((problem) => [problem.orderId, textOf(problem)])),
     ofCart:
       ofCart &&
       (ofCart.type === 'TooManyItems'
         ? t('cart.limit', { count: ofCart.maxItems })
         : t('problem.noSharedWay')),
+  }
+
+  function textOf(problem: LineProblem): string {
+    const isThen = problem.type === 'Unavailable' && pickupAt !== null
+    return isThen ? t('problem.unavailableThen') : problemText(problem, t)
   }
 }
 

@@ -7,9 +7,12 @@ import type { CheckoutFacts } from './use-checkout-facts.ts'
 
 /** Untouched defaults become choices when the guest continues. */
 export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
-  const { slots, venue, pay } = facts
+  const { slots, venue, pay, terms } = facts
+  const { pickupAt = null } = terms
   const { details } = typed
-  const slot = slots ? resolveSlot(venue.timeZone, slots.schedule, details.slot) : details.slot
+  const slot = slots
+    ? resolveSlot(venue.timeZone, slots.schedule, { chosen: details.slot, from: pickupAt })
+    : details.slot
   const payment = resolvePayment(details.payment, pay)
   const settled = settleLimit({ ...dropStaleAnswers(details, facts), slot, payment })
   return { ...typed, details: settled }

@@ -168,5 +168,5 @@ test('a way that the venue does not have is not checked out', async () => {
   const fulfilments = { delivers: false, caters: false, cateringPickup: false }
   const venue = aVenue({ slug: 'chez-nous', fulfilments })
   await showAtVenue({ ...checkout, venue, config: { catering: true } })
-  expect(await screen.findByText('No catering here')).toBeTruthy()
+  expect(await screen.findByText('This venue takes no catering orders.')).toBeTruthy()
 })

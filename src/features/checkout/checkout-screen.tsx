@@ -54,12 +54,12 @@ export function CheckoutScreen() {
   )
 
   /** Why nothing can be ordered here; null: it can. */
-  function whyStop(): { readonly title: string; readonly text: string } | null {
+  function whyStop(): { readonly title: string; readonly text: string | null } | null {
     if (entry.viewOnly === 'true') {
       return { title: t('arrive.viewOnly'), text: t('arrive.viewOnlyText') }
     }
     if (notOffered !== null) {
-      return { title: t(`door.${notOffered}`), text: t(`door.${notOffered}Text`) }
+      return { title: t(`door.${notOffered}`), text: null }
     }
     if (config === null) return { title: t('arrive.noConfig'), text: t('arrive.noConfigText') }
     return ready && cart.lines.length === 0

@@ -81,7 +81,7 @@ test('an item of a members’ menu can be added by members only', async () => {
 
 test('an item that is not sold in the guest’s way cannot be added', async () => {
   await aBurger({ ways: { onDemand: false, scheduled: false }, config: { takeout: true } })
-  expect(await screen.findByText(/serves at its tables alone/)).toBeTruthy()
+  expect(await screen.findByText(/serves at its tables/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
   cleanup()
   await aBurger({ ways: { dineIn: false }, others: [aMenu({ id: asId('lunch') })] })
@@ -100,3 +100,43 @@ test('a group that is full says how many selections it can have', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Cheese/ }))
   expect(group.textContent).toContain('You can only have 2 selections')
 })
+
+/** At the fixtures' time, Monday at 10:14; the burger is $22 from 11:00 on. */
+const lunch = {
+  ...burger,
+  optionGroups: [],
+  priceSchedule: Array.from({ length: 7 }, () => 'X'.repeat(44) + 'A'.repeat(52)),
+  additionalPrices: { A: cents(2_200) },
+}
+
+test('what is not to be had now is ordered for when it is, at that time’s price', async () => {
+  const device = await aLunch({ config: { takeout: true } })
+  const note = 'Not available now: your order will be for Monday 11:00 a.m.'
+  expect(await screen.findByText(note)).toBeTruthy()
+  const add = screen.getByRole('button', { name: /^Add/ })
+  expect(add.textContent).toBe('Add$22.00')
+  fireEvent.click(add)
+  expect(device.cart().lines).toHaveLength(1)
+  expect(device.terms().pickupAt).toBe(Date.parse('2026-09-21T11:00-04:00'))
+})
+
+test('at a table it says when it is offered', async () => {
+  await aLunch({})
+  expect(await screen.findByText('Not available now. Next: Monday 11:00 a.m.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+})
+
+test('a menu that is made at once alone takes no order for later', async () => {
+  await aLunch({ config: { takeout: true } }, { scheduled: false })
+  expect(await screen.findByText(/^Not available now\. Next/)).toBeTruthy()
+})
+
+async function aLunch(given: Partial<Given>, ways: Partial<Menu> = {}) {
+  return act(async () =>
+    showAtVenue({
+      screen: <ItemSheet item={lunch} orderId={null} onClose={() => {}} />,
+      menus: [aMenu({ sections: [aSection({ items: [lunch] })], ...ways })],
+      ...given,
+    }),
+  )
+}

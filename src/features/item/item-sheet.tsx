@@ -1,33 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { addLine, replaceLine } from '#domain/cart/cart-changes.ts'
-import { countItems } from '#domain/cart/count-items.ts'
-import { checkOptions } from '#domain/menu/check-options.ts'
-import { defaultOptions, setOption } from '#domain/menu/choose-options.ts'
-import { isItemOrderable } from '#domain/menu/item-availability.ts'
-import { localDescription, localName } from '#domain/venue/local-text.ts'
+import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import { cents } from '#domain/money/money.ts'
-import { unitPrice } from '#domain/pricing/unit-price.ts'
-import { useCart } from '#services/cart/use-cart.ts'
-import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { Price } from '#i18n/price.tsx'
-import { useText } from '#i18n/use-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { useToast } from '#ui/use-toast.ts'
-import { ItemFacts } from './item-facts.tsx'
-import { OptionGroups } from './option-groups.tsx'
-import css from './item-sheet.module.css'
-import { useAdditionCheck } from './use-addition-check.ts'
-import { useOrderGate } from './use-order-gate.tsx'
+import { withOrderWords } from '#i18n/with-words.ts'
+import { lazily } from '#ui/lazily.ts'
+import { ItemForm } from './item-form.tsx'
 
-const longestMemo = 300
+const LaterItem = lazily(() => withOrderWords(import('./later-item.tsx')), 'LaterItem')
 
 export interface ItemSheetProps {
   readonly item: Item
@@ -36,117 +14,7 @@ export interface ItemSheetProps {
   readonly onClose: () => void
 }
 
-export function ItemSheet({ item, orderId, onClose }: ItemSheetProps) {
-  const { t, language } = useText()
-  const { slot, venue, config } = useVenue()
-  const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
-  const { cart, change } = useCart()
-  const member = useMember()
-  const line = cart.lines.find((each) => each.orderId === orderId)
-  const { lastOptions: opened } = useLocation().state
-  const [options, setOptions] = useState<readonly ChosenGroup[]>(
-    () => line?.options ?? opened ?? defaultOptions(item, slot),
-  )
-  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
-  const [memo, setMemo] = useState(line?.memo ?? '')
-  const [asked, setAsked] = useState(false)
-  const gate = useOrderGate(item)
-  const checkAddition = useAdditionCheck()
-  const toast = useToast()
-
-  const name = localName(item, language)
-  const problems = checkOptions(item, options, slot)
-  const missing = problems.find((problem) => problem.type === 'RequiredGroupMissing')
-  const { memberOrderPrice } = unitPrice(item, options, { slot, member })
-  const others = countItems(cart) - (line?.quantity ?? 0)
-  const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - others
-
-  function add() {
-    setAsked(true)
-    const problem = problems[0]
-    if (problem) {
-      document.querySelector<HTMLElement>(`[id$="group-${CSS.escape(problem.groupId)}"]`)?.focus()
-      return
-    }
-    const { itemId, menuId, sectionId } = { itemId: item.id, ...item }
-    const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
-    void change((before) =>
-      line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
-    ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
-    toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
-    onClose()
-  }
-
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={name}
-      closeLabel={t('common.close')}
-      hero={
-        item.image === null ? null : (
-          <Picture src={item.image} alt="" name={name} ratio={16 / 10} eager />
-        )
-      }
-      footer={
-        <div className={css.footer}>
-          {gate.open ? (
-            <>
-              {actionNote() === undefined ? null : <p className={css.note}>{actionNote()}</p>}
-              <Stepper
-                label={t('item.quantity')}
-                decreaseLabel={t('item.fewer', { name })}
-                increaseLabel={t('item.more', { name })}
-                value={quantity}
-                min={1}
-                max={Math.max(1, Math.min(room, 99))}
-                onChange={setQuantity}
-              />
-              <Button
-                tone="primary"
-                size="l"
-                wide
-                onPress={add}
-                disabled={room < quantity}
-                amount={<Price amount={cents(memberOrderPrice * quantity)} />}
-              >
-                {t(line ? 'item.update' : 'item.add')}
-              </Button>
-            </>
-          ) : (
-            gate.reason
-          )}
-        </div>
-      }
-    >
-      <p className={css.description}>{localDescription(item, language)}</p>
-      <ItemFacts item={item} />
-      <OptionGroups
-        entry={item}
-        chosen={options}
-        within={[]}
-        showMissing={asked}
-        disabled={!isItemOrderable(item, slot)}
-        onChange={(optionChange) =>
-          setOptions((now) => setOption(item, now, { ...optionChange, slot }))
-        }
-      />
-      {venue.hideItemInstructions || hiddenTakenOut ? null : (
-        <Field
-          label={t('item.instructions')}
-          hint={t('item.instructionsHint')}
-          type="textarea"
-          maxLength={longestMemo}
-          value={memo}
-          onChange={setMemo}
-        />
-      )}
-    </Sheet>
-  )
-
-  function actionNote(): string | undefined {
-    if (room < quantity) return t('item.cartLimit', { count: venue.maxItemsPerCart ?? 0 })
-    if (!asked || !missing) return undefined
-    return t('item.missingField')
-  }
+export function ItemSheet(props: ItemSheetProps) {
+  const { slot } = useVenue()
+  return isOffered(props.item, slot) ? <ItemForm {...props} /> : <LaterItem {...props} />
 }

@@ -19,7 +19,7 @@ export function useAdditionCheck(): (added: AddedLine) => void {
   const { cart } = useCart()
   const member = useMember()
   const toast = useToast()
-  const { slug, config, index, slot } = visit
+  const { slug, config, index, slot, pickupAt } = visit
 
   return (added) => {
     const item = index.itemsById.get(added.itemId)
@@ -34,6 +34,7 @@ export function useAdditionCheck(): (added: AddedLine) => void {
         config,
         lines: shownLines(cart.lines, visit, member),
         member,
+        pickupAt,
         added: { line: { ...added, orderId }, ...prices },
       })
       .then((answer) => {

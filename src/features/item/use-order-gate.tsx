@@ -14,9 +14,7 @@ import { lazily } from '#ui/lazily.ts'
 
 const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
 
-const MembersOnly = lazily(() => withOrderWords(import('./members-only.tsx')), 'MembersOnly')
-
-const NotSold = lazily(() => withOrderWords(import('./not-sold.tsx')), 'NotSold')
+const ClosedItem = lazily(() => withOrderWords(import('./closed-item.tsx')), 'ClosedItem')
 
 const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
@@ -31,11 +29,11 @@ export function useOrderGate(item: Item): OrderGate {
   const { slot, config, notOffered, canOrderFrom, entry, state, index } = useVenue()
   const member = useMember()
   const menu = index.menusById.get(item.menuId)
-  if (menu && !mayOrderFrom(menu, member)) return closed(<MembersOnly />)
+  if (menu && !mayOrderFrom(menu, member)) return closed(<ClosedItem item={item} why="members" />)
   const isSold = !menu || !config || isServed(menu, orderTypeOfConfig(config))
-  if (notOffered !== null || !isSold) return closed(<NotSold />)
+  if (notOffered !== null || !isSold) return closed(<ClosedItem item={item} why="way" />)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
-  if (!isItemOrderable(item, slot)) return closed(<Banner tone="info">{t('menu.notNow')}</Banner>)
+  if (!isItemOrderable(item, slot)) return closed(<ClosedItem item={item} why="time" />)
   if (entry.viewOnly === 'true')
     return closed(<Banner tone="info">{t('arrive.viewOnlyText')}</Banner>)
   if (!canOrderFrom([item.menuId])) {

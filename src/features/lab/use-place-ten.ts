@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { noDetails } from '#domain/order/checkout-details.ts'
-import { costTermsOf, noTerms } from '#domain/cart/cart-adjustments.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'

@@ -67,18 +67,20 @@ function CardPrice({ item }: { readonly item: Item }) {
   const { slot } = useVenue()
   const price = startingPrice(item, slot)
   if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
-  if (!price || !isItemOrderable(item, slot))
-    return <Badge tone="neutral">{t('menu.notNow')}</Badge>
-  const amount = priceText(price.amount)
   const change = nextPriceChange(item, slot)
+  const changesAt = change && formatMinuteOfDay(change.minuteOfDay, locale)
+  if (!price || !isItemOrderable(item, slot)) {
+    // Without a price now, the next change is the start of its hours.
+    const isFrom = changesAt !== null && price === null
+    return <Badge>{isFrom ? t('menu.starts', { time: changesAt }) : t('menu.notNow')}</Badge>
+  }
+  const amount = priceText(price.amount)
   return (
     <>
       <span className={css.price}>{price.from ? t('menu.from', { price: amount }) : amount}</span>
-      {change && item.priceSchedule ? (
-        <Badge tone="brand">
-          {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
-        </Badge>
-      ) : null}
+      {changesAt === null ? null : (
+        <Badge tone="brand">{t('menu.until', { time: changesAt })}</Badge>
+      )}
       <MemberPrice item={item} />
     </>
   )

@@ -10,19 +10,17 @@ export function DoorBanner() {
   const visit = useVenue()
   const navigate = useNavigate()
   const { notOffered } = visit
-  const missing = notOffered ?? 'delivery'
   const hasTakeout = notOfferedAt(visit, { takeout: true }) === null
   return (
     <Banner
       tone="warning"
-      title={t(`door.${missing}`)}
       action={
-        missing === 'catering' && hasTakeout
+        notOffered === 'catering' && hasTakeout
           ? { label: t('door.toTakeout'), onPress: () => void goTakeout() }
           : undefined
       }
     >
-      {t(`door.${missing}Text`)}
+      {t(`door.${notOffered ?? 'delivery'}`)}
     </Banner>
   )
 

@@ -4,10 +4,23 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
+import { DoorBanner } from './door-banner.tsx'
 import { Banner } from '#ui/banner.tsx'
 
+/** Why ordering is not possible, or not as the guest came for it. */
+export function OrderingBanner() {
+  const { notOffered, entry, venue } = useVenue()
+  const isWhole = entry.takeoutType !== 'delivery' || venue.fulfilments.delivers
+  return (
+    <>
+      {notOffered === null && isWhole ? null : <DoorBanner />}
+      {notOffered === null ? <ClosedBanner /> : null}
+    </>
+  )
+}
+
 /** Why ordering is not possible now. */
-export function OrderingBanner(): ReactNode {
+function ClosedBanner(): ReactNode {
   const { t, language, locale } = useText()
   const { venue, state, entry, canOrderFrom } = useVenue()
   if (entry.viewOnly === 'true') {

@@ -3,11 +3,14 @@ import { formatDay, formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** Open, closed or paused, in two or three words. */
+/** Open, closed or paused, in two or three words; or the time that the order is for. */
 export function StateBadge() {
   const { t, locale } = useText()
-  const { state, venue } = useVenue()
+  const { state, venue, pickupAt } = useVenue()
   const place = { timeZone: venue.timeZone, locale }
+  if (pickupAt !== null) {
+    return <Badge tone="brand">{t('arrive.forTime', { time: formatDay(pickupAt, place) })}</Badge>
+  }
   switch (state.type) {
     case 'open':
       return (

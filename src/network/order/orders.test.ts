@@ -97,6 +97,7 @@ test('the server’s bill is read in cents', async () => {
       ...noTerms,
       discount: { code: 'SPRING', type: 'percentage', percentageValue: 10 },
     } as const,
+    pickupAt: null,
   }
   expect(await fetchCosts(api, question)).toEqual({
     ok: true,
@@ -130,6 +131,7 @@ test('an addition is checked with what is in the cart already', async () => {
     lines: [],
     added: shown,
     member: null,
+    pickupAt: Date.parse('2026-11-23T18:00:00Z'),
   }
   expect(await checkAddition(api, addition)).toEqual({ ok: true, value: true })
   expect(sent.map((call) => call.body)).toEqual([
@@ -138,6 +140,7 @@ test('an addition is checked with what is in the cart already', async () => {
       itemToAdd: anOutboxEntry().body.data.items[0],
       type: 'take-out',
       config: { takeout: true },
+      pickup_time: '2026-11-23T18:00:00.000Z',
     },
   ])
 })

@@ -2,6 +2,7 @@ import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
 import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
 import { validAnswerSchema } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { writeMemberCheckout } from '#contract/order/write-pricing-checkout.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
@@ -16,11 +17,13 @@ export interface Addition {
   readonly added: ShownLine
   /** Null: no member prices. */
   readonly member: KnownMember | null
+  /** Null: as soon as possible. */
+  readonly pickupAt: Instant | null
 }
 
 export async function checkAddition(
   api: Api,
-  { venueId, config, lines, added, member }: Addition,
+  { venueId, config, lines, added, member, pickupAt }: Addition,
 ): Promise<Result<true, CallProblem>> {
   const answer = await api({
     method: 'POST',
@@ -31,6 +34,7 @@ export async function checkAddition(
       itemToAdd: writeCartLine(added),
       type: orderTypeOfConfig(config),
       config,
+      ...(pickupAt === null ? {} : { pickup_time: new Date(pickupAt).toISOString() }),
       ...(member ? { checkout: writeMemberCheckout(member) } : {}),
     },
     answer: validAnswerSchema,

@@ -7,6 +7,7 @@ import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -18,11 +19,13 @@ export interface CostsQuestion {
   readonly lines: readonly ShownLine[]
   readonly tip: TipChoice
   readonly terms: CartAdjustments
+  /** Null: as soon as possible. */
+  readonly pickupAt: Instant | null
 }
 
 export async function fetchCosts(
   api: Api,
-  { venueId, config, lines, tip, terms }: CostsQuestion,
+  { venueId, config, lines, tip, terms, pickupAt }: CostsQuestion,
 ): Promise<Result<ServerCosts, CallProblem>> {
   const answer = await api({
     method: 'POST',
@@ -39,6 +42,7 @@ export async function fetchCosts(
       checkout: writePricingCheckout(terms),
       type: orderTypeOfConfig(config),
       ...(config.takeoutType === undefined ? {} : { takeoutType: config.takeoutType }),
+      ...(pickupAt === null ? {} : { pickup_time: new Date(pickupAt).toISOString() }),
     },
     answer: setCostsAnswerSchema,
   })

@@ -1,4 +1,5 @@
-import { costTermsOf, type CartAdjustments, type OrderedAs } from '#domain/cart/cart-adjustments.ts'
+import type { CartAdjustments, OrderedAs } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import { billAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'

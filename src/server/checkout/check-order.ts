@@ -44,9 +44,7 @@ export function checkOrder(
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
   const isDelivery = type === 'delivery' || config.takeoutType === 'delivery'
-  const missing = notOfferedAt(cached, config)
-  // At a table each line is refused by itself.
-  const isMissing = missing === 'takeout' || missing === 'catering'
+  const isMissing = notOfferedAt(cached, config) !== null
   if (!toSuite && (isMissing || (isDelivery && !venue.fulfilments.delivers))) {
     return failure({ type: 'HandoverNotOffered' })
   }

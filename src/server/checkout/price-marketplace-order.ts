@@ -1,6 +1,6 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
 import { failure, success } from '#domain/result.ts'

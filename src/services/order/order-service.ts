@@ -8,6 +8,7 @@ import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Result } from '#domain/result.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Store } from '#services/store.ts'
@@ -20,17 +21,22 @@ interface OrderQuestion {
   readonly lines: readonly ShownLine[]
 }
 
+/** A question about prices: null, as soon as possible; otherwise the chosen time. */
+interface TimedQuestion extends OrderQuestion {
+  readonly pickupAt: Instant | null
+}
+
 export interface OrderService {
   /** Checks one addition in the background. */
   readonly checkAddition: (
-    question: OrderQuestion & {
+    question: TimedQuestion & {
       readonly added: ShownLine
       /** The member whose prices apply; null: none. */
       readonly member: CartAdjustments['member']
     },
   ) => Promise<Result<true, CallProblem>>
   readonly costs: (
-    question: OrderQuestion & { readonly tip: TipChoice; readonly terms: CartAdjustments },
+    question: TimedQuestion & { readonly tip: TipChoice; readonly terms: CartAdjustments },
   ) => Promise<Result<ServerCosts, CallProblem>>
   /** The pickup times for a cart, given the orders that the venue has taken so far. */
   readonly schedule: (question: OrderQuestion) => Promise<Result<PickupSchedule, CallProblem>>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderedAs } from '#contract/order/menu-entry.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
-import { costTermsOf } from '#domain/cart/cart-adjustments.ts'
+import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
@@ -43,19 +43,19 @@ export function useBill(): Bill {
   const person = usePerson()
   const visit = useVenue()
   const { cart, tip: chosenTip, terms } = useCart()
-  const { slug, cartName, config, venue, index, slot } = visit
+  const { slug, cartName, config, venue, index, slot, pickupAt } = visit
   const makers = useMakers()
   // No tip where the venue has stopped asking for one: the guest could no longer remove it.
   const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
   const lines = shownLines(cart.lines, visit, terms.member)
-  const question = JSON.stringify({ config, lines, tip, terms })
+  const question = JSON.stringify({ config, lines, tip, terms, pickupAt })
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [removed, setRemoved] = useState<RemovedTerms>({})
 
   useEffect(() => {
     const asked = JSON.parse(question) as Pick<
       Parameters<typeof orders.costs>[0],
-      'lines' | 'tip' | 'terms'
+      'lines' | 'tip' | 'terms' | 'pickupAt'
     > & {
       readonly config: typeof config
     }

@@ -18,6 +18,9 @@ export interface VenueVisit extends ReadyVenue {
   /** The way to order in the address that the venue does not have; null: it has it. */
   readonly notOffered: NotOffered | null
   readonly now: Instant
+  /** The chosen time of the cart; null: as soon as possible, or it has no pickup time. */
+  readonly pickupAt: Instant | null
+  /** At which prices and availability are read: of the chosen time, else now. */
   readonly slot: Slot
   readonly state: VenueState
   /** False in view-only mode, for a way that is not offered, while the venue is closed or paused, and past a menu's last call. */

@@ -2,13 +2,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { cents } from '#domain/money/money.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { asId } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
-import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { aMenu, anItem, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CheckoutScreen } from '../checkout-screen.tsx'
 
 /** The fixtures are set on Monday, September 21, 2026, at 10:14 in Toronto. */
@@ -112,6 +116,40 @@ test('without a connection the device computes the times and says so', async () 
   expect(optionsOf('Time').length).toBeGreaterThan(20)
 })
 
+test('the chosen time is the cart’s, and as soon as possible is none', async () => {
+  const { terms } = await checkOut(busy)
+  await chooseTime()
+  await expect.poll(() => terms().pickupAt).toBe(at('12:15'))
+  fireEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }))
+  await expect.poll(() => terms().pickupAt).toBe(undefined)
+})
+
+test('a cart for a later time proposes the first one from then on', async () => {
+  await checkOut(closedNow, null, { terms: { ...noTerms, pickupAt: at('12:20') } })
+  await expect.poll(() => selectOf('Time').value).toBe(String(at('12:30')))
+})
+
+test('another time says which prices it changes', async () => {
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  // $9.50 until noon, then $8.
+  const priceSchedule = Array.from({ length: 7 }, () => 'A'.repeat(48) + 'B'.repeat(48))
+  const soup = anItem({
+    id,
+    menuId,
+    sectionId,
+    name: 'Onion soup',
+    priceSchedule,
+    additionalPrices: { A: cents(950), B: cents(800) },
+  })
+  const menus = [aMenu({ id: menuId, sections: [aSection({ id: sectionId, items: [soup] })] })]
+  await checkOut(busy, null, { menus })
+  expect(screen.queryByText(/was \$9\.50/)).toBe(null)
+  await chooseTime()
+  expect(await screen.findByText('Onion soup was $9.50, now $8.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }))
+  await expect.poll(() => screen.queryByText(/was \$9\.50/)).toBe(null)
+})
+
 test('an order at a table has no choice of time', async () => {
   await showAtVenue({ screen: <CheckoutScreen />, cart: aCartOf().cart, checkout: ports().given })
   await screen.findByRole('textbox', { name: 'Name' })
@@ -119,10 +157,14 @@ test('an order at a table has no choice of time', async () => {
 })
 
 /** Null: the venue is unreachable. */
-async function checkOut(schedule: PickupSchedule | null, slot: Instant | null = null) {
+async function checkOut(
+  schedule: PickupSchedule | null,
+  slot: Instant | null = null,
+  others: Partial<Given> = {},
+) {
   const { given, confirmed } = ports(slot)
   let asked = schedule === null
-  await showAtVenue({
+  const device = await showAtVenue({
     screen: <CheckoutScreen />,
     path: '/checkout',
     cart: aCartOf().cart,
@@ -137,11 +179,12 @@ async function checkOut(schedule: PickupSchedule | null, slot: Instant | null = 
           },
         }
       : {}),
+    ...others,
   })
   // Until the venue answers, the device's own times are shown.
   await expect.poll(() => asked).toBe(true)
   await act(async () => {})
-  return { confirmed }
+  return { confirmed, ...device }
 }
 
 function ports(slot: Instant | null = null) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Clock from 'lucide-react/icons/clock'
 import { slotProblem } from '#domain/pickup/slot-problem.ts'
 import { defaultSlot } from '#domain/pickup/default-slot.ts'
@@ -11,17 +12,22 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Row } from '#ui/row.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { SlotSelects } from './slot-selects.tsx'
+import { TimeChanges } from './time-changes.tsx'
+import { useTimeOfCart } from './use-time-of-cart.ts'
 import { useSlotText } from './use-slot-text.ts'
 import css from './pickup-time-section.module.css'
 
 /** As soon as possible, or a day and a time; nothing for an order without a pickup time. */
-export function PickupTimeSection({ checkout, facts: { slots, venue } }: SectionProps) {
+export function PickupTimeSection({ checkout, facts: { slots, venue, terms } }: SectionProps) {
   const { t } = useText()
   const text = useSlotText()
+  const { details } = checkout.typed
+  /** The time of the prices that the guest came with. */
+  const [from] = useState(() => terms.pickupAt ?? null)
+  const slot = slots && resolveSlot(venue.timeZone, slots.schedule, { chosen: details.slot, from })
+  const changes = useTimeOfCart({ from, to: slots === null ? undefined : slot })
   if (slots === null) return null
   const { schedule, estimate } = slots
-  const { details } = checkout.typed
-  const slot = resolveSlot(venue.timeZone, schedule, details.slot)
   const verdict = slot === null ? null : slotProblem(schedule, slot)
   const proposed = defaultSlot(venue.timeZone, schedule)
   const choose = (chosen: Instant | null) =>
@@ -61,6 +67,7 @@ export function PickupTimeSection({ checkout, facts: { slots, venue } }: Section
           <SlotSelects schedule={schedule} slot={slot} verdict={verdict} onChoose={choose} />
         )}
       </ChoiceRow>
+      <TimeChanges changes={changes} />
       <div role="status" className={css.offer}>
         {verdict?.next == null ? null : (
           <Button tone="primary" onPress={() => choose(verdict.next)}>

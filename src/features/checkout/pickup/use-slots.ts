@@ -28,7 +28,7 @@ export function useSlots(): Slots | null {
   const { slug, config, now } = visit
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const lines = shownLines(cart.lines, visit)
-  const question = hasPickupTime(type) ? JSON.stringify({ config, lines }) : null
+  const question = hasPickupTime(type) ? JSON.stringify({ config, lines: cart.lines }) : null
   const minute = Math.floor(now / 60_000)
   const { latest: answer } = useAnswer(question && `${minute} ${question}`, async () => {
     const result = config ? await orders.schedule({ config, lines, slug }) : null

@@ -25,6 +25,7 @@ export const enCAWhen = {
     asapGone: 'As soon as possible is no longer offered. What you typed is kept.',
     take: 'Take {{time}} instead',
     none: 'There is no time left for this order. Please ask the venue.',
+    changed: 'The price is another at this time',
     at: '{{day}}, {{time}}',
     asapAbout: 'As soon as possible, about {{time}}',
     pickedUp: 'Pickup: {{time}}',

@@ -41,16 +41,15 @@ export const words: OrderMessages = {
   ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
+  later: {
+    willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
+    next: 'Non offert maintenant. Prochaine fois : {{time}}',
+  },
   door: {
-    table: 'Pas de commande aux tables ici',
-    tableText: 'Cet endroit ne prend pas de commande aux tables. Vous pouvez consulter le menu.',
-    takeout: 'Pas de plats à emporter ici',
-    takeoutText:
-      'Cet endroit sert à ses tables seulement. Pour commander, balayez le code de votre table.',
-    catering: 'Pas de service de traiteur ici',
-    cateringText: 'Cet endroit n’offre pas de service de traiteur. Vous pouvez consulter le menu.',
-    delivery: 'Pas de livraison ici',
-    deliveryText: 'Vous pouvez venir chercher votre commande.',
+    takeout:
+      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, balayez le code de la vôtre.',
+    catering: 'Cet endroit n’offre pas de service de traiteur.',
+    delivery: 'Cet endroit ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
     item: 'Cet article n’est pas vendu pour ce genre de commande.',
   },
@@ -279,6 +278,7 @@ export const words: OrderMessages = {
     itemGone: 'N’est plus au menu',
     soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
+    unavailableThen: 'Non offert à l’heure choisie',
     noSharedWay:
       'Certains de ces articles se préparent tout de suite seulement, d’autres pour une heure choisie seulement. Retirez-en pour commander.',
     options: 'Choisissez de nouveau ses options',

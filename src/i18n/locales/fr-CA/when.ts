@@ -27,6 +27,7 @@ export const frCAWhen: typeof enCAWhen = {
     asapGone: '« Dès que possible » n’est plus offert. Ce que vous avez écrit est gardé.',
     take: 'Choisir plutôt {{time}}',
     none: 'Il ne reste aucune heure possible pour cette commande. Adressez-vous à l’établissement.',
+    changed: 'Le prix est différent à cette heure',
     at: '{{day}}, {{time}}',
     asapAbout: 'Dès que possible, vers {{time}}',
     pickedUp: 'Cueillette : {{time}}',

@@ -1,0 +1,25 @@
+import { slotAt } from '#domain/time/venue-time.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
+import { formatDay } from '#i18n/format-time.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ItemForm } from './item-form.tsx'
+import type { ItemSheetProps } from './item-sheet.tsx'
+import { laterTimeFor } from './later-time-for.ts'
+
+/** An item that is not offered at the time of the cart, at the next time at which it is. */
+export function LaterItem(props: ItemSheetProps) {
+  const { t, locale } = useText()
+  const visit = useVenue()
+  const { cart } = useCart()
+  const { timeZone } = visit.venue
+  const others = cart.lines.filter(({ orderId }) => orderId !== props.orderId)
+  const at = laterTimeFor(visit, props.item, others)
+  if (at === null) return <ItemForm {...props} />
+  const note = t('later.willBe', { time: formatDay(at, { timeZone, locale }) })
+  return (
+    <VenueContext value={{ ...visit, pickupAt: at, slot: slotAt(timeZone, at) }}>
+      <ItemForm {...props} later={{ at, note }} />
+    </VenueContext>
+  )
+}

@@ -78,6 +78,7 @@ function anOpenVenue(): VenueDocument {
     payment_processor: 'test',
     required_notice: 0,
     max_advanced_order_days: 1,
+    no_takeout_timeslot: false,
     ordering_interval: 60,
   }
   const text = JSON.stringify(aFullVenue(), (key, value: unknown) => {

@@ -13,13 +13,16 @@ const configs = [
   { preOrder: true },
 ] as const
 
+const choices = [true, false]
+const menus = choices.flatMap((dineIn) =>
+  choices.flatMap((onDemand) => choices.map((scheduled) => aMenu({ dineIn, onDemand, scheduled }))),
+)
+
 test('a menu is sold to a configuration as it serves the type of its order', () => {
-  const choices = [true, false]
-  for (const dineIn of choices)
-    for (const onDemand of choices)
-      for (const scheduled of choices)
-        for (const config of configs) {
-          const menu = aMenu({ dineIn, onDemand, scheduled })
-          expect(isSoldTo(config, menu)).toBe(isServed(menu, orderTypeOfConfig(config)))
-        }
+  for (const config of configs) {
+    const type = orderTypeOfConfig(config)
+    expect(menus.map((menu) => isSoldTo(config, menu))).toEqual(
+      menus.map((menu) => isServed(menu, type)),
+    )
+  }
 })

@@ -1,3 +1,4 @@
+import { AttendedStrip } from '#features/orders/pending/attended-strip.tsx'
 import { useServices } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import { useStore } from '#services/use-store.ts'
@@ -23,6 +24,7 @@ export function RootNotices({ version, isExpired, isRestored }: RootNoticesProps
       {isRestored ? <WelcomeBack /> : null}
       {version ? <NewVersionOffer version={version} /> : null}
       {isExpired ? <ExpiredSession /> : null}
+      {session.type === 'operator' || session.type === 'loginAs' ? <AttendedStrip /> : null}
     </>
   )
 }

@@ -16,6 +16,8 @@ export interface VirtualRowsState {
   readonly list: RefObject<HTMLDivElement | null>
   /** The place of the list on the page, in px; 0: not known yet. */
   readonly offset: number
+  /** What covers the head of the display, in px (a kiosk in reach mode). */
+  readonly covered: number
   readonly virtualizer: Virtualizer<Window, Element>
 }
 
@@ -29,9 +31,20 @@ export function useVirtualRows({
   'use no memo'
   const list = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
+  const [covered, setCovered] = useState(0)
   useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0
-    setOffset(top + scrollY)
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      setOffset(top + scrollY)
+      setCovered(
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+      )
+    }
+    measure()
+    // What is above the list has come, gone or grown.
+    const page = new ResizeObserver(measure)
+    page.observe(document.documentElement)
+    return () => page.disconnect()
   }, [])
   // One object whose answers change: not memoized, see the directive above.
   // oxlint-disable-next-line react/incompatible-library
@@ -41,9 +54,9 @@ export function useVirtualRows({
     getItemKey: keyOf,
     overscan: 6,
     scrollMargin: offset,
-    scrollPaddingStart: topOffset,
+    scrollPaddingStart: covered + topOffset,
   })
-  return { list, offset, virtualizer }
+  return { list, offset, covered, virtualizer }
 }
 
 export interface VirtualRowsProps {

@@ -11,6 +11,7 @@ import {
   pin,
   pressCard,
   reviewAs,
+  setUpKiosk,
   setUpStoredKiosk,
   startTurn,
 } from './kiosk-steps.ts'
@@ -157,6 +158,25 @@ test('an order without a network is sent once, and the next guest sees nothing o
   await expect.poll(async () => (await named()).length).toBe(1)
   await expect(page.getByText('No order waits here.', { exact: true })).toBeVisible()
   expect(await named()).toHaveLength(1)
+})
+
+test('within reach, a section of a long menu begins below what covers the head', async ({
+  page,
+}) => {
+  const { access: say } = kioskWords['en-CA']
+  await setUpKiosk(page, { slug: 'granite-arena' })
+  await openAccess(page)
+  await page.getByRole('checkbox', { name: say.reach, exact: true }).check()
+  await page.getByRole('button', { name: say.close, exact: true }).last().click()
+  await startTurn(page)
+  const rail = page.getByRole('navigation', { name: 'Sections', exact: true })
+  const fourth = rail.getByRole('button').nth(3)
+  await fourth.click()
+  await expect(fourth).toHaveAttribute('aria-current', 'true')
+  const name = (await fourth.textContent()) ?? ''
+  const head = page.getByRole('main').getByRole('heading', { name, exact: true })
+  await expect(head).toBeVisible()
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(960)
 })
 
 async function textSize(page: Page): Promise<string> {

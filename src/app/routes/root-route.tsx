@@ -15,11 +15,12 @@ export function RootRoute() {
   const { newVersion, session } = useServices()
   const version = useStore(newVersion)
   const who = useStore(session)
+  const isAttended = who.type === 'operator' || who.type === 'loginAs'
   const isExpired = who.type === 'anonymous' && who.expired
   const [isRestored] = useState(who.type !== 'anonymous')
   return (
     <ToastHost dismissLabel={t('common.dismiss')}>
-      {version || isExpired || isRestored || who.type === 'loginAs' ? (
+      {version || isExpired || isRestored || isAttended ? (
         <Optional>
           <RootNotices version={version} isExpired={isExpired} isRestored={isRestored} />
         </Optional>

@@ -54,36 +54,26 @@ export function orPlain<Output>(
   return v.lazy((input) => (typeof input === 'string' ? plain : written))
 }
 
-/** `localization` beside texts instead of inside each. */
-export type LocalizedBeside<Field extends string> = Readonly<
-  Record<string, { readonly [Name in Field]?: string | undefined }>
->
+/** `localization` beside texts instead of inside each: by language, then by field. */
+type Beside = Readonly<Record<string, { readonly [field: string]: string | undefined }>>
 
 /** A label with the languages written beside it; those inside it come first. */
-export function withLabels(
-  label: Label | null | undefined,
-  beside: LocalizedBeside<string> | undefined,
-  field: string,
-): Label | null | undefined {
-  if (!label) return label
+export function withLabels(label: Label | null | undefined, beside: Beside, field: string) {
   const others = languagesOf(beside, field).map(([language, text]) => [language, { label: text }])
-  if (others.length === 0) return label
-  return { ...label, localization: { ...Object.fromEntries(others), ...label.localization } }
+  return label && withOthers(label, others)
 }
 
 /** The same for a message. */
-export function withTexts(
-  message: Message | null | undefined,
-  beside: LocalizedBeside<string> | undefined,
-  field: string,
-): Message | null | undefined {
-  if (!message) return message
+export function withTexts(message: Message | null | undefined, beside: Beside, field: string) {
   const others = languagesOf(beside, field).map(([language, text]) => [language, { text }])
-  if (others.length === 0) return message
-  return { ...message, localization: { ...Object.fromEntries(others), ...message.localization } }
+  return message && withOthers(message, others)
 }
 
-function languagesOf(beside: LocalizedBeside<string> = {}, field: string) {
+function withOthers<Text extends Label | Message>(text: Text, others: readonly unknown[][]): Text {
+  return { ...text, localization: { ...Object.fromEntries(others), ...text.localization } }
+}
+
+function languagesOf(beside: Beside, field: string) {
   return Object.entries(beside).flatMap(([language, { [field]: text }]) =>
     text === undefined ? [] : [[language, text] as const],
   )

@@ -108,6 +108,7 @@ test('staff read why an order was refused, line by line', async () => {
   const status = { type: 'refused', refusal, returned: false } as const
   await aPanel({}, [anOutboxEntry({ status })])
   await unlock()
+  expect(screen.getByText('Ana')).toBeDefined()
   expect(screen.getByText('Your order has changed.')).toBeDefined()
   const reason = screen.getByText('It is sold out.', { exact: false })
   expect(reason.textContent).toBe('Onion soup It is sold out.')

@@ -22,9 +22,9 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
     },
     topOffset,
   })
-  const { virtualizer, offset } = near
+  const { virtualizer, offset, covered } = near
   const shown = virtualizer.getVirtualItems()
-  const line = (virtualizer.scrollOffset ?? 0) + topOffset + 1
+  const line = (virtualizer.scrollOffset ?? 0) + covered + topOffset + 1
   const top = shown.findLast((row) => row.start <= line) ?? shown[0]
   const section = rows.slice(0, (top?.index ?? 0) + 1).findLast((row) => row.type === 'head')
     ?.section.id
@@ -43,10 +43,11 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
   const scrollToFirst = useEffectEvent(() => {
     if (first !== null) scrollToSection(first)
   })
+  const isPlaced = offset > 0
   // Once the place of the list on the page is known.
   useEffect(() => {
-    if (offset > 0) scrollToFirst()
-  }, [offset])
+    if (isPlaced) scrollToFirst()
+  }, [isPlaced])
 
   return (
     <VirtualRows rows={near}>

@@ -58,6 +58,23 @@ test('each status of an order has its own word', async () => {
   })
 })
 
+test('at a kiosk an order without a number says how its guest is called', async () => {
+  const { dataset } = document.documentElement
+  dataset['device'] = 'kiosk'
+  try {
+    const submission = aSubmission({ config: { takeout: true, takeoutType: 'pickup' } })
+    await showAtVenue({ ...page, outbox: [anOutboxEntry({ submission })], network: 'offline' })
+    await screen.findByText(/You will be called by your name: Ana\./)
+    expect(screen.queryByText(/close this page/)).toBeNull()
+    cleanup()
+    await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
+    await screen.findByText(/Until then the kitchen does not have it\./)
+    expect(screen.queryByText(/called by your name/)).toBeNull()
+  } finally {
+    delete dataset['device']
+  }
+})
+
 test('an order that awaits a sign-in leads to the login, and back here', async () => {
   const entry = anOutboxEntry({
     userId: asId('ana'),

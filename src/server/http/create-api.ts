@@ -16,6 +16,7 @@ import {
   validateCallSchema,
 } from '#contract/order/order-calls.ts'
 import { handOverHeader } from '#contract/suite/hand-over-header.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -133,6 +134,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
         'Takes an order. The same key and body get the same answer however often it is sent. ' +
         'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
         'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
+        `A guest’s contact.password creates the account that the order belongs to; code ${problemCodes.emailTaken} (422) where the e-mail has one with another password. ` +
         'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
         `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
         `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,

@@ -77,6 +77,7 @@ function anOpenVenue(): VenueDocument {
     ends_at: undefined,
     payment_processor: 'test',
     required_notice: 0,
+    no_takeout_timeslot: false,
     max_advanced_order_days: 1,
     no_takeout_timeslot: false,
     ordering_interval: 60,

@@ -58,8 +58,8 @@ const memberInfo = {
 }
 const tip = { type: 'percentage', percentageValue: 15, amount: 0 }
 
-async function get(path: string) {
-  const answer = await app.request(path, { headers })
+async function get(path: string, more: Readonly<Record<string, string>> = {}) {
+  const answer = await app.request(path, { headers: { ...headers, ...more } })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -184,7 +184,11 @@ test('POST /orders/notification', async () => {
 })
 
 test('GET /orders/another-round/{id}', async () => {
-  expect(await get(`/api/orders/another-round/${placed.body.orderId}`)).toMatchObject({
+  const { email, password } = order.data.checkout.contact
+  const { body: user } = await send('/api/auth/login-native', { email, password })
+  const session = { Cookie: `comanda_user=${user.token}` }
+  const path = `/api/orders/another-round/${placed.body.orderId}`
+  expect(await get(path, session)).toMatchObject({
     status: 200,
     body: { items: [{ id: 'onion', quantity: 2 }], tableInfo: { tableNum: '12' } },
   })

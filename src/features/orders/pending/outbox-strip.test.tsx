@@ -23,15 +23,9 @@ test('several link to their list', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders')
 })
 
-test('an operator’s orders link to the board of the tablet, also one alone', async () => {
+test('an attendant’s tablet has a strip of its own', async () => {
   const session = { type: 'operator', id: asId<UserId>('otto'), person: null } as const
   await showAtVenue({ ...strip, outbox: [anOutboxEntry()], session })
-  expect(await stripText()).toBe('1 order waits on this deviceSee')
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/board')
-})
-
-test('the board shows its orders itself', async () => {
-  await showAtVenue({ ...strip, path: '/board', outbox: [anOutboxEntry()] })
   expect(await stripText()).toBe('')
 })
 

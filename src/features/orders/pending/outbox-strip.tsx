@@ -7,9 +7,10 @@ import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
-import { needsDecision } from './needs-decision.ts'
 import css from './outbox-strip.module.css'
 import { searchOf } from '../search-of.ts'
+import { makeRoomForStrip } from './strip-space.ts'
+import { useOutboxSentence } from './use-outbox-sentence.ts'
 
 /** Milliseconds within which an order received at once is gone. */
 const aMoment = 2000
@@ -19,14 +20,16 @@ export function OutboxStrip() {
   const { t } = useText()
   const { slug: here } = useVenue()
   const { orders, network, session: sessions } = useServices()
+  const sentence = useOutboxSentence()
   const connection = useStore(network)
   const { type: session } = useStore(sessions)
+  // An attendant's tablet has a strip of its own.
   const isAttended = session === 'operator' || session === 'loginAs'
   const { key } = useParams({ strict: false })
   const outbox = useStore(orders.outbox) ?? []
   const page = useLocation({ select: ({ pathname }) => /[^/]*$/.exec(pathname)?.[0] })
   const inCart = page === 'cart' || page === 'checkout'
-  // An order's own page shows it already, as the board does, and the cart for returned lines.
+  // An order's own page shows it already, and the cart for returned lines.
   const entries = outbox.filter(
     ({ id, slug, status }) => id !== key && !(inCart && slug === here && isBackInCart(status)),
   )
@@ -39,20 +42,16 @@ export function OutboxStrip() {
   ]
   const leaving = connection !== 'offline' && traced.length === 0 && entries.every(isLeaving)
   const lasting = useLasting(open.map(({ id }) => id).join())
-  const shown = page !== 'board' && open.length > 0 && (lasting || !leaving)
+  const shown = !isAttended && open.length > 0 && (lasting || !leaving)
   const only = open.length === 1 ? open[0] : undefined
 
   return (
-    <div className={css.strip} role="status" ref={freeSpace} data-shown={shown || undefined}>
+    <div className={css.strip} role="status" ref={makeRoomForStrip} data-shown={shown || undefined}>
       {shown ? (
         <>
           <Inbox aria-hidden="true" />
-          <span className={css.text}>{sentence()}</span>
-          {isAttended ? (
-            <Link to="/$slug/board" params={{ slug: here }} search={keep} className={css.link}>
-              {t('order.stripSee')}
-            </Link>
-          ) : only ? (
+          <span className={css.text}>{sentence(entries, traced.length)}</span>
+          {only ? (
             <Link
               to="/$slug/orders/$key"
               params={{ slug: only.slug, key: only.id }}
@@ -70,44 +69,9 @@ export function OutboxStrip() {
       ) : null}
     </div>
   )
-
-  function sentence(): string {
-    const decisions = entries.filter(needsDecision).length
-    const signIns = entries.filter(({ status }) => status.type === 'awaitingSignIn').length
-    if (signIns > 0 && signIns === decisions) return t('session.stripOrder', { count: signIns })
-    if (decisions > 0) return t('order.stripDecision', { count: decisions })
-    const count = (type: OutboxEntry['status']['type']) =>
-      entries.filter(({ status }) => status.type === type).length
-    if (count('unconfirmed') + traced.length > 0) return t('order.stripUnsure')
-    const inPage = entries.filter(
-      ({ status, inPageAlone }) => status.type === 'waiting' && inPageAlone,
-    )
-    if (inPage.length > 0) return t('order.stripInPage', { count: inPage.length })
-    if (count('waiting') > 0) return t('order.stripWaiting', { count: count('waiting') })
-    if (count('sending') > 0) return t('order.stripSending', { count: count('sending') })
-    if (count('asked') > 0) return t('order.stripAsked')
-    return t('order.stripTakingBack')
-  }
 }
 
 const keep = (before: MenuEntry): MenuEntry => ({ ...before, item: undefined, line: undefined })
-
-/** Moves the content stuck to the foot of the page above the strip. */
-function freeSpace(strip: HTMLElement | null) {
-  const root = document.documentElement.style
-  if (!strip) {
-    root.removeProperty('--outbox-strip')
-    return undefined
-  }
-  const observer = new ResizeObserver(() =>
-    root.setProperty('--outbox-strip', `${strip.offsetHeight}px`),
-  )
-  observer.observe(strip)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--outbox-strip')
-  }
-}
 
 function placeOf({ id, slug, submission }: OutboxEntry) {
   return { id, slug, config: submission.config }

@@ -1,4 +1,5 @@
 import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -26,6 +27,16 @@ export function PendingText({ entry, word }: PendingTextProps) {
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
   switch (status.type) {
     case 'waiting':
+      if (isKiosk()) {
+        return (
+          <>
+            <p>{t('kiosk.savedText')}</p>
+            {submission.config.takeout ? (
+              <p>{t('kiosk.savedName', { name: submission.contact.fullName })}</p>
+            ) : null}
+          </>
+        )
+      }
       return (
         <>
           <p>{t(inPageAlone ? 'order.inPageText' : 'order.savedText', { time })}</p>

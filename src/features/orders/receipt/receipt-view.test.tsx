@@ -49,3 +49,22 @@ test('a receipt has every row of the bill, the payment, and the tax numbers', as
   expect(receipt.textContent).toContain('Payment: Visa •••• 4242')
   expect(receipt.textContent).toContain('GST no. 100000026 RT0001')
 })
+
+test.each([
+  ['en-CA', 'GST 5%', 'GST no. 100000026 RT0001', 'PST 7%', 'PST no. PST-1234-5678'],
+  ['fr-CA', 'TPS 5 %', 'No de TPS : 100000026 RT0001', 'TVP 7 %', 'No de TVP : PST-1234-5678'],
+] as const)('a receipt in %s has a number for each of two taxes', async (locale, ...said) => {
+  const venue = aVenue({
+    taxRate: { tax1: 0.05, tax2: 0.07 },
+    taxInfo: {
+      label: 'PST',
+      labels: { tax1: 'GST', tax2: 'PST' },
+      registrations: { GST: '100000026 RT0001', PST: 'PST-1234-5678' },
+    },
+  })
+  const { costs } = aBillToShow({ venue, items: [{ price: cents(4000) }] })
+  await showAtVenue({ screen: <ReceiptView receipt={aReceipt({ costs })} />, venue, locale })
+  const receipt = await screen.findByRole('region')
+  const text = receipt.textContent?.replaceAll(/\s/g, ' ')
+  for (const words of said) expect(text).toContain(words)
+})

@@ -62,6 +62,9 @@ export const words = {
     discard: 'Discard',
     discardTitle: 'Discard this order?',
     discardText: 'It is not sent. The guest may be waiting for it.',
+    savedText:
+      'It is sent by itself as soon as the venue can be reached. Until then the kitchen does not have it.',
+    savedName: 'It has no number yet. You will be called by your name: {{name}}.',
     faults: 'Last faults',
     placeNow: 'Orders go to',
     changePlace: 'Change',

@@ -195,6 +195,14 @@ export const words = {
     stripDecision_other: '{{count}} orders need your decision',
     stripSee: 'See',
   },
+  /** On every screen of an attendant's tablet. */
+  attended: {
+    tablet: 'This tablet',
+    online: 'Connected',
+    weak: 'Weak connection',
+    offline: 'No connection',
+    outbox: 'Outbox: {{count}}',
+  },
   ...enCAProfile,
   ...enCAProgress,
   ...enCAConsent,

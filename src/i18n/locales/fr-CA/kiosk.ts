@@ -66,6 +66,9 @@ export const words: KioskMessages = {
     discard: 'Abandonner',
     discardTitle: 'Abandonner cette commande?',
     discardText: 'Elle ne sera pas envoyée. La personne l’attend peut-être.',
+    savedText:
+      'Elle part d’elle-même dès que l’établissement est joignable. D’ici là, la cuisine ne l’a pas.',
+    savedName: 'Elle n’a pas encore de numéro. On vous appellera par votre nom : {{name}}.',
     faults: 'Dernières erreurs',
     placeNow: 'Les commandes vont à',
     changePlace: 'Modifier',

@@ -202,6 +202,14 @@ export const words: OrderMessages = {
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
   },
+  /** On every screen of an attendant's tablet. */
+  attended: {
+    tablet: 'Cette tablette',
+    online: 'Connectée',
+    weak: 'Connexion faible',
+    offline: 'Aucune connexion',
+    outbox: 'Boîte d’envoi : {{count}}',
+  },
   ...frCAProfile,
   ...frCAProgress,
   ...frCAConsent,

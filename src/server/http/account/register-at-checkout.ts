@@ -17,7 +17,8 @@ type Contact = PlaceOrderCall['data']['checkout']['contact'] & { readonly passwo
 
 /**
  * The account that a guest's order creates by the password in its contact. The order may be sent
- * again: an account of this e-mail and password is the one, also without a first answer.
+ * again: an account of this e-mail and password is the one, also without a first answer, and it
+ * stays where the order is refused. No session is opened.
  */
 export async function registerAtCheckout(
   c: Context<ApiEnv>,

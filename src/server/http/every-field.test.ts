@@ -79,7 +79,6 @@ function anOpenVenue(): VenueDocument {
     required_notice: 0,
     no_takeout_timeslot: false,
     max_advanced_order_days: 1,
-    no_takeout_timeslot: false,
     ordering_interval: 60,
   }
   const text = JSON.stringify(aFullVenue(), (key, value: unknown) => {

@@ -1,6 +1,6 @@
 import type { RemovedOrderLine, AgreedOrder } from './outbox-entry.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
-import { orderedAs, orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderedAs, orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { writeOrderCall } from './write-order-call.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'

@@ -8,7 +8,7 @@ import type { CheckoutDetails, PaymentChoice } from '#domain/order/checkout-deta
 import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import type { AgreedOrder } from './outbox-entry.ts'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { writePricingCheckout } from '#contract/order/write-pricing-checkout.ts'
 
 /** The checkout of an order; with a place only if it is delivered. */

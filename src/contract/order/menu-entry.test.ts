@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderConfigOf, orderTypeOfConfig, readMenuEntry } from './menu-entry.ts'
+import { orderConfigOf, readMenuEntry } from './menu-entry.ts'
+import { orderTypeOfConfig } from './type-of-config.ts'
 
 test('a table code opens the menu at its table', () => {
   expect(orderConfigOf(readMenuEntry({ tableNum: '012' }))).toEqual({ tableNum: '012' })

@@ -1,6 +1,3 @@
-import type { OrderedAs } from '#domain/cart/cart-adjustments.ts'
-import { orderTypeOf } from '#domain/order/order-type.ts'
-import type { OrderType } from '#domain/order/order-type.ts'
 import type { OrderConfig } from './order-config.ts'
 
 /** The supported query of `/{slug}` in the specification. Texts only: "012" is a table. */
@@ -71,21 +68,6 @@ export function orderConfigOf({
     tableNum,
     ...(genericTableLocation === undefined ? {} : { genericTableLocation }),
   }
-}
-
-export function orderTypeOfConfig(config: OrderConfig): OrderType {
-  return orderTypeOf({
-    preOrderingSuite: config.preOrder ?? false,
-    genericCatering: config.catering ?? false,
-    school: false,
-    takeout: config.takeout ?? false,
-    takeoutType: config.takeoutType ?? null,
-  })
-}
-
-/** The type and fulfilment of an order with this configuration, for its bill. */
-export function orderedAs(config: OrderConfig): OrderedAs {
-  return { type: orderTypeOfConfig(config), takeoutType: config.takeoutType }
 }
 
 /** The value if it is a text that matches, else undefined. */

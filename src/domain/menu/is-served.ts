@@ -1,5 +1,4 @@
 import type { Menu } from './menu.ts'
-import type { MenuId } from '#domain/ids.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 
 /** How a menu is sold (decision "Ways a menu is sold"). */
@@ -12,12 +11,4 @@ export type SoldWays = Pick<Menu, 'dineIn' | 'onDemand' | 'scheduled'>
 export function isServed({ dineIn, onDemand, scheduled }: SoldWays, type: OrderType): boolean {
   if (type === 'dine-in') return dineIn
   return type === 'catering' || type === 'school' || onDemand || scheduled
-}
-
-/** Whether items of all the named menus are sold together for a chosen time. */
-export function areScheduled(
-  menus: readonly Pick<Menu, 'id' | 'scheduled'>[],
-  ids: readonly MenuId[],
-): boolean {
-  return menus.every(({ id, scheduled }) => scheduled || !ids.includes(id))
 }

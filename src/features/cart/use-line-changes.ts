@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { catchUpCart } from '#domain/cart/catch-up-cart.ts'
 import { removeLine } from '#domain/cart/cart-changes.ts'
 import { lineIdentity } from '#domain/cart/line-identity.ts'

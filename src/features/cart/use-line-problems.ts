@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import type { LineProblem } from '#domain/cart/check-cart.ts'
 import { useCart } from '#services/cart/use-cart.ts'

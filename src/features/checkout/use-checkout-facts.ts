@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'

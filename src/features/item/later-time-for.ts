@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { offersLinesIn } from '#domain/cart/offers-lines.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { isOffered } from '#domain/menu/item-availability.ts'

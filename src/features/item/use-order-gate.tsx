@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import { isServed } from '#domain/menu/is-served.ts'
+import { isSoldTo } from '#contract/order/not-offered.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
@@ -30,7 +29,7 @@ export function useOrderGate(item: Item): OrderGate {
   const member = useMember()
   const menu = index.menusById.get(item.menuId)
   if (menu && !mayOrderFrom(menu, member)) return closed(<ClosedItem item={item} why="members" />)
-  const isSold = !menu || !config || isServed(menu, orderTypeOfConfig(config))
+  const isSold = !menu || !config || isSoldTo(config, menu)
   if (notOffered !== null || !isSold) return closed(<ClosedItem item={item} why="way" />)
   if (item.soldOut) return closed(<Banner tone="info">{t('menu.soldOut')}</Banner>)
   if (!isItemOrderable(item, slot)) return closed(<ClosedItem item={item} why="time" />)

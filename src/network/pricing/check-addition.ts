@@ -1,5 +1,5 @@
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { validAnswerSchema } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

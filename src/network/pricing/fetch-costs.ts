@@ -1,6 +1,6 @@
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
 import { readCosts, writeTip } from '#contract/pricing/costs-wire.ts'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { setCostsAnswerSchema, type SetCostsAnswer } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { ServerCosts } from '#contract/pricing/server-costs.ts'

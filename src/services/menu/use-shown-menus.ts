@@ -1,5 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
-import { isServed } from '#domain/menu/is-served.ts'
+import { isSoldTo } from '#contract/order/not-offered.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -16,7 +15,7 @@ export function useShownMenus(): readonly Menu[] {
   return menus.filter(
     (menu) =>
       mayOrderFrom(menu, member) &&
-      (config === null || notOffered !== null || isServed(menu, orderTypeOfConfig(config))) &&
+      (config === null || notOffered !== null || isSoldTo(config, menu)) &&
       menu.sections.length > 0 &&
       (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderedAs } from '#contract/order/menu-entry.ts'
+import { orderedAs } from '#contract/order/type-of-config.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Truck from 'lucide-react/icons/truck'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useCart } from '#services/cart/use-cart.ts'

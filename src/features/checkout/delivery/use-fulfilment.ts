@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { fulfilmentOf, fulfilmentsFor, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

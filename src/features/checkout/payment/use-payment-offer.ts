@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { paymentMethodsFor, type PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'

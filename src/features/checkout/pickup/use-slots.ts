@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { offersLines } from '#domain/cart/offers-lines.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'

@@ -1,4 +1,4 @@
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 

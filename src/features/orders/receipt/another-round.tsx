@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'

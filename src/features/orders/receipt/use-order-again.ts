@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { orderTypeOfConfig } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { entryOf } from '#contract/order/entry-of.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { orderConfigOf, orderTypeOfConfig, readMenuEntry } from '#contract/order/menu-entry.ts'
+import { orderConfigOf, readMenuEntry } from '#contract/order/menu-entry.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import type { OrderType } from '#domain/order/order-type.ts'

@@ -17,6 +17,7 @@ import { useStore } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
+import type { NoMenuProps } from '#features/scan/no-menu.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
@@ -49,9 +50,9 @@ const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx
 
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
-const NotFoundScreen = lazily(
-  () => import('#features/status/not-found-screen.tsx'),
-  'NotFoundScreen',
+const NoMenu = lazily<NoMenuProps, 'NoMenu'>(
+  () => withOrderWords(import('#features/scan/no-menu.tsx')),
+  'NoMenu',
 )
 
 /**
@@ -65,13 +66,14 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NoMenu />}</Suspense>
     case 'Unreachable':
-      return (
-        <UnreachableScreen
-          maintenance={view.maintenance === true}
-          onRetry={() => venues.refresh(slug)}
-        />
+      return view.maintenance ? (
+        <Suspense>
+          <NoMenu maintenance />
+        </Suspense>
+      ) : (
+        <UnreachableScreen onRetry={() => venues.refresh(slug)} />
       )
     case 'Ready':
       return <Visit slug={slug} ready={view} />

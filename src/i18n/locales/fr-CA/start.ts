@@ -55,18 +55,7 @@ export const words: StartMessages = {
     filters: 'Filtres',
     filtersOn_one: 'Filtres, {{count}} actif',
     filtersOn_other: 'Filtres, {{count}} actifs',
-    diets: 'Montrer seulement',
-    allergens: 'Écarter les plats qui contiennent',
-    allergenNote:
-      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
-    stays_one: 'Montrer {{count}} article',
-    stays_other: 'Montrer {{count}} articles',
     stayNone: 'Rien ne correspond à ces filtres',
-    clearFilters: 'Tout effacer',
-    removeFilter: 'Retirer {{name}}',
-    without: 'Sans {{name}}',
-    hidden_one: '{{count}} plat masqué par vos filtres',
-    hidden_other: '{{count}} plats masqués par vos filtres',
     featured: 'Nos coups de cœur',
     from: 'à partir de {{price}}',
     member: 'Membres {{price}}',
@@ -121,11 +110,6 @@ export const words: StartMessages = {
     plus: '+{{price}}',
   },
   status: {
-    notFound: 'Il n’y a rien à cette adresse',
-    notFoundText: 'Balayez le code sur votre table pour ouvrir son menu.',
-    maintenance: 'Nous revenons dans un instant',
-    maintenanceText:
-      'Les commandes sont interrompues pour entretien. Le menu s’ouvrira de lui-même ensuite.',
     unreachable: 'Pas de connexion, et ce menu n’a jamais été ouvert ici',
     unreachableText:
       'Nous continuons d’essayer. Le menu s’ouvrira de lui-même dès qu’il y aura une connexion.',

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
@@ -16,6 +17,7 @@ import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useStore } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import type { NoMenuProps } from '#features/scan/no-menu.tsx'
 import { lazily } from '#ui/lazily.ts'
@@ -111,6 +113,11 @@ function Visit({ slug, ready }: VisitProps) {
     canOrderFrom: (menuIds) =>
       entry.viewOnly !== 'true' && (takesOrder(state, menuIds) || canOrderAhead(visit)),
   }
+  const { language } = useText()
+  useEffect(() => {
+    const { displayName: name, localization } = venue
+    document.title = localName({ name, localization }, language)
+  }, [venue, language])
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
     // index.html).

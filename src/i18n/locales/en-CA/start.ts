@@ -12,11 +12,12 @@ export const words = {
   arrive: {
     table: 'Table {{table}}',
     takeout: 'Takeout',
+    catering: 'Catering',
     open: 'Open',
     openUntil: 'Open until {{time}}',
     closed: 'Closed',
     closedUntil: 'Closed · opens {{time}}',
-    closedText: 'You can look at the menu. Ordering starts again {{time}}.',
+    closedText: 'Ordering starts again {{time}}: until then you can look at the menu.',
     closedTextUnknown: 'You can look at the menu. Ordering is closed for now.',
     aheadText: 'You can order for later.',
     lastCall: 'Last call has passed',

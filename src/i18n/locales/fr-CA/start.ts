@@ -13,11 +13,12 @@ export const words: StartMessages = {
   arrive: {
     table: 'Table {{table}}',
     takeout: 'Pour emporter',
+    catering: 'Traiteur',
     open: 'Ouvert',
     openUntil: 'Ouvert jusqu’à {{time}}',
     closed: 'Fermé',
     closedUntil: 'Fermé · ouvre {{time}}',
-    closedText: 'Vous pouvez consulter le menu. Les commandes reprennent {{time}}.',
+    closedText: 'Les commandes reprennent {{time}} : d’ici là, vous pouvez consulter le menu.',
     closedTextUnknown: 'Vous pouvez consulter le menu. Les commandes sont fermées pour le moment.',
     aheadText: 'Vous pouvez commander pour plus tard.',
     lastCall: 'Le dernier service est passé',

@@ -15,8 +15,8 @@ import {
 } from '#i18n/with-words.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-const NotFoundScreen = lazily(
-  () => import('#features/status/not-found-screen.tsx'),
+const NotFoundScreen = lazily<object, 'NotFoundScreen'>(
+  () => withOrderWords(import('#features/scan/no-menu.tsx')),
   'NotFoundScreen',
 )
 
@@ -35,11 +35,10 @@ const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()
   errorComponent: LazyFaultScreen,
 })
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  component: NotFoundScreen,
-})
+/** Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). */
+const notFoundRoutes = ['/', '/page-not-found'].map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: NotFoundScreen }),
+)
 
 const scanRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -160,7 +159,7 @@ const kioskRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    homeRoute,
+    ...notFoundRoutes,
     scanRoute,
     loginRoute,
     profileRoute,

@@ -1,3 +1,5 @@
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
@@ -11,7 +13,8 @@ export function applyTheme(venue: Venue): void {
   for (const [name, value] of Object.entries(facts.properties)) root.style.setProperty(name, value)
   if (facts.mode) root.dataset['mode'] = facts.mode
   else delete root.dataset['mode']
-  document.title = facts.name
+  const { displayName: name, localization } = venue
+  document.title = localName({ name, localization }, languageOf(asLocale(root.lang)))
   try {
     localStorage.setItem(`comanda:venue:${facts.slug}`, JSON.stringify(facts))
   } catch {

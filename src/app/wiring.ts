@@ -122,10 +122,10 @@ export function createServices(): Wiring {
     }),
   )
   const session = createStore(storedSession(readStoredIds()))
-  const filters = createItemFilters(session)
+  const filters = createItemFilters()
   const device = { online, storage, session, network, venue: venueOf, now: clock.now }
   const account = loadOnce(async () =>
-    (await import('#client/account/account-service.ts')).openAccount({ ...device, carts }),
+    (await import('#client/account/account-service.ts')).openAccount({ ...device, carts, filters }),
   )
   if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
   const orders = loadOnce(async () => {
@@ -222,7 +222,7 @@ export function createServices(): Wiring {
         ...device,
         clock,
         outbox,
-        forgetFilters: filters.clear,
+        filters,
       }),
     ),
     scanner: {

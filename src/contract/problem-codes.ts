@@ -1,6 +1,5 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
-import { maintenance } from '#contract/maintenance.ts'
-import { unknownVenue } from '#contract/venue/unknown-venue.ts'
+import { maintenance, unknownVenue } from '#contract/venue/unknown-venue.ts'
 
 /**
  * The codes of an error's body. They are not HTTP statuses: a client reads the code. Up to 8999 they

@@ -1,4 +1,3 @@
-import { problemCodes } from '#contract/problem-codes.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 
 /** Why a call failed. Only an answer of our server is a refusal. */
@@ -14,9 +13,4 @@ export interface Refused extends OrderRefusal {
   readonly type: 'Refused'
   /** The HTTP status. */
   readonly status: number
-}
-
-/** Whether the server asks to try again later: it has not judged the call. */
-export function mustWait({ status, code }: Pick<Refused, 'status' | 'code'>): boolean {
-  return status === 429 || code === problemCodes.maintenance
 }

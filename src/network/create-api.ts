@@ -2,8 +2,8 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
+import { maintenance } from '#contract/venue/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { mustWait } from './call-problem.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiOptions {
@@ -101,8 +101,9 @@ function readAnswer<Answer>(
   if (!problem.success) return failure({ type: 'Unreachable' })
   const { code, message, items, fields } = problem.output
   const { status } = response
+  const mustWait = status === 429 || code === maintenance
   // After any other 5xx the effect is unknown.
-  const isUnclear = mustWait({ status, code }) ? isResent : status >= 500
+  const isUnclear = mustWait ? isResent : status >= 500
   if (isUnclear) return failure({ type: 'Unreachable' })
   return failure({
     type: 'Refused',

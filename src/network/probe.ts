@@ -1,4 +1,4 @@
-import { isMaintenance } from '#contract/maintenance.ts'
+import { hasCode, maintenance } from '#contract/venue/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function probe(signal: AbortSignal, send: typeof fetch): Promise<In
     const response = await send('/api/health', { cache: 'no-store', signal })
     // A hotel's sign-in page answers every request, with HTML.
     const isJson = response.headers.get('Content-Type')?.includes('json') === true
-    const ours = isJson && (response.ok || isMaintenance(await response.json()))
+    const ours = isJson && (response.ok || hasCode(await response.json(), maintenance))
     return ours ? Date.parse(response.headers.get('Date') ?? '') : null
   } catch {
     return null

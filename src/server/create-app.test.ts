@@ -292,7 +292,14 @@ test('an unknown venue’s page is the application, with the status of what is n
   const page = (path: string) => app.request(path, { headers: { Accept: 'text/html' } })
   expect((await page('/nobody')).status).toBe(404)
   expect((await page('/login')).status).toBe(200)
-  expect((await page('/')).status).toBe(200)
+  for (const path of ['/page-not-found', '/cantine', '/bowlero-location-search', '/gallery']) {
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  }
+  for (const path of ['/profile', '/scan', '/index.html']) {
+    expect([path, (await page(path)).status]).toEqual([path, 200])
+  }
+  const home = await page('/')
+  expect([home.status, home.headers.get('Location')]).toEqual([302, '/page-not-found'])
   expect((await app.request('/assets/gone-2.js', { headers: { Accept: '*/*' } })).status).toBe(404)
 })
 
@@ -346,7 +353,7 @@ test('a worker that is switched off is answered with one that unregisters itself
     'no-cache',
   ])
   expect(await worker.text()).toContain('registration.unregister()')
-  const page = await app.request('/', { headers: { Accept: 'text/html' } })
+  const page = await app.request('/scan', { headers: { Accept: 'text/html' } })
   expect(await page.text()).toContain('data-worker="off"')
 })
 

@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   { name: 'menu-with-question', offKiosk: true, open: menuWithQuestion },
   { name: 'search', open: search },
   { name: 'filters', open: filters },
+  { name: 'filtered', open: filtered },
   { name: 'item', open: ({ page }) => item(page, table) },
   { name: 'item-missing', open: itemMissing },
   { name: 'item-no-table', open: ({ page }) => item(page, '/lakeside-table') },
@@ -277,6 +278,14 @@ async function search({ page }: Opening): Promise<void> {
   await menu(page, table)
   await page.getByRole('searchbox').fill('burgr')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+async function filtered(opening: Opening): Promise<void> {
+  await filters(opening)
+  const sheet = opening.page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /^Gluten/ }).click()
+  await sheet.getByRole('button', { name: /^Close|^Fermer/ }).click()
+  await opening.page.getByText(/hidden by your|masqués? par vos/).waitFor()
 }
 
 async function filters({ page, locale }: Opening): Promise<void> {

@@ -2,6 +2,9 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
 import { OrdersButton } from '#features/orders/orders-button.tsx'
 
+// In this file, so that a first visit names only one.
+export { OrderAgainRow } from '#features/menu/order-again-row.tsx'
+
 export interface HeaderButtonsProps {
   readonly hasOrders: boolean
   readonly hasAccount: boolean

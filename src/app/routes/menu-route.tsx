@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
-import { isKiosk } from '#services/device/is-kiosk.ts'
 import { sideBySide, useMedia } from '#services/device/use-media.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -11,21 +10,21 @@ import { useStore } from '#services/use-store.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
+import type { HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
 
 const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')
 
-const HeaderButtons = lazily(() => withOrderWords(import('./header-buttons.tsx')), 'HeaderButtons')
+const headerButtons = () => withOrderWords(import('./header-buttons.tsx'))
+
+const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(headerButtons, 'HeaderButtons')
 
 const MembersEntry = lazily(
   () => withOrderWords(import('#features/members/members-entry.tsx')),
   'MembersEntry',
 )
 
-const OrderAgainRow = lazily(
-  () => withOrderWords(import('#features/menu/order-again-row.tsx')),
-  'OrderAgainRow',
-)
+const OrderAgainRow = lazily<object, 'OrderAgainRow'>(headerButtons, 'OrderAgainRow')
 
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
@@ -37,8 +36,6 @@ export function MenuRoute() {
   const { orders, session } = useServices()
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
-  // On an attendant's tablet the orders are of many guests.
-  const mayHaveOrdered = !isKiosk() && (type === 'user' || (type === 'anonymous' && hasOrders))
   const wide = useMedia(sideBySide)
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -66,7 +63,7 @@ export function MenuRoute() {
         ) : null
       }
       again={
-        mayHaveOrdered ? (
+        hasOrders || type === 'user' ? (
           <Optional>
             <OrderAgainRow />
           </Optional>

@@ -4,6 +4,7 @@ import { openVisit } from '#app/open-visit.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
@@ -15,10 +16,12 @@ import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useStore, useStorePart } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
+import type { NoMenuProps } from '#features/scan/no-menu.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
-import { withKioskWords, withSuiteWords } from '#i18n/with-words.ts'
+import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -40,9 +43,9 @@ const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx
 
 const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
-const NotFoundScreen = lazily(
-  () => import('#features/status/not-found-screen.tsx'),
-  'NotFoundScreen',
+const NoMenu = lazily<NoMenuProps, 'NoMenu'>(
+  () => withOrderWords(import('#features/scan/no-menu.tsx')),
+  'NoMenu',
 )
 
 /**
@@ -56,13 +59,14 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NotFoundScreen />}</Suspense>
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NoMenu />}</Suspense>
     case 'Unreachable':
-      return (
-        <UnreachableScreen
-          maintenance={view.maintenance === true}
-          onRetry={() => venues.refresh(slug)}
-        />
+      return view.maintenance ? (
+        <Suspense>
+          <NoMenu maintenance />
+        </Suspense>
+      ) : (
+        <UnreachableScreen onRetry={() => venues.refresh(slug)} />
       )
     case 'Ready':
       return <Visit slug={slug} ready={view} />
@@ -83,6 +87,11 @@ function Visit({ slug, ready }: VisitProps) {
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
   const chosenTime = useStorePart(carts.watch(cartName), chosenTimeOf)
   const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
+  const { language } = useText()
+  useEffect(() => {
+    const { displayName: name, localization } = venue
+    document.title = localName({ name, localization }, language)
+  }, [venue, language])
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
     // index.html).

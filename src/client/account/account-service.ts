@@ -23,6 +23,8 @@ import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
+import type { DeviceItemFilters } from '#client/venue/item-filters.ts'
+import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
 import { createSessionManager } from './session-manager.ts'
@@ -40,6 +42,7 @@ export interface DeviceAccountDeps {
   readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'carts' | 'orderedLines'> | null>
   readonly session: WritableStore<SessionView>
   readonly carts: PersonCartsDeps['carts']
+  readonly filters: DeviceItemFilters
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly now: () => number
@@ -56,6 +59,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const history = callHistory(api)
   const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
+  clearWithSession(session, deps.filters)
   const packs = createEventPacks(storage && createPackRecords(storage.database))
 
   /** The call names the operator, whom a page without a network does not know. */

@@ -5,7 +5,6 @@ import type { Result } from '#domain/result.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
-import { mustWait } from '#network/call-problem.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#client/device/create-store.ts'
@@ -292,6 +291,7 @@ function saysNobody(answer: Result<unknown, CallProblem>): boolean {
   return !answer.ok && answer.error.type === 'Refused' && answer.error.status === 401
 }
 
+/** Neither throttled nor under maintenance. */
 function isJudged(problem: CallProblem): boolean {
-  return problem.type === 'Refused' && !mustWait(problem)
+  return problem.type === 'Refused' && problem.status !== 429 && problem.status !== 503
 }

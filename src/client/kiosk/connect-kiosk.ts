@@ -1,3 +1,4 @@
+import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
@@ -8,6 +9,7 @@ import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
+import type { DeviceItemFilters } from '#client/venue/item-filters.ts'
 import { forgetTexts, removeLeftNote, writeKioskNote, writeLeftNote } from './kiosk-note.ts'
 import { readFaults, recordFault } from './kiosk-faults.ts'
 import { openKiosk } from './kiosk-service.ts'
@@ -21,13 +23,13 @@ export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
   readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
   readonly clock: ServerClock
   readonly network: Pick<NetworkMonitor, 'state'>
-  readonly forgetFilters: () => void
+  readonly filters: DeviceItemFilters
   readonly now: () => Instant
 }
 
 /** This page's kiosk, with the browser and the server. */
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
-  const { clock, outbox, venue, network, forgetFilters, now } = connection
+  const { clock, outbox, venue, network, filters, now } = connection
   const storage = await connection.storage()
   const calls = createKioskApi({
     origin: '',
@@ -47,7 +49,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     note,
     noteLeft: writeLeftNote,
     forgetTexts: () => {
-      forgetFilters()
+      for (const filter of filters.opened.values()) filter.set(emptyFilter)
       forgetTexts([() => localStorage, () => sessionStorage])
     },
     persist: () => void requestPersistence(),

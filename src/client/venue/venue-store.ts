@@ -91,7 +91,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     visit.missed = answer.type === 'Unreachable'
     if (answer.type === 'Found') return showAnswer(visit, answer)
     if (answer.type === 'Unknown') return forget(visit)
-    if (!answer.maintenance) void network.check()
+    void network.check()
     await visit.stored()
     const { type } = visit.view.get()
     if (type === 'Ready' || type === 'Unknown') return

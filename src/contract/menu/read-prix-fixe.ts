@@ -71,10 +71,9 @@ function readDish(document: ItemDocument, order: number): OptionValue {
   const described = readDescribed(document)
   return {
     ...described,
-    allergens:
-      document.alcoholic_beverage && !described.allergens.includes('alcohol')
-        ? [...described.allergens, 'alcohol']
-        : described.allergens,
+    allergens: document.alcoholic_beverage
+      ? [...new Set([...described.allergens, 'alcohol'])]
+      : described.allergens,
     ...readPriced({ price: 0, price_schedule: document.price_schedule }),
     id: asId(document.id),
     order: document.order ?? order,

@@ -15,3 +15,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'scan',
   'stylesheets',
 ])
+
+/** Those of them that have a screen of their own; the others are addresses without one. */
+export const screenSlugs: ReadonlySet<string> = new Set(['login', 'profile', 'scan'])

@@ -5,7 +5,8 @@ import {
   aValueToBrowse as aValue,
 } from '#tests/fixtures/a-menu-to-browse.ts'
 import { carriedAllergens } from './carried-allergens.ts'
-import { emptyFilter, filterItems, passesFilter, type ItemFilter } from './filter-items.ts'
+import { filterItems, passesFilter } from './filter-items.ts'
+import { emptyFilter, type ItemFilter } from './item-filter.ts'
 import { allergens, type Item } from './menu.ts'
 
 const without = (...withoutAllergens: ItemFilter['withoutAllergens']) => ({

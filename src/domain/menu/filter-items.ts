@@ -1,12 +1,6 @@
 import { carriedAllergens } from './carried-allergens.ts'
-import type { AllergenId, Diet, Item } from './menu.ts'
-
-export interface ItemFilter {
-  /** The item must suit every one of them. */
-  readonly diets: readonly Diet[]
-  /** The item must carry none of them. */
-  readonly withoutAllergens: readonly AllergenId[]
-}
+import type { ItemFilter } from './item-filter.ts'
+import type { Diet, Item } from './menu.ts'
 
 /**
  * The items that pass the filter, in their order. An item passes if it suits all chosen diets
@@ -25,8 +19,6 @@ export function passesFilter(item: Item, { diets, withoutAllergens }: ItemFilter
   const carried = carriedAllergens(item)
   return !withoutAllergens.some((allergen) => carried.has(allergen))
 }
-
-export const emptyFilter: ItemFilter = { diets: [], withoutAllergens: [] }
 
 function suits(item: Item, diet: Diet): boolean {
   return item.diets.some((stated) => dietsMetBy[stated].includes(diet))

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { maxLineQuantity } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { removeLine, restoreLine, setQuantity } from '#domain/cart/cart-changes.ts'
 import { countItems } from '#domain/cart/count-items.ts'
@@ -121,7 +122,7 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
           increaseLabel={t('item.more', { name })}
           value={line.quantity}
           min={1}
-          max={Math.max(line.quantity, Math.min(99, line.quantity + room))}
+          max={Math.max(line.quantity, Math.min(maxLineQuantity, line.quantity + room))}
           onChange={(quantity) =>
             void change((before) => setQuantity(before, line.orderId, quantity))
           }

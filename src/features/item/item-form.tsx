@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { maxLineQuantity } from '#domain/cart/cart.ts'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { addLine, replaceLine } from '#domain/cart/cart-changes.ts'
 import { countItems } from '#domain/cart/count-items.ts'
@@ -101,7 +102,7 @@ export function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
                 increaseLabel={t('item.more', { name })}
                 value={quantity}
                 min={1}
-                max={Math.max(1, Math.min(room, 99))}
+                max={Math.max(1, Math.min(room, maxLineQuantity))}
                 onChange={setQuantity}
               />
               <Button

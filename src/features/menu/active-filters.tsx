@@ -1,5 +1,5 @@
 import { filterItems } from '#domain/menu/filter-items.ts'
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -17,6 +17,7 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
   const { t } = useText()
   const allergenName = useAllergenName()
+  if (filter.diets.length + filter.withoutAllergens.length === 0) return null
   const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
   const hidden = items.length - filterItems(items, filter).length
   return (
@@ -26,7 +27,7 @@ export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
         return (
           <Chip
             key={diet}
-            removeLabel={t('menu.removeFilter', { name })}
+            removeLabel={t('filters.removeFilter', { name })}
             onPress={() =>
               onFilter({ ...filter, diets: filter.diets.filter((each) => each !== diet) })
             }
@@ -36,11 +37,11 @@ export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
         )
       })}
       {filter.withoutAllergens.map((allergen) => {
-        const name = t('menu.without', { name: allergenName(allergen) })
+        const name = t('filters.without', { name: allergenName(allergen) })
         return (
           <Chip
             key={allergen}
-            removeLabel={t('menu.removeFilter', { name })}
+            removeLabel={t('filters.removeFilter', { name })}
             onPress={() =>
               onFilter({
                 ...filter,
@@ -53,7 +54,7 @@ export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
         )
       })}
       <p className={css.hidden} role="status">
-        {t('menu.hidden', { count: hidden })}
+        {t('filters.hidden', { count: hidden })}
       </p>
     </div>
   )

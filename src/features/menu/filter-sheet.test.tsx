@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { asId } from '#domain/ids.ts'
 import { ItemFacts } from '#features/item/item-facts.tsx'
 import { UpsellRow } from '#features/cart/upsell-row.tsx'
@@ -60,7 +61,7 @@ test('a filter lasts over the screens of its venue, and narrows its suggestions'
   cleanup()
   const { filters } = await showAtVenue({ screen: <UpsellRow />, ...shown })
   expect(screen.queryByText('Wine')).toBeNull()
-  act(() => filters.clear())
+  act(() => filters.set('chez-nous', emptyFilter))
   expect(screen.getByText('Wine')).toBeTruthy()
 })
 

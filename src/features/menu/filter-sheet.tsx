@@ -1,5 +1,5 @@
 import { filterItems } from '#domain/menu/filter-items.ts'
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import { allergens, diets } from '#domain/menu/menu.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
@@ -32,16 +32,16 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
       footer={
         <div className={css.footer}>
           <Button onPress={() => onFilter({ diets: [], withoutAllergens: [] })}>
-            {t('menu.clearFilters')}
+            {t('filters.clearFilters')}
           </Button>
           <Button tone="primary" wide onPress={onClose}>
-            {count === 0 ? t('menu.stayNone') : t('menu.stays', { count })}
+            {count === 0 ? t('menu.stayNone') : t('filters.stays', { count })}
           </Button>
         </div>
       }
     >
       <fieldset className={css.group}>
-        <legend>{t('menu.diets')}</legend>
+        <legend>{t('filters.diets')}</legend>
         {diets.map((diet) => (
           <Chip
             key={diet}
@@ -53,7 +53,7 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
         ))}
       </fieldset>
       <fieldset className={css.group}>
-        <legend>{t('menu.allergens')}</legend>
+        <legend>{t('filters.allergens')}</legend>
         {[...allergens, ...venue.allergens.map(({ id }) => id)].map((allergen) => (
           <Chip
             key={allergen}
@@ -69,7 +69,7 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
           </Chip>
         ))}
       </fieldset>
-      <p className={css.note}>{t('menu.allergenNote')}</p>
+      <p className={css.note}>{t('filters.allergenNote')}</p>
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { startingPrice } from '#domain/menu/starting-price.ts'
@@ -23,13 +22,10 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { t, language } = useText()
   const priceText = usePrice()
   const { slug, slot } = useVenue()
-  const id = useId()
   if (items.length === 0) return null
   return (
-    <section className={css.strip} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {title}
-      </h2>
+    <section className={css.strip} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
       <ul className={css.row}>
         {items.map((item) => {
           const price = startingPrice(item, slot)
@@ -40,7 +36,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 to="/$slug"
                 params={{ slug }}
                 search={(before) => ({ ...before, item: item.id })}
-                {...(optionsOf ? { state: { lastOptions: optionsOf(item) } } : {})}
+                state={{ lastOptions: optionsOf?.(item) }}
                 resetScroll={false}
                 className={css.card}
               >
@@ -68,6 +64,6 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The options that an opened item starts with. */
-    readonly lastOptions?: readonly ChosenGroup[]
+    readonly lastOptions?: readonly ChosenGroup[] | undefined
   }
 }

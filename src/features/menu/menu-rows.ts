@@ -1,5 +1,8 @@
 import type { Item, Section } from '#domain/menu/menu.ts'
 
+/** The items of these that the guest's filters leave, in their order. */
+export type Narrow = (items: readonly Item[]) => readonly Item[]
+
 /** One row of the menu page: a section's heading, or as many cards as fit side by side. */
 export type MenuRow =
   | { readonly type: 'head'; readonly section: Section }

@@ -1,20 +1,26 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Item, Menu } from '#domain/menu/menu.ts'
-import { emptyFilter, filterItems } from '#domain/menu/filter-items.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import type { Narrow } from './menu-rows.ts'
+import type { NarrowedMenuProps } from './narrowed-menu.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
 import css from './menu-screen.module.css'
 
-const ActiveFilters = lazily(() => import('./active-filters.tsx'), 'ActiveFilters')
+const NarrowedMenu = lazily<NarrowedMenuProps, 'NarrowedMenu'>(
+  () => withOrderWords(import('./filtering.tsx')),
+  'NarrowedMenu',
+)
 const SearchResults = lazily(() => import('./search-results.tsx'), 'SearchResults')
 
 export interface MenuScreenProps {
@@ -37,7 +43,6 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useItemFilter()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
-  const narrow = (items: readonly Item[]) => filterItems(items, filter)
 
   return (
     <div className={css.page}>
@@ -64,28 +69,41 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
               menus={menus}
             />
           </div>
-          {filter === emptyFilter ? null : (
+          {filter === emptyFilter ? (
+            contentOf(everything)
+          ) : (
             <Suspense>
-              <ActiveFilters filter={filter} onFilter={setFilter} menus={menus} />
+              <NarrowedMenu filter={filter} onFilter={setFilter} menus={menus}>
+                {contentOf}
+              </NarrowedMenu>
             </Suspense>
           )}
-          {venue.membership ? <div className={css.members}>{members}</div> : null}
-          {menu || !venue.membership ? (
-            <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
-          ) : null}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
       </div>
       {bar}
     </div>
   )
+
+  function contentOf(narrow: Narrow) {
+    return (
+      <>
+        {venue.membership ? <div className={css.members}>{members}</div> : null}
+        {menu || !venue.membership ? (
+          <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
+        ) : null}
+      </>
+    )
+  }
 }
+
+const everything: Narrow = (items) => items
 
 interface MenuContentProps extends Pick<MenuScreenProps, 'again'> {
   readonly menu: Menu | undefined
   readonly menus: readonly Menu[]
   readonly query: string
-  readonly narrow: (items: readonly Item[]) => readonly Item[]
+  readonly narrow: Narrow
 }
 
 function MenuContent({ menu, menus, query, narrow, again }: MenuContentProps) {

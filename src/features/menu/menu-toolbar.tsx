@@ -2,16 +2,21 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazily } from '#ui/lazily.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import css from './menu-toolbar.module.css'
 
-const FilterSheet = lazily(() => import('./filter-sheet.tsx'), 'FilterSheet')
+const FilterSheet = lazily<FilterSheetProps, 'FilterSheet'>(
+  () => withOrderWords(import('./filtering.tsx')),
+  'FilterSheet',
+)
 
 export interface MenuToolbarProps {
   readonly query: string

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { success } from '#domain/result.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
@@ -81,7 +82,7 @@ test('the account adds what was ordered elsewhere, once each, and nothing that i
   const device = await show({ ...given, session: ana })
   act(() => device.filters.set('chez-nous', { diets: [], withoutAllergens: ['gluten'] }))
   expect(listed()).toEqual(['Bagel', 'Latte'])
-  act(() => device.filters.clear())
+  act(() => device.filters.set('chez-nous', emptyFilter))
   cleanup()
   // Signed out, the account says nothing.
   await show(given)

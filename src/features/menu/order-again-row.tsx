@@ -3,6 +3,7 @@ import type { ItemId } from '#domain/ids.ts'
 import { passesFilter } from '#domain/menu/filter-items.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { lastOptions } from '#domain/menu/last-options.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useServices } from '#services/services.ts'
@@ -27,7 +28,10 @@ export function OrderAgainRow() {
   const menus = useShownMenus()
   const [filter] = useItemFilter()
   const { orderAgain } = useCheckoutSettings()
-  const ordered = useOrderedItems(orderAgain)
+  const { type } = useStore(useServices().session)
+  // On a kiosk and on an attendant's tablet the orders are of many guests.
+  const isOneGuest = !isKiosk() && (type === 'anonymous' || type === 'user')
+  const ordered = useOrderedItems(orderAgain && isOneGuest)
   const optionsById = new Map(ordered.toReversed().map(({ itemId, options }) => [itemId, options]))
   const items = [...new Set(ordered.map(({ itemId }) => itemId))]
     .flatMap((id) => index.itemsById.get(id) ?? [])

@@ -6,6 +6,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { itemRows } from './menu-rows.ts'
+import type { Narrow } from './menu-rows.ts'
 import { MenuRowView } from './menu-row-view.tsx'
 import { useCardColumns } from './use-card-columns.ts'
 import css from './search-results.module.css'
@@ -14,7 +15,7 @@ export interface SearchResultsProps {
   /** The menus shown; other menus are not searched. */
   readonly menus: readonly Menu[]
   readonly query: string
-  readonly narrow: (items: readonly Item[]) => readonly Item[]
+  readonly narrow: Narrow
 }
 
 /** Results shown at most; more letters narrow them. */

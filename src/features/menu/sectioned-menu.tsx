@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Item, Menu, Section } from '#domain/menu/menu.ts'
+import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,6 +8,7 @@ import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { menuRows } from './menu-rows.ts'
+import type { Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
 import { useCardColumns } from './use-card-columns.ts'
@@ -20,7 +21,7 @@ const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
 export interface SectionedMenuProps {
   readonly menu: Menu
-  readonly narrow: (items: readonly Item[]) => readonly Item[]
+  readonly narrow: Narrow
   /** Above the featured items. */
   readonly again: ReactNode
 }

@@ -67,7 +67,7 @@ function UnknownScreen() {
     <main>
       <EmptyState
         icon={<Compass aria-hidden="true" />}
-        title={t('status.notFound')}
+        title={t('notFound.title')}
         action={
           <Button
             tone="primary"

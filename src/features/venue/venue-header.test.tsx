@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { VenueHeader } from './venue-header.tsx'
@@ -9,4 +10,16 @@ test('the header has the queue of the server’s latest answer', async () => {
   await showAtVenue({ screen: <VenueHeader orders={null} />, queue })
   expect(await screen.findByText('3 orders ahead')).toBeTruthy()
   expect(screen.getByText('About 25 min')).toBeTruthy()
+})
+
+test('an order for catering has its badge', async () => {
+  await showAtVenue({ screen: <VenueHeader orders={null} />, config: { catering: true } })
+  expect(screen.getByText('Catering')).toBeTruthy()
+})
+
+test('a time that ends with a stop is followed by no other', async () => {
+  await showAtVenue({ screen: <VenueHeader orders={null} /> })
+  const text = i18next.t('arrive.closedText', { time: 'Sunday 10:00 a.m.' })
+  expect(text).toContain('10:00 a.m.')
+  expect(text).not.toContain('..')
 })

@@ -54,6 +54,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
             </Badge>
           )}
           {config?.takeout ? <Badge tone="brand">{t('arrive.takeout')}</Badge> : null}
+          {config?.catering ? <Badge tone="brand">{t('arrive.catering')}</Badge> : null}
           <StateBadge />
           {queue && queue.estimatedWaitMinutes > 0 ? (
             <Badge>{t('arrive.waitAbout', { minutes: queue.estimatedWaitMinutes })}</Badge>

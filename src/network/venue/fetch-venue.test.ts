@@ -23,7 +23,7 @@ test('only the server itself can say that a venue does not exist', async () => {
   const server = () => Promise.resolve(new Response(problem, { status: 404, headers }))
   const proxy = () => Promise.resolve(new Response('Not found', { status: 404 }))
   expect(await fetchVenue(server)).toEqual({ type: 'Unknown' })
-  expect(await fetchVenue(proxy)).toEqual({ type: 'Unreachable' })
+  expect(await fetchVenue(proxy)).toMatchObject({ type: 'Unreachable' })
 })
 
 test.each([
@@ -32,7 +32,13 @@ test.each([
   ['a server that says nothing', 'null'],
 ])('%s does not make a venue unknown', async (_, body) => {
   const request = () => Promise.resolve(new Response(body, { status: 404, headers }))
-  expect(await fetchVenue(request)).toEqual({ type: 'Unreachable' })
+  expect(await fetchVenue(request)).toMatchObject({ type: 'Unreachable' })
+})
+
+test('a server under maintenance says so', async () => {
+  const body = JSON.stringify({ code: 9015, message: 'Back soon' })
+  const request = async () => new Response(body, { status: 503, headers })
+  expect(await fetchVenue(request)).toEqual({ type: 'Unreachable', maintenance: true })
 })
 
 test.each([
@@ -41,5 +47,5 @@ test.each([
   ['a hotel that answers everything', () => Promise.resolve(Response.json({ pay: 'first' }))],
   ['a server in trouble', () => Promise.resolve(new Response('{}', { status: 500, headers }))],
 ])('%s leaves the venue unreached', async (_, request) => {
-  expect(await fetchVenue(request)).toEqual({ type: 'Unreachable' })
+  expect(await fetchVenue(request)).toMatchObject({ type: 'Unreachable' })
 })

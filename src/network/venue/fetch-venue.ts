@@ -1,5 +1,4 @@
-import { isMaintenance } from '#contract/maintenance.ts'
-import { unknownVenue } from '#contract/venue/unknown-venue.ts'
+import { hasCode, maintenance, unknownVenue } from '#contract/venue/unknown-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
@@ -26,21 +25,16 @@ export async function fetchVenue(
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
     const answer: unknown = await response.json()
-    if (response.status === 404 && isUnknownVenue(answer)) return { type: 'Unknown' }
+    // A proxy, or a server without this path, answers 404 as well.
+    if (response.status === 404 && hasCode(answer, unknownVenue)) return { type: 'Unknown' }
     if (!response.ok || !isVenueDocument(answer)) {
-      return { type: 'Unreachable', ...(isMaintenance(answer) ? { maintenance: true } : {}) }
+      return { type: 'Unreachable', maintenance: hasCode(answer, maintenance) }
     }
     onServerTime(Date.parse(response.headers.get('Date') ?? ''))
     return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }
   }
-}
-
-/** Checks the code: a proxy, or a server without this path, answers 404 as well. */
-function isUnknownVenue(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false
-  return 'code' in answer && answer.code === unknownVenue
 }
 
 /** Checks the shape only: the server has validated its documents. */

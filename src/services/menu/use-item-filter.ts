@@ -1,4 +1,4 @@
-import type { ItemFilter } from '#domain/menu/filter-items.ts'
+import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import { useStore } from '#services/use-store.ts'

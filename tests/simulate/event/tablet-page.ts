@@ -29,6 +29,7 @@ import { canSend } from '#services/account/can-send.ts'
 import type { Store } from '#services/store.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
+import { createItemFilters } from '#client/venue/item-filters.ts'
 import { createCartRecords } from '#storage/cart/cart-records.ts'
 import type { CartRecords } from '#storage/cart/cart-records.ts'
 import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
@@ -146,6 +147,7 @@ export async function openTabletPage(
   const venue = () => Promise.resolve(tablet.visit)
 
   const opening = openAccount({
+    filters: createItemFilters(),
     online,
     storage,
     session,

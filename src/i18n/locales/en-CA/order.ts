@@ -245,6 +245,27 @@ export const words = {
     notLoadedText:
       'Your order and what you typed are kept on this device. We try again as soon as there is a connection.',
   },
+  filters: {
+    diets: 'Show only',
+    allergens: 'Leave out items with',
+    allergenNote:
+      'Ask our staff if you have an allergy: dishes share one kitchen. Extras can carry an allergen too.',
+    stays_one: 'Show {{count}} item',
+    stays_other: 'Show {{count}} items',
+    clearFilters: 'Clear all',
+    removeFilter: 'Remove {{name}}',
+    without: 'No {{name}}',
+    hidden_one: '{{count}} hidden by your filters',
+    hidden_other: '{{count}} hidden by your filters',
+  },
+  notFound: {
+    title: 'There is nothing at this address',
+    text: 'Scan the code on your table to open its menu.',
+  },
+  maintenance: {
+    title: 'We are back in a moment',
+    text: 'Ordering is down for maintenance. The menu opens by itself afterwards.',
+  },
   field: {
     required: 'This field is required.',
     email: "This email isn't valid.",

@@ -252,6 +252,27 @@ export const words: OrderMessages = {
     notLoadedText:
       'Votre commande et ce que vous avez tapé sont gardés sur cet appareil. Nous réessaierons dès le retour de la connexion.',
   },
+  filters: {
+    diets: 'Montrer seulement',
+    allergens: 'Écarter les plats qui contiennent',
+    allergenNote:
+      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
+    stays_one: 'Montrer {{count}} article',
+    stays_other: 'Montrer {{count}} articles',
+    clearFilters: 'Tout effacer',
+    removeFilter: 'Retirer {{name}}',
+    without: 'Sans {{name}}',
+    hidden_one: '{{count}} plat masqué par vos filtres',
+    hidden_other: '{{count}} plats masqués par vos filtres',
+  },
+  notFound: {
+    title: 'Il n’y a rien à cette adresse',
+    text: 'Balayez le code sur votre table pour ouvrir son menu.',
+  },
+  maintenance: {
+    title: 'Nous revenons dans un instant',
+    text: 'Les commandes sont interrompues pour entretien. Le menu s’ouvrira de lui-même ensuite.',
+  },
   field: {
     required: 'Ce champ est obligatoire.',
     email: 'Ce courriel n’est pas valide.',

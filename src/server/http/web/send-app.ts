@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
-import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -37,8 +37,11 @@ export async function sendApp(
   if (path !== '/index.html' && !wantsPage(path, c.req.header('Accept') ?? '*/*')) {
     return sendProblem(c, { type: 'UnknownPath' })
   }
+  // Without a brand there is no home.
+  if (c.req.path === '/') return c.redirect('/page-not-found')
   const slug = path === '/index.html' ? '' : (path.split('/')[1] ?? '')
-  const needsVenue = slug !== '' && !reservedSlugs.has(slug)
+  const hasScreen = slug === '' || screenSlugs.has(slug)
+  const needsVenue = !hasScreen && !reservedSlugs.has(slug)
   const cached = needsVenue ? await venues.bySlug(slug) : null
   const html = shell.render({
     locale: cached?.venue.locales[0]?.locale ?? defaultLocale,
@@ -49,7 +52,7 @@ export async function sendApp(
     },
     manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
   })
-  return c.html(html, needsVenue && cached === null ? 404 : 200, { 'Cache-Control': 'no-cache' })
+  return c.html(html, hasScreen || cached ? 200 : 404, { 'Cache-Control': 'no-cache' })
 }
 
 /**

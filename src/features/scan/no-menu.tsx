@@ -1,0 +1,25 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import Wrench from 'lucide-react/icons/wrench'
+import { useText } from '#i18n/use-text.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+// In this file, so that a first visit names only one.
+export { NotFoundScreen }
+
+export interface NoMenuProps {
+  /** The server takes no calls for a while; left out: there is no such menu. */
+  readonly maintenance?: boolean
+}
+
+/** What is shown in place of a menu that was never seen on this device. */
+export function NoMenu({ maintenance }: NoMenuProps) {
+  const { t } = useText()
+  if (!maintenance) return <NotFoundScreen />
+  return (
+    <main role="status">
+      <EmptyState icon={<Wrench aria-hidden="true" />} title={t('maintenance.title')}>
+        {t('maintenance.text')}
+      </EmptyState>
+    </main>
+  )
+}

@@ -9,11 +9,9 @@ import { defaultOptions, setOption } from '#domain/menu/choose-options.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
-import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -33,14 +31,14 @@ import { useOrderGate } from './use-order-gate.tsx'
 const longestMemo = 300
 
 export interface ItemFormProps extends ItemSheetProps {
-  /** The time that adding it makes the order's, with a note; left out: the order's own time. */
-  readonly later?: { readonly at: Instant; readonly note: string }
+  /** Above the button. */
+  readonly note?: string
+  readonly onAdded?: () => void
 }
 
-export function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
+export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProps) {
   const { t, language } = useText()
-  const { carts } = useServices()
-  const { slot, venue, config, cartName } = useVenue()
+  const { slot, venue, config } = useVenue()
   const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
   const { cart, change } = useCart()
   const member = useMember()
@@ -70,12 +68,12 @@ export function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
       document.querySelector<HTMLElement>(`[id$="group-${CSS.escape(problem.groupId)}"]`)?.focus()
       return
     }
-    const { itemId, menuId, sectionId } = { itemId: item.id, ...item }
+    const { id: itemId, menuId, sectionId } = item
     const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
     ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
-    if (later) carts.changeTerms(cartName, { pickupAt: later.at })
+    onAdded?.()
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onClose()
   }
@@ -150,6 +148,6 @@ export function ItemForm({ item, orderId, onClose, later }: ItemFormProps) {
   function actionNote(): string | undefined {
     if (room < quantity) return t('item.cartLimit', { count: venue.maxItemsPerCart ?? 0 })
     if (asked && missing) return t('item.missingField')
-    return later?.note
+    return note
   }
 }

@@ -1,5 +1,6 @@
 import { slotAt } from '#domain/time/venue-time.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useServices } from '#services/services.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -7,11 +8,12 @@ import { ItemForm } from './item-form.tsx'
 import type { ItemSheetProps } from './item-sheet.tsx'
 import { laterTimeFor } from './later-time-for.ts'
 
-/** An item that is not offered at the time of the cart, at the next time at which it is. */
+/** An item at the next time at which it is offered; adding it makes that the cart's time. */
 export function LaterItem(props: ItemSheetProps) {
   const { t, locale } = useText()
   const visit = useVenue()
   const { cart } = useCart()
+  const { carts } = useServices()
   const { timeZone } = visit.venue
   const others = cart.lines.filter(({ orderId }) => orderId !== props.orderId)
   const at = laterTimeFor(visit, props.item, others)
@@ -19,7 +21,11 @@ export function LaterItem(props: ItemSheetProps) {
   const note = t('later.willBe', { time: formatDay(at, { timeZone, locale }) })
   return (
     <VenueContext value={{ ...visit, pickupAt: at, slot: slotAt(timeZone, at) }}>
-      <ItemForm {...props} later={{ at, note }} />
+      <ItemForm
+        {...props}
+        note={note}
+        onAdded={() => carts.changeTerms(visit.cartName, { pickupAt: at })}
+      />
     </VenueContext>
   )
 }

@@ -201,7 +201,8 @@ export async function openTabletPage(
   })
   const resumeThose = resumeOrders({
     session,
-    entries: tablet.entries,
+    // As this page has seen them, with its pusher.
+    entries: () => entries.get() ?? [],
     resume: async (entry) => (await outbox.transact(placeOfEntry(entry), sendSignedIn)).ok,
   })
 

@@ -90,11 +90,11 @@ test('an order refused for something else, or settled by now, is not paid again'
 test('an order that never left the device is discarded, or back in the cart, at once', () => {
   for (const type of ['waiting', 'expired'] as const) {
     const records = someOrderRecords({ entry: anOutboxEntry({ status: { type } }) })
-    expect(takeBack(records, { after: 'discard', now })).toEqual({
+    expect(takeBack(records, { after: 'discard', cartOwner: 'guest', now })).toEqual({
       answer: null,
       writes: { entry: null },
     })
-    expect(takeBack(records, { after: 'edit', now })).toEqual({
+    expect(takeBack(records, { after: 'edit', cartOwner: 'guest', now })).toEqual({
       answer: null,
       writes: { entry: null, cart: back },
     })
@@ -105,7 +105,7 @@ test('an order with a copy that may be under way is withdrawn at the server firs
   for (const type of ['waiting', 'sending', 'unconfirmed'] as const) {
     const entry = anOutboxEntry({ status: { type }, sent: true })
     for (const after of ['discard', 'edit'] as const) {
-      expect(takeBack(someOrderRecords({ entry }), { after, now })).toEqual({
+      expect(takeBack(someOrderRecords({ entry }), { after, cartOwner: 'guest', now })).toEqual({
         answer: null,
         writes: { entry: { ...entry, status: { type: 'withdrawing', after: { type: after } } } },
       })
@@ -116,8 +116,10 @@ test('an order with a copy that may be under way is withdrawn at the server firs
 test('an order that is being withdrawn, or gone, is not withdrawn twice', () => {
   const status: OutboxStatus = { type: 'withdrawing', after: { type: 'edit' } }
   const records = someOrderRecords({ entry: anOutboxEntry({ status, sent: true }) })
-  expect(takeBack(records, { after: 'discard', now })).toEqual({ answer: null })
-  expect(takeBack(someOrderRecords(), { after: 'edit', now })).toEqual({ answer: null })
+  expect(takeBack(records, { after: 'discard', cartOwner: 'guest', now })).toEqual({ answer: null })
+  expect(takeBack(someOrderRecords(), { after: 'edit', cartOwner: 'guest', now })).toEqual({
+    answer: null,
+  })
 })
 
 test('a refused order whose lines are back in the cart is only deleted', () => {
@@ -125,7 +127,10 @@ test('a refused order whose lines are back in the cart is only deleted', () => {
   const entry = anOutboxEntry({ status, sent: true })
   const records = someOrderRecords({ entry, cart: aDatedCart() })
   for (const after of ['discard', 'edit'] as const) {
-    expect(takeBack(records, { after, now })).toEqual({ answer: null, writes: { entry: null } })
+    expect(takeBack(records, { after, cartOwner: 'guest', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
   }
 })
 
@@ -138,13 +143,20 @@ test('a refused or cancelled order whose lines are nowhere else can come back in
     const records = someOrderRecords({
       entry: anOutboxEntry({ id: asId('key-1'), status, sent: true }),
     })
-    expect(takeBack(records, { after: 'edit', now })).toEqual({
+    expect(takeBack(records, { after: 'edit', cartOwner: 'guest', now })).toEqual({
       answer: null,
       writes: { entry: null, cart: back },
     })
-    expect(takeBack(records, { after: 'discard', now })).toEqual({
+    expect(takeBack(records, { after: 'discard', cartOwner: 'guest', now })).toEqual({
       answer: null,
       writes: { entry: null },
     })
   }
+})
+
+test('lines do not come back into the cart of somebody else, whose it has become', () => {
+  const records = someOrderRecords({ entry: anOutboxEntry(), cartOwner: 'suite-7' })
+  expect(takeBack(records, { after: 'edit', cartOwner: 'suite-23', now })).toEqual({ answer: null })
+  const own = takeBack(records, { after: 'edit', cartOwner: 'suite-7', now })
+  expect(own.writes).toMatchObject({ entry: null, cart: {} })
 })

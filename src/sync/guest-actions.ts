@@ -52,13 +52,20 @@ function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
   return { ...entry, savedAt: now, sendBy: now + lifetime }
 }
 
+export interface TakeBack {
+  readonly after: 'discard' | 'edit'
+  /** Whose cart the screen shows. */
+  readonly cartOwner: string
+  readonly now: Instant
+}
+
 /**
  * "Discard it", "change it", or dismissing a refusal. If a copy may be under way, the key is
  * withdrawn at the server first, so that it cannot become an order behind the guest's back.
  */
 export function takeBack(
   records: OrderRecords,
-  { after, now }: { readonly after: 'discard' | 'edit'; readonly now: Instant },
+  { after, cartOwner, now }: TakeBack,
 ): Transition<null> {
   const { entry } = records
   if (!entry || entry.status.type === 'withdrawing') return { answer: null }
@@ -71,6 +78,8 @@ export function takeBack(
   }
   const returned = entry.status.type === 'refused' && entry.status.returned
   if (after === 'discard' || returned) return { answer: null, writes: { entry: null } }
+  // The session has changed meanwhile: the order's lines would lie in another's cart.
+  if ((records.cartOwner ?? cartOwner) !== cartOwner) return { answer: null }
   return {
     answer: null,
     writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },

@@ -36,7 +36,9 @@ test('an order that is shown counts as sent: only the server takes it back', () 
   const order = aSuiteOrder()
   const marked = markShown(someOrderRecords({ entry: order }), order.key)
   expect(marked).toEqual({ answer: true, writes: { entry: shown } })
-  expect(takeBack(someOrderRecords({ entry: shown }), { after: 'discard', now })).toEqual({
+  expect(
+    takeBack(someOrderRecords({ entry: shown }), { after: 'discard', cartOwner: 'guest', now }),
+  ).toEqual({
     answer: null,
     writes: { entry: { ...shown, status: { type: 'withdrawing', after: { type: 'discard' } } } },
   })
@@ -184,13 +186,22 @@ test('a refusal under the key is the order’s, without a new key and without a 
   const records = someOrderRecords({ entry: refused ?? null })
   expect(payAgain(records, { newKey, now })).toEqual({ answer: null })
   for (const after of ['edit', 'discard'] as const) {
-    expect(takeBack(records, { after, now })).toEqual({ answer: null, writes: { entry: null } })
+    expect(takeBack(records, { after, cartOwner: 'guest', now })).toEqual({
+      answer: null,
+      writes: { entry: null },
+    })
   }
 })
 
 test('discarded here, it stays with the device that took it', () => {
   const unconfirmed: OutboxEntry = { ...entry, sent: true, status: { type: 'unconfirmed' } }
-  expect(takeBack(someOrderRecords({ entry: unconfirmed }), { after: 'discard', now })).toEqual({
+  expect(
+    takeBack(someOrderRecords({ entry: unconfirmed }), {
+      after: 'discard',
+      cartOwner: 'guest',
+      now,
+    }),
+  ).toEqual({
     answer: null,
     writes: { entry: null },
   })

@@ -123,8 +123,10 @@ test('it is discarded or changed as any other: withdrawn first if a copy may be 
   const now = ofAna.savedAt
   const never = someOrderRecords({ entry: { ...ofAna, status: awaitingSignIn } })
   const sent = someOrderRecords({ entry: { ...ofAna, sent: true, status: awaitingSignIn } })
-  expect(takeBack(never, { after: 'discard', now }).writes).toEqual({ entry: null })
-  expect(takeBack(sent, { after: 'edit', now }).writes?.entry?.status).toEqual({
+  expect(takeBack(never, { after: 'discard', cartOwner: 'guest', now }).writes).toEqual({
+    entry: null,
+  })
+  expect(takeBack(sent, { after: 'edit', cartOwner: 'guest', now }).writes?.entry?.status).toEqual({
     type: 'withdrawing',
     after: { type: 'edit' },
   })

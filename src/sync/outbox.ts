@@ -50,6 +50,8 @@ export interface OrderRecords {
   readonly receipt: Receipt | null
   readonly draft: Draft | null
   readonly cart: DatedCart | null
+  /** Whose the carts on the device are (see cart-owner.ts); left out: nothing says it. */
+  readonly cartOwner?: string
 }
 
 /** The open checkout of a cart. Its key is stored before anything is sent. */

@@ -491,7 +491,8 @@ test('an answer that another tab has stored changes nothing', async () => {
 
 /** The guest's act during a call. */
 function discard(device: MemoryDevice): void {
-  const transition = (records: OrderRecords) => takeBack(records, { after: 'discard', now })
+  const transition = (records: OrderRecords) =>
+    takeBack(records, { after: 'discard', cartOwner: 'guest', now })
   void createMemoryOutbox(device).transact(waiting, transition)
 }
 
@@ -549,7 +550,7 @@ test('an order that a host is asked about is withdrawn at the server', async () 
   const asked = anOutboxEntry({ sent: true, status: { type: 'asked' } })
   const { writes } = takeBack(
     { entry: asked, receipt: null, draft: null, cart: null },
-    { after: 'discard', now },
+    { after: 'discard', cartOwner: 'guest', now },
   )
   expect(writes?.entry).toMatchObject({ status: { type: 'withdrawing' } })
 })

@@ -217,6 +217,6 @@ test('nothing is read or sent while another tab pushes', async () => {
 
 function discard(device: MemoryDevice): void {
   void createMemoryOutbox(device).transact(first, (records) =>
-    takeBack(records, { after: 'discard', now: first.savedAt }),
+    takeBack(records, { after: 'discard', cartOwner: 'guest', now: first.savedAt }),
   )
 }

@@ -23,6 +23,7 @@ import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
 import { createOrderApi } from '#network/order/order-api.ts'
 import { probe } from '#network/probe.ts'
 import { runAlone } from '#storage/run-alone.ts'
+import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { withClock } from '#sync/device-clock.ts'
 import type { Outbox } from '#sync/outbox.ts'
@@ -212,7 +213,7 @@ export function openPage(world: World, name: string): Page {
     takeBack: async ({ id }, after) => {
       await outbox.transact({ slug, id }, (kept) => {
         if (after === 'discard') witness.guestDiscards(kept.entry)
-        return takeBack(kept, { after, now: clock.now() })
+        return takeBack(kept, { after, cartOwner: cartOwnerOf(person.userId()), now: clock.now() })
       })
     },
     ...moments.from,

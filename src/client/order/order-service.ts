@@ -18,6 +18,7 @@ import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { payAgain, sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
+import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
 import { atClock, withClock } from '#sync/device-clock.ts'
 import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
 import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
@@ -205,8 +206,11 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const decide = async (entry: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
     void (await outbox.transact(placeOfEntry(entry), to))
 
-  const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) =>
-    decide(order, (records) => takeBack(records, { after, now: clock.now() }))
+  const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) => {
+    const view = session.get()
+    const cartOwner = cartOwnerOf(view.type === 'anonymous' ? null : view.id)
+    return decide(order, (records) => takeBack(records, { after, cartOwner, now: clock.now() }))
+  }
 
   return {
     outbox,

@@ -135,7 +135,9 @@ test('lines that come back before their taking was stored take the taking back',
   }
   outbox.open(aDraft())
   await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  await outbox.transact(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  await outbox.transact(order, (device) =>
+    takeBack(device, { after: 'edit', cartOwner: 'guest', now: at }),
+  )
   expect(shown().cart.lines).toEqual([aCartLine()])
 })
 
@@ -143,7 +145,9 @@ test('an order that was withdrawn or is back in the cart leaves no trace', async
   const { outbox, traces } = aPageWith(aCartOf())
   outbox.open(aDraft())
   await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
-  await outbox.transact(order, (device) => takeBack(device, { after: 'edit', now: at }))
+  await outbox.transact(order, (device) =>
+    takeBack(device, { after: 'edit', cartOwner: 'guest', now: at }),
+  )
   expect(traces.all()).toEqual([])
 })
 

@@ -5,13 +5,14 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
+import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
 import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
 
 /** One venue's cart and open checkout of an owner who is not signed in now. */
 export interface SetAside {
-  /** A user's id, or `guest` for the anonymous guest. */
+  /** See cart-owner.ts. */
   readonly owner: string
   readonly slug: string
   readonly cart: StoredCart | null
@@ -88,7 +89,7 @@ export function createParkedCarts(
     switchOwner: ({ from, to, keepsCart, at }) =>
       attempt(() =>
         database.transaction('rw', carts, drafts, setAside, cartOwner, async () => {
-          const [before, next] = [from ?? guest, to ?? guest]
+          const [before, next] = [cartOwnerOf(from), cartOwnerOf(to)]
           const owner = await ownerOr(before)
           if (owner === next) return null
           if (keepsCart && owner === before) await drafts.toCollection().modify(stripCards)
@@ -101,7 +102,7 @@ export function createParkedCarts(
     settleOwner: (person, at) =>
       attempt(() =>
         database.transaction('rw', carts, drafts, setAside, cartOwner, async () => {
-          const next = person ?? guest
+          const next = cartOwnerOf(person)
           const owner = await ownerOr(next)
           if (owner === next) return false
           await putAside(owner, at)
@@ -113,7 +114,7 @@ export function createParkedCarts(
     forget: (person, at) =>
       attempt(() =>
         database.transaction('rw', [carts, drafts, contacts, setAside, cartOwner], async () => {
-          const leaving = person ?? guest
+          const leaving = cartOwnerOf(person)
           const owner = await ownerOr(leaving)
           if (owner !== leaving) await putAside(owner, at)
           await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
@@ -126,7 +127,7 @@ export function createParkedCarts(
   }
 }
 
-const guest = 'guest'
+const guest = cartOwnerOf(null)
 
 function isLive(cart: StoredCart, at: Instant): boolean {
   return cart.cart.lines.length > 0 && isFresh(cart, at)

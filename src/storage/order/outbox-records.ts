@@ -39,15 +39,16 @@ export function createOutboxRecords(
   database: Database,
   orderedLines: OrderedLines = nothingOrdered,
 ): OutboxRecords {
-  const { outbox, receipts, drafts, carts, contacts } = database
+  const { outbox, receipts, drafts, carts, contacts, cartOwner } = database
   const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
   async function read({ slug, id, cart: name = slug }: OrderPlace): Promise<FoundAround> {
-    const [entry, receipt, draft, stored] = await Promise.all([
+    const [entry, receipt, draft, stored, owner] = await Promise.all([
       outbox.get(id),
       receipts.get(id),
       drafts.get(name),
       carts.get(name),
+      cartOwner.get('carts'),
     ])
     const cart = stored && orderedLines.leaveOut(stored)
     const records = {
@@ -55,6 +56,7 @@ export function createOutboxRecords(
       receipt: receipt ?? null,
       draft: draft ? readDraftRecord(draft) : null,
       cart: cart ? readCartRecord(cart) : null,
+      ...(owner ? { cartOwner: owner.owner } : {}),
     }
     return { records, without: cart ? (cart.without ?? []) : orderedLines.before(name) }
   }
@@ -84,12 +86,16 @@ export function createOutboxRecords(
     transact: async (order, transition) => {
       const act = () =>
         attempt(() =>
-          database.transaction('rw', [outbox, receipts, drafts, carts, contacts], async () => {
-            const { records, without } = await read(order)
-            const { answer, writes } = transition(records)
-            if (writes) await write(order, writes, without)
-            return answer
-          }),
+          database.transaction(
+            'rw',
+            [outbox, receipts, drafts, carts, contacts, cartOwner],
+            async () => {
+              const { records, without } = await read(order)
+              const { answer, writes } = transition(records)
+              if (writes) await write(order, writes, without)
+              return answer
+            },
+          ),
         )
       const done = await act()
       if (done.ok || done.error.type !== 'StorageFull') return done

@@ -36,6 +36,7 @@ import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
 import { openOrderTraces } from '#storage/order/order-traces.ts'
 import { runAlone } from '#storage/run-alone.ts'
+import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
 import { withClock } from '#sync/device-clock.ts'
 import { sendNow, sendSignedIn, takeBack } from '#sync/guest-actions.ts'
 import { placeOfEntry } from '#sync/outbox.ts'
@@ -292,9 +293,11 @@ export async function openTabletPage(
       await outbox.transact(placeOfEntry(entry), (kept) => sendNow(kept, clock.now()))
     },
     takeBack: async (entry, after) => {
+      const view = session.get()
+      const cartOwner = cartOwnerOf(view.type === 'anonymous' ? null : view.id)
       await outbox.transact(placeOfEntry(entry), (kept) => {
         if (kept.entry) witness.takesBack(kept.entry, tablet.name)
-        return takeBack(kept, { after, now: clock.now() })
+        return takeBack(kept, { after, cartOwner, now: clock.now() })
       })
     },
     hint: moments.from.hint,

@@ -28,6 +28,7 @@ const identities = [
   'menuGroups.published_at',
   'menuGroups.deleted_at',
   'restaurant.app8_restaurant', // venue-cache.ts
+  'restaurant.suites_enabled',
   'restaurant.generic_table_locations.type',
   'menuGroups.name',
   'menuGroups.slug',

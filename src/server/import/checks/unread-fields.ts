@@ -7,7 +7,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     address: 'no screen shows it',
     multiple_mids: 'a venue’s cards are charged to one account',
     k12: 'school lunches are not ordered here yet',
-    suites_enabled: 'suites are shown as soon as events are brought in',
     concourse: 'no screen lists concourses yet',
     group: 'no screen finds venues by their group yet',
     pos_integrated: 'orders go to the kitchen that the server is set up with',

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import {
+  besideSchema,
+  hasWhatItTranslates,
   labelSchema,
   messageSchema,
   namedSchema,
   orPlain,
+  translatesNothing,
   withLabels,
   withTexts,
 } from './document-texts.ts'
@@ -11,7 +14,6 @@ import {
   chargeTextSchema,
   countSchema,
   dollarsSchema,
-  languageSchema,
   nameSchema,
   textSchema,
 } from '#contract/scalars.ts'
@@ -63,18 +65,6 @@ const deliverySchema = v.strictObject({
     ),
   ),
 })
-
-/** The texts of other languages, by field. */
-function besideSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.optional(v.record(languageSchema, v.strictObject(entries)))
-}
-
-const translatesNothing = 'expected only the languages of texts that are there'
-
-function hasWhatItTranslates(texts: object, localization: Readonly<Record<string, object>> = {}) {
-  const translated = Object.values(localization).flatMap((others) => Object.keys(others))
-  return translated.every((field) => Boolean(Reflect.get(texts, field)))
-}
 
 const tableLocationsSchema = v.strictObject({
   type: v.optional(v.literal('custom', 'expected "custom"')),

@@ -54,6 +54,21 @@ export function orPlain<Output>(
   return v.lazy((input) => (typeof input === 'string' ? plain : written))
 }
 
+/** The texts of other languages, by field. */
+export function besideSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.optional(v.record(languageSchema, v.strictObject(entries)))
+}
+
+export const translatesNothing = 'expected only the languages of texts that are there'
+
+export function hasWhatItTranslates(
+  texts: object,
+  localization: Readonly<Record<string, object>> = {},
+): boolean {
+  const translated = Object.values(localization).flatMap((others) => Object.keys(others))
+  return translated.every((field) => Boolean(Reflect.get(texts, field)))
+}
+
 /** `localization` beside texts instead of inside each: by language, then by field. */
 type Beside = Readonly<Record<string, { readonly [field: string]: string | undefined }>>
 

@@ -84,6 +84,42 @@ test('gift cards and further payment methods have their languages at their own l
   expect(faultOf({ restaurant: without })).toBe('restaurant.voucher.localization')
 })
 
+test('the texts of the menu configuration have their languages at its level', () => {
+  const { settings } = read({
+    restaurant: {
+      membership_program: 'Circle',
+      menu_configuration: {
+        membership_customization: {
+          title: 'Join',
+          tooltip: { text: 'On your card', localization: { fr: { text: 'Sur la carte' } } },
+        },
+        confirmation_screen_customization: {
+          dine_in_confirmation_message: 'Thanks',
+          takeout_confirmation_message: 'See you',
+        },
+        localization: {
+          fr: {
+            membership_customization: { title: 'Devenir membre', tooltip: 'Au dos' },
+            confirmation_screen_customization: { dine_in_confirmation_message: 'Merci' },
+          },
+        },
+      },
+    },
+  })
+  expect(settings.membership).toMatchObject({
+    title: { text: 'Join', localization: { fr: 'Devenir membre' } },
+    tooltip: { text: 'On your card', localization: { fr: 'Sur la carte' } },
+  })
+  expect(settings.confirmation).toMatchObject({
+    dineIn: { text: 'Thanks', localization: { fr: 'Merci' } },
+    takeout: { text: 'See you', localization: {} },
+  })
+  const localization = { fr: { membership_customization: { title: 'Devenir membre' } } }
+  expect(faultOf({ restaurant: { menu_configuration: { localization } } })).toBe(
+    'restaurant.menu_configuration.localization',
+  )
+})
+
 test('settings that the specification names at the restaurant are read there', () => {
   const opened = parse({ restaurant: { open_menu_dropdown_on_load: true } })
   expect(opened.restaurant.menu_configuration.open_menu_dropdown_on_load).toBe(true)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { locales } from '#domain/language/locale.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.ts'
 import { checkoutEntries } from './checkout-document.ts'
+import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from '#contract/kiosk/kiosk-document.ts'
-import { messageSchema, namedSchema } from './document-texts.ts'
-import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
+import { messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
 import {
@@ -47,7 +47,7 @@ const taxNameSchema = v.pipe(
   v.transform((name) => englishNames[name] ?? name),
 )
 
-const menuConfigurationSchema = v.strictObject({
+const writtenConfigurationSchema = v.strictObject({
   theme: v.optional(
     v.picklist(['light', 'dark', 'device'], 'expected "light", "dark" or "device"'),
   ),
@@ -73,17 +73,20 @@ const menuConfigurationSchema = v.strictObject({
     ),
   ),
   open_menu_dropdown_on_load: v.optional(v.boolean()),
-  membership_customization: v.optional(v.nullable(membershipCustomizationSchema)),
-  confirmation_screen_customization: v.optional(
-    v.strictObject({
-      dine_in_confirmation_message: v.optional(messageSchema),
-      takeout_confirmation_message: v.optional(messageSchema),
-      delivery_confirmation_message: v.optional(messageSchema),
-      catering_confirmation_message: v.optional(messageSchema),
-    }),
-  ),
-  localization: v.optional(localizationSchema),
+  ...configurationTextEntries,
 })
+
+const menuConfigurationSchema = v.pipe(
+  writtenConfigurationSchema,
+  v.forward(
+    v.check((texts) => translatesItsTexts(texts), translatesNothing),
+    ['localization'],
+  ),
+  v.transform(({ localization, ...configuration }) => ({
+    ...configuration,
+    ...(localization && textsInside({ ...configuration, localization })),
+  })),
+)
 
 const writtenRestaurantSchema = v.strictObject({
   id: idSchema,

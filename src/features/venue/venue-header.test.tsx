@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { VenueHeader } from './venue-header.tsx'
 
@@ -22,4 +23,10 @@ test('a time that ends with a stop is followed by no other', async () => {
   const text = i18next.t('arrive.closedText', { time: 'Sunday 10:00 a.m.' })
   expect(text).toContain('10:00 a.m.')
   expect(text).not.toContain('..')
+})
+
+test('the header has the venue’s address', async () => {
+  const venue = aVenue({ address: '12 Dock Street' })
+  await showAtVenue({ screen: <VenueHeader orders={null} />, venue })
+  expect(screen.getByText('12 Dock Street')).toBeTruthy()
 })

@@ -64,6 +64,7 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
           ) : null}
         </p>
         <p className={css.description}>{localDescription(venue, language)}</p>
+        <p className={css.description}>{venue.address}</p>
         <StateBanner />
       </div>
     </header>

@@ -15,6 +15,7 @@ import { publishedDocument } from '#server/venue/published-document.ts'
 import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
 
 /** Compared by the import alone, or the same in all its values. */
 const identities = [
@@ -23,6 +24,14 @@ const identities = [
   'menus.type',
   'restaurant.generic_table_locations.type',
 ]
+
+const aGame = {
+  eventId: 'game',
+  name: 'The final',
+  startsAt: new Date(noon),
+  endsAt: new Date(noon + 3 * 60 * 60_000),
+  suites: [aSuite({ eventSuiteId: 'suite-1' })],
+}
 
 const open = anOpenVenue()
 const changes = await changesOf(open, () => true)
@@ -176,7 +185,8 @@ async function answersOf(whole: VenueDocument): Promise<string> {
   const html = '<html lang="en-CA"><head><!--venue--></head></html>'
   const shell = createAppShell(html, 'on')
   const builtApp = { files: new Map(), storedAssets: () => Promise.resolve(null), shell }
-  const { app, send } = await aPaidServer(whole, { builtApp })
+  const { app, send, venueId, accounts } = await aPaidServer(whole, { builtApp })
+  await accounts.suiteStore.save(venueId, [aGame])
   const { id, slug } = whole.restaurant
   const get = async (path: string, locale: string) => {
     const headers = { Accept: 'text/html', [venueHeader]: String(id), [localeHeader]: locale }
@@ -225,6 +235,7 @@ async function answersOf(whole: VenueDocument): Promise<string> {
     send('/api/orders/get-discount-info', { code: 'SPRING10' }),
     send('/api/orders/get-gift-card', { restaurantId: id, giftCardNumber: '60011234' }),
     send('/api/auth/get-user-membership-promo', { identifier: 'ana', app8RestaurantId: id }),
+    send('/api/catering/events/get-minimal-info', { eventSuiteId: 'suite-1' }),
   ])
   return JSON.stringify(said)
 }

@@ -29,6 +29,8 @@ export interface CachedVenue {
   readonly until: Instant | null
   readonly venue: Venue
   readonly settings: CheckoutSettings
+  /** False: nobody finds its suites; what was ordered for one goes on. */
+  readonly hasSuites: boolean
   /** The provider's id of the venue; null: none. */
   readonly app8RestaurantId: string | null
   /** At a marketplace hub: which venue makes what. */
@@ -134,6 +136,7 @@ async function readCachedVenue(
     until,
     venue,
     settings: readCheckoutSettings(document.restaurant),
+    hasSuites: document.restaurant.suites_enabled !== false,
     app8RestaurantId: document.restaurant.app8_restaurant ?? null,
     // Also of menus that are hidden now: orders from them may not be settled yet.
     makers: readMakers(all),

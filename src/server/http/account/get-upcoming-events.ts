@@ -33,7 +33,12 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
     ({ venueId, suite }) =>
       acting === null || (venueId === acting.venueId && suite.eventSuiteId === acting.eventSuiteId),
   )
-  return c.json(await writeEvents(suites, deps))
+  const shown = await Promise.all(
+    suites.map(async (owned) =>
+      (await deps.venues.byId(owned.venueId))?.hasSuites ? [owned] : [],
+    ),
+  )
+  return c.json(await writeEvents(shown.flat(), deps))
 }
 
 /** Leaves out events of venues that no longer exist. */

@@ -24,9 +24,10 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
     return sendProblem(c, { type: 'NotOperator' })
   }
   const { suiteStore } = deps.accounts
-  const { id: venueId } = c.get('venue').venue
+  const { venue, hasSuites } = c.var.venue
+  const { id: venueId } = venue
   const owned = await suiteStore.find(venueId, eventSuiteId)
-  if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
+  if (!owned || !hasSuites) return sendProblem(c, { type: 'UnknownSuite' })
   const at = new Date(deps.now())
   const { endsAt: latestEnd } = owned.event
   if (latestEnd <= at) return sendProblem(c, { type: 'EventEnded' })

@@ -11,7 +11,8 @@ export async function getActiveEvents(c: Context<ApiEnv>, deps: SuiteCallDeps): 
   const operator = await findVenueOperator(c, deps)
   if (!operator.ok) return sendProblem(c, operator.error)
   const { suiteStore } = deps.accounts
-  const events = await suiteStore.active(c.get('venue').venue.id, new Date(deps.now()))
+  const { venue, hasSuites } = c.var.venue
+  const events = hasSuites ? await suiteStore.active(venue.id, new Date(deps.now())) : []
   const answer = events.map((event): ActiveEventAnswer => {
     const { suiteCount } = event
     return { ...writeEvent(event), suiteCount }

@@ -34,7 +34,7 @@ export async function getDayInfo(
     if (!orderer.ok) return sendProblem(c, orderer.error)
   }
   const owned = await deps.accounts.suiteStore.find(venue.venue.id, eventSuiteId)
-  if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
+  if (!owned || !venue.hasSuites) return sendProblem(c, { type: 'UnknownSuite' })
   if (suiteCode !== undefined) {
     const entitled = await checkCode(c, deps, { owned, suiteCode })
     if (!entitled.ok) {

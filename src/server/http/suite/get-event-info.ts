@@ -19,7 +19,7 @@ export async function getEventInfo(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const { suiteStore } = deps.accounts
   const { venue: cached, language } = c.var
   const venueId = cached.venue.id
-  const event = await suiteStore.findEvent(venueId, eventId)
+  const event = cached.hasSuites ? await suiteStore.findEvent(venueId, eventId) : null
   if (!event) return sendProblem(c, { type: 'UnknownEvent' })
   const suiteIds = event.suites.map(({ eventSuiteId }) => eventSuiteId)
   const at = deps.now()

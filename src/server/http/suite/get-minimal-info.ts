@@ -23,11 +23,12 @@ export function getMinimalInfo(deps: SuiteCallDeps) {
     const call = await readCall(c, minimalInfoCallSchema)
     if (!call.ok) return sendProblem(c, call.error)
     const { eventSuiteId, encryptedValue } = call.value
-    const { id: venueId } = c.get('venue').venue
+    const { venue, hasSuites } = c.var.venue
+    const { id: venueId } = venue
     if (!isWithin(`${venueId} ${callerAddress(c, behindProxy)}`)) {
       return sendProblem(c, { type: 'TooMany' })
     }
-    const owned = await accounts.suiteStore.find(venueId, eventSuiteId)
+    const owned = hasSuites ? await accounts.suiteStore.find(venueId, eventSuiteId) : null
     if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
     const { event, suite } = owned
     const owner = encryptedValue === undefined ? null : await findInvited(owned, encryptedValue)

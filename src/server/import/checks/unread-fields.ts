@@ -4,17 +4,14 @@
  */
 export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant', {
-    address: 'no screen shows it',
     multiple_mids: 'a venue’s cards are charged to one account',
     k12: 'school lunches are not ordered here yet',
-    suites_enabled: 'suites are shown as soon as events are brought in',
     concourse: 'no screen lists concourses yet',
     group: 'no screen finds venues by their group yet',
     pos_integrated: 'orders go to the kitchen that the server is set up with',
     integration_type: 'orders go to the kitchen that the server is set up with',
     integration_dine_in_type: 'orders go to the kitchen that the server is set up with',
     integration_takeout_type: 'orders go to the kitchen that the server is set up with',
-    gmap_place_id: 'no screen shows a map',
     estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',

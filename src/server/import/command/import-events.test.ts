@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(await folder, { recursive: true, force: true })
 })
 
-async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = { suites_enabled: true }) {
+async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = {}) {
   const { sql } = await database
   const document = aServedVenue(restaurant)
   await publish(sql, document)
@@ -197,13 +197,13 @@ test('a suite of another event is named, and nothing is imported', async () => {
   expect(await eventsOf(ownerEmail)).toMatchObject([{ event: { eventId: '7' } }])
 })
 
-test('an unknown venue gets no events, and one without suites a warning', async () => {
-  const { bring } = await aVenue({})
+test('an unknown venue gets no events, and one whose suites are not enabled a warning', async () => {
+  const { bring } = await aVenue({ suites_enabled: false })
   expect(await bring([aGame()], 'nobody')).toEqual([1, '! There is no venue "nobody"'])
   expect(await bring([])).toEqual([
     0,
     'Chez Nous: 0 events, 0 suites',
-    '! warning: guests see no suites before the venue’s document sets suites_enabled',
+    '! warning: nobody finds these suites: suites_enabled is false in the venue’s document',
   ])
 })
 

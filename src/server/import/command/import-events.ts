@@ -40,8 +40,10 @@ export function importEvents(
     print(
       `${venue.displayName}: ${countWords(events.length, 'event')}, ${countWords(suites, 'suite')}`,
     )
-    if (document.restaurant.suites_enabled !== true) {
-      printError('warning: guests see no suites before the venue’s document sets suites_enabled')
+    if (document.restaurant.suites_enabled === false) {
+      printError(
+        'warning: nobody finds these suites: suites_enabled is false in the venue’s document',
+      )
     }
     return 0
   }

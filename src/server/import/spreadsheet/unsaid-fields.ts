@@ -15,7 +15,4 @@ export const unsaidFields: readonly (readonly [path: string, reason: string])[] 
     'menus.*.sections.*.items.*.options.*.localization.*.ingredients',
     'an option group has no ingredients',
   ],
-  ['restaurant.menu_configuration.localization.*.name', 'nothing in it has a name'],
-  ['restaurant.menu_configuration.localization.*.description', 'nothing in it has a description'],
-  ['restaurant.menu_configuration.localization.*.ingredients', 'nothing in it has ingredients'],
 ]

@@ -91,6 +91,7 @@ const otherForms = [
   'menus.*.items.**',
   'restaurant.isOrderAgain',
   'restaurant.open_menu_dropdown_on_load',
+  'restaurant.menu_configuration.localization.**',
   'restaurant.voucher.localization.**',
   'restaurant.extra_payment_methods.*.localization.**',
 ]

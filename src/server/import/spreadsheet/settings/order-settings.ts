@@ -119,7 +119,7 @@ export const orderSettings = settings([
     'order_options.k12_requires_login',
     'yes when school lunches need an account',
   ],
-  ['suites', 'boolean', 'suites_enabled', 'yes for events with suites'],
+  ['suites', 'boolean', 'suites_enabled', 'no: nobody finds the suites of its events'],
   [
     'food_hall',
     'boolean',

@@ -33,6 +33,9 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     unavailable: false,
     // Its dishes carry it as an allergen: only a chosen one counts.
     alcoholic: false,
+    priceUnit: '',
+    priceType: '',
+    nutritionSheet: null,
     featured: false,
     upsell: false,
     optionGroups: [...courses].map(([course, items], order) => ({
@@ -80,6 +83,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     rollUp: true,
     maxQuantity: 1,
     defaultSelection: false,
+    quantity: 1,
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

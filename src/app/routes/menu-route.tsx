@@ -13,7 +13,7 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import type { HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
 
-const CartPanel = lazily(() => withOrderWords(import('#features/cart/cart-panel.tsx')), 'CartPanel')
+const CartBeside = lazily(() => withOrderWords(import('./cart-route.tsx')), 'CartBeside')
 
 const headerButtons = () => withOrderWords(import('./header-buttons.tsx'))
 
@@ -72,7 +72,7 @@ export function MenuRoute() {
       order={
         wide ? (
           <Suspense>
-            <CartPanel heading="h2" />
+            <CartBeside />
           </Suspense>
         ) : null
       }

@@ -117,6 +117,10 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   return {
     kiosk,
     version: deps.version,
+    drawCode: async (text) => {
+      const module = await import('#client/device/draw-code.ts').catch(() => null)
+      return module && module.drawCode(text)
+    },
     recordFault: deps.recordFault,
     faults: deps.faults,
     turn,

@@ -19,13 +19,17 @@ import {
 
 /** The menu part of a venue document, in the names of the specification. Unknown fields are faults. */
 
-export const localizationSchema = v.record(
+const localized = {
+  name: v.optional(textSchema(200)),
+  description: v.optional(textSchema(2000)),
+  ingredients: v.optional(textSchema(2000)),
+}
+
+export const localizationSchema = v.record(languageSchema, v.strictObject(localized))
+
+const itemLocalizationSchema = v.record(
   languageSchema,
-  v.strictObject({
-    name: v.optional(textSchema(200)),
-    description: v.optional(textSchema(2000)),
-    ingredients: v.optional(textSchema(2000)),
-  }),
+  v.strictObject({ ...localized, category: v.optional(textSchema(200)) }),
 )
 
 const described = {
@@ -117,6 +121,7 @@ const itemSchema = v.strictObject({
   slug: slugSchema,
   ...described,
   ...priced,
+  localization: v.optional(itemLocalizationSchema),
   category: v.optional(textSchema(200)),
   price_unit: v.optional(textSchema(32)),
   price_type: v.optional(textSchema(32)),

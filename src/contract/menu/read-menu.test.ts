@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import { aSchedule, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
 import type {
   ItemDocument,
@@ -44,6 +45,28 @@ test('an unpublished course is not part of the set', () => {
   ])
   expect(set?.optionGroups.map(({ name }) => name)).toEqual(['First'])
   expect(readSet([aDish('soup', { published_at: null })])).toEqual([])
+})
+
+test('a course has the names that its dishes give it, the first in each language', () => {
+  const inFrench = (category?: string) => ({
+    category: 'First',
+    localization: { fr: { category } },
+  })
+  const [set] = readSet([
+    aDish('soup', inFrench()),
+    aDish('salad', inFrench('Entrée')),
+    aDish('pie', inFrench('Plat')),
+    aDish('cake', { category: 'Last' }),
+  ])
+  const names = set?.optionGroups.map((course) => localName(course, 'fr'))
+  expect(names).toEqual(['Entrée', 'Last'])
+})
+
+test('a set without courses is one, with the names of its section', () => {
+  const localization = { fr: { name: 'Dîner', description: 'Tous les jours' } }
+  const section = aSection('lunch', [aDish('soup')], { type: 'prix-fixe', localization })
+  const [course] = readMenu(aMenu([section]))?.sections[0]?.items[0]?.optionGroups ?? []
+  expect(course?.localization).toEqual({ fr: { name: 'Dîner' } })
 })
 
 test('a dish that its schedule does not offer now cannot be chosen in a set', () => {

@@ -67,6 +67,7 @@ function readOptionValue(document: OptionValueDocument, groupsById: GroupsById):
     rollUp: document.roll_up ?? true,
     maxQuantity: document.max_quantity ?? 0,
     defaultSelection: document.default_selection ?? false,
+    quantity: document.quantity || 1,
     optionGroups: nested
       .map((group) => readOptionGroup(group, groupsById))
       .filter(hasChoice)

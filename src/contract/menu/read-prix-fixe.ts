@@ -1,5 +1,6 @@
 import { asId } from '#domain/ids.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
+import type { Localization } from '#domain/venue/venue.ts'
 import type { ItemDocument, SectionDocument } from './menu-document.ts'
 import { readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
@@ -33,33 +34,57 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     unavailable: false,
     // Its dishes carry it as an allergen: only a chosen one counts.
     alcoholic: false,
+    priceUnit: '',
+    priceType: '',
+    nutritionSheet: null,
     featured: false,
     upsell: false,
-    optionGroups: [...courses].map(([course, items], order) => ({
+    optionGroups: [...courses].map(([name, { localization, dishes }], order) => ({
       id: asId(`${document.id}-course-${order + 1}`),
-      name: course,
+      name,
       description: '',
-      localization: {},
+      localization,
       type: 'addons',
       required: true,
       allowMultipleSelection: false,
       customQuantities: false,
       limit: 1,
       order,
-      values: items.map(readDish),
+      values: dishes.map(readDish),
     })),
   }
 }
 
 /** A course without dishes stays: as an empty required group it makes the set unavailable. */
-function groupByCourse(document: SectionDocument): ReadonlyMap<string, readonly ItemDocument[]> {
-  const courses = new Map<string, ItemDocument[]>()
+function groupByCourse(document: SectionDocument): ReadonlyMap<string, Course> {
+  const courses = new Map<string, Course>()
   for (const item of document.items) {
-    const course = item.category ?? document.name
-    const dishes = courses.get(course) ?? []
-    courses.set(course, isGone(item) ? dishes : [...dishes, item])
+    const name = item.category ?? document.name
+    const { localization, dishes } = courses.get(name) ?? { localization: {}, dishes: [] }
+    courses.set(name, {
+      localization: { ...courseNames(item, document), ...localization },
+      dishes: isGone(item) ? dishes : [...dishes, item],
+    })
   }
   return courses
+}
+
+interface Course {
+  /** In each language by the first dish that says it. */
+  readonly localization: Localization
+  readonly dishes: readonly ItemDocument[]
+}
+
+/** Without `category` the section is the course. */
+function courseNames(item: ItemDocument, section: SectionDocument): Localization {
+  const texts: NonNullable<ItemDocument['localization']> =
+    (item.category === undefined ? section.localization : item.localization) ?? {}
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, { name, category }]) => {
+      const said = item.category === undefined ? name : category
+      return said ? [[language, { name: said }]] : []
+    }),
+  )
 }
 
 function isGone(item: ItemDocument): boolean {
@@ -80,6 +105,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     rollUp: true,
     maxQuantity: 1,
     defaultSelection: false,
+    quantity: 1,
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

@@ -71,6 +71,30 @@ test('too many defaults are cut to the group’s limit', () => {
   ])
 })
 
+test('a default starts with its quantity, as far as the caps allow', () => {
+  const two = anOptionValue({ id: value('two'), defaultSelection: true, quantity: 2 })
+  const most = { ...two, id: value('most'), quantity: 3, maxQuantity: 2 }
+  const counted = anOptionGroup({
+    id: group('counted'),
+    customQuantities: true,
+    values: [two, most],
+  })
+  const once = anOptionGroup({ id: group('once'), values: [two] })
+  expect(defaultOptions(anItem({ optionGroups: [counted, once] }), noon)).toEqual([
+    chosenIn('counted', chosen('two', 2), chosen('most', 2)),
+    chosenIn('once', chosen('two')),
+  ])
+})
+
+test('a value that a guest chooses starts at one', () => {
+  const three = anOptionValue({ id: value('three'), quantity: 3 })
+  const counted = anOptionGroup({ id: group('counted'), customQuantities: true, values: [three] })
+  const change = { path: top('counted'), valueId: three.id, quantity: 1 }
+  expect(setOption(anItem({ optionGroups: [counted] }), [], change)).toEqual([
+    chosenIn('counted', chosen('three')),
+  ])
+})
+
 test('a group for one value swaps it', () => {
   const before = [chosenIn('size', chosen('single'))]
   const change = { path: top('size'), valueId: value('double'), quantity: 1 }

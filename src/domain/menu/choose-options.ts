@@ -30,7 +30,7 @@ export function defaultOptions(entry: Item | OptionValue, slot?: Slot): readonly
       group,
       group.values
         .filter((value) => value.defaultSelection && (slot === undefined || isOffered(value, slot)))
-        .map((value) => newlyChosen(value, { quantity: 1, slot })),
+        .map((value) => newlyChosen(value, { quantity: value.quantity, slot })),
     ),
   )
 }

@@ -60,6 +60,8 @@ export interface OptionValue extends Described, Priced {
   /** 0: no cap of its own. */
   readonly maxQuantity: number
   readonly defaultSelection: boolean
+  /** How many are chosen beforehand, 1 or more; its caps go before it. */
+  readonly quantity: number
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }
@@ -94,6 +96,12 @@ export interface Item extends Described, Priced {
   /** Not to be had for now, whatever its schedule says. */
   readonly unavailable: boolean
   readonly alcoholic: boolean
+  /** What its price is for, in the venue's words: "bowl", "100 g"; empty: not stated. */
+  readonly priceUnit: string
+  /** How its price is meant, in the venue's words: "per person"; empty: not stated. */
+  readonly priceType: string
+  /** The address of its nutrition facts, a path or HTTPS; null: none. */
+  readonly nutritionSheet: string | null
   readonly featured: boolean
   readonly upsell: boolean
   /** In display order: pricing first, then `order`, then name. */
@@ -120,9 +128,7 @@ export interface Menu {
   readonly id: MenuId
   readonly slug: string
   readonly name: string
-  readonly description: string
   readonly localization: Localization
-  readonly image: string | null
   readonly order: number
   /** Sold at tables. */
   readonly dineIn: boolean

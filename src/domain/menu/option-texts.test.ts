@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { anItem, anOptionGroup, anOptionValue, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
+import {
+  anItem,
+  anOptionGroup,
+  anOptionValue,
+  aSchedule,
+  chosen,
+  chosenIn,
+} from '#tests/fixtures/a-venue.ts'
 import { asId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
 import { optionTexts } from './option-texts.ts'
 
 const dip = anOptionGroup({
@@ -29,13 +37,64 @@ const picked = [
 ]
 
 test('choices are listed in the order of the menu, nested ones behind their value', () => {
-  expect(optionTexts(burger, picked, 'en')).toEqual(['Fries · Mayo', '2 × Bacon'])
+  expect(optionTexts(burger, picked, { language: 'en' })).toEqual(['Fries · Mayo', '2 × Bacon'])
 })
 
 test('names follow the language and fall back where it has none', () => {
-  expect(optionTexts(burger, picked, 'fr')).toEqual(['Frites · Mayo', '2 × Bacon'])
+  expect(optionTexts(burger, picked, { language: 'fr' })).toEqual(['Frites · Mayo', '2 × Bacon'])
 })
 
 test('no choices give no texts', () => {
-  expect(optionTexts(burger, [], 'en')).toEqual([])
+  expect(optionTexts(burger, [], { language: 'en' })).toEqual([])
+})
+
+const soups = anOptionGroup({
+  id: asId('soups'),
+  values: [
+    anOptionValue({
+      id: asId('soup'),
+      name: 'Soup',
+      price: cents(200),
+      rollUp: false,
+      optionGroups: [
+        anOptionGroup({
+          id: asId('breads'),
+          values: [
+            anOptionValue({ id: asId('rye'), name: 'Rye' }),
+            anOptionValue({ id: asId('butter'), name: 'Butter', price: cents(50), rollUp: false }),
+          ],
+        }),
+      ],
+    }),
+    anOptionValue({ id: asId('water'), name: 'Water', price: cents(0), rollUp: false }),
+  ],
+})
+const breads = chosenIn('breads', chosen('rye'), chosen('butter'))
+const withSoup = [chosenIn('soups', chosen('soup', 2, [breads]), chosen('water'))]
+const prices = {
+  slot: { weekday: 0, quarterHour: 48 },
+  quantity: 3,
+  priceText: (price: number) => `${price} ¢`,
+}
+
+test('a value that is not rolled up has a text of its own with its part of the line', () => {
+  const lunch = anItem({ optionGroups: [soups] })
+  expect(optionTexts(lunch, withSoup, { language: 'en', prices })).toEqual([
+    '2 × Soup · Rye (2100 ¢)',
+    'Butter (300 ¢)',
+    'Water',
+  ])
+})
+
+test('its price is that of the moment', () => {
+  const soup = anOptionValue({
+    id: asId('soup'),
+    name: 'Soup',
+    rollUp: false,
+    priceSchedule: aSchedule('B'),
+    additionalPrices: { B: cents(400) },
+  })
+  const lunch = anItem({ optionGroups: [anOptionGroup({ id: asId('soups'), values: [soup] })] })
+  const words = { language: 'en', prices: { ...prices, quantity: 1 } }
+  expect(optionTexts(lunch, [chosenIn('soups', chosen('soup'))], words)).toEqual(['Soup (400 ¢)'])
 })

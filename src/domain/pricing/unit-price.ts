@@ -19,7 +19,7 @@ export interface PricingFacts {
 }
 
 /**
- * The price of one unit with its options. A chosen pricing value above 0 replaces the item's price,
+ * The price of one unit of an item, or of an option value, with its options. A chosen pricing value above 0 replaces the item's price,
  * the last in display order where there are several; addons add price × quantity. A value with
  * groups of its own is priced by the same two rules, with the value in the item's place. For a member
  * each price is the lower of it and their member price, and what replaces what stays the same.
@@ -27,11 +27,11 @@ export interface PricingFacts {
  * price: refusing them is for `checkCart`.
  */
 export function unitPrice(
-  item: Item,
+  entry: Item | OptionValue,
   options: readonly ChosenGroup[],
   facts: PricingFacts,
 ): UnitPrice {
-  const { plain, member } = sumOf(item, options, facts)
+  const { plain, member } = sumOf(entry, options, facts)
   return { orderPrice: totalOf(plain), memberOrderPrice: totalOf(member) }
 }
 

@@ -80,7 +80,10 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
       </div>
       {item ? (
         <ul className={css.options}>
-          {optionTexts(item, line.options, language).map((text) => (
+          {optionTexts(item, line.options, {
+            language,
+            prices: { slot, quantity: line.quantity, priceText },
+          }).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

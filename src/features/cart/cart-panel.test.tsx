@@ -8,7 +8,17 @@ import { aBill } from '#tests/fixtures/a-bill.ts'
 import { asId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { aVenue } from '#tests/fixtures/a-venue.ts'
+import {
+  aLine,
+  aMenu,
+  anItem,
+  anOptionGroup,
+  anOptionValue,
+  aSection,
+  aVenue,
+  chosen,
+  chosenIn,
+} from '#tests/fixtures/a-venue.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
@@ -128,4 +138,18 @@ test('lines that the server has cut are named', async () => {
   const costs = async () => success({ costs: aBill(), queue: null, warning })
   await showAtVenue({ screen: given.screen, cart, costs })
   expect((await screen.findByText(message)).parentElement?.textContent).toBe(`${message}Onion soup`)
+})
+
+test('an option that is not rolled up has a row with its price', async () => {
+  const values = [anOptionValue({ id: asId('soup'), name: 'Soup', rollUp: false })]
+  const optionGroups = [anOptionGroup({ id: asId('extras'), values })]
+  const items = [anItem({ name: 'Lunch', optionGroups })]
+  const line = aLine({ quantity: 3, options: [chosenIn('extras', chosen('soup'))] })
+  await showAtVenue({
+    screen: <CartPanel heading="h1" />,
+    path: '/cart',
+    menus: [aMenu({ sections: [aSection({ items })] })],
+    cart: { lines: [line] },
+  })
+  expect((await screen.findByText('Soup ($3.00)')).tagName).toBe('LI')
 })

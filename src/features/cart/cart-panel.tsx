@@ -15,6 +15,7 @@ import { CartNotices } from './cart-notices.tsx'
 import css from './cart-panel.module.css'
 import { ChangesPrompt } from './changes-prompt.tsx'
 import { CodesSection } from './codes/codes-section.tsx'
+import type { CardCamera } from './codes/gift-card-part.tsx'
 import { TipChoiceList } from './tip/tip-choice-list.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 import { useLineChanges } from './use-line-changes.ts'
@@ -24,10 +25,12 @@ import { useRefusal } from './use-refusal.ts'
 export interface CartPanelProps {
   /** `h1` where the cart is the whole screen. */
   readonly heading: 'h1' | 'h2'
+  /** Reads the codes of gift cards. */
+  readonly camera?: CardCamera | undefined
 }
 
 /** The cart: lines, suggestions, tip and bill. */
-export function CartPanel({ heading: Heading }: CartPanelProps) {
+export function CartPanel({ heading: Heading, camera }: CartPanelProps) {
   const { t } = useText()
   const { slug, config, notOffered, canOrderFrom, entry, state } = useVenue()
   const { cart, ready } = useCart()
@@ -67,7 +70,7 @@ export function CartPanel({ heading: Heading }: CartPanelProps) {
         <CartNotices bill={isChanged ? { ...bill, warning: null } : bill} refusal={refusal} />
         <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
         <UpsellRow />
-        <CodesSection bill={bill} />
+        <CodesSection bill={bill} camera={camera} />
         <TipChoiceList bill={bill} />
         <BillRows bill={bill} />
       </div>

@@ -4,10 +4,11 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CartPanel } from './cart-panel.tsx'
+import type { CartPanelProps } from './cart-panel.tsx'
 import css from './cart-screen.module.css'
 
 /** The cart as a screen, for displays too narrow to show it beside the menu. */
-export function CartScreen() {
+export function CartScreen({ camera }: Pick<CartPanelProps, 'camera'>) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
@@ -20,7 +21,7 @@ export function CartScreen() {
           void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
         }
       />
-      <CartPanel heading="h1" />
+      <CartPanel heading="h1" camera={camera} />
     </main>
   )
 }

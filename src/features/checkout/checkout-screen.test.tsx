@@ -13,7 +13,17 @@ import type {
 } from '#machines/checkout-ports.ts'
 import { prefillCheckout } from '#client/order/prefill-checkout.ts'
 import { aCartOf, aRefusal } from '#tests/fixtures/some-order-records.ts'
-import { aVenue } from '#tests/fixtures/a-venue.ts'
+import {
+  aLine,
+  aMenu,
+  anItem,
+  anOptionGroup,
+  anOptionValue,
+  aSection,
+  aVenue,
+  chosen,
+  chosenIn,
+} from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -169,4 +179,23 @@ test('a way that the venue does not have is not checked out', async () => {
   const venue = aVenue({ slug: 'chez-nous', fulfilments })
   await showAtVenue({ ...checkout, venue, config: { catering: true } })
   expect(await screen.findByText('This venue takes no catering orders.')).toBeTruthy()
+})
+
+test('the order that is placed says the price of an option that is not rolled up', async () => {
+  const { ports, confirmed } = aCheckout()
+  const values = [anOptionValue({ id: asId('soup'), name: 'Soup', rollUp: false })]
+  const optionGroups = [anOptionGroup({ id: asId('extras'), values })]
+  const items = [anItem({ name: 'Lunch', optionGroups })]
+  await reviewing({
+    network: 'online',
+    checkout: ports,
+    menus: [aMenu({ sections: [aSection({ items })] })],
+    cart: { lines: [aLine({ quantity: 2, options: [chosenIn('extras', chosen('soup'))] })] },
+  })
+  expect(await screen.findByText('Soup ($2.00)')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByText(/keep this page open/)
+  expect(confirmed.map(({ submission }) => submission.lines[0]?.options)).toEqual([
+    ['Soup ($2.00)'],
+  ])
 })

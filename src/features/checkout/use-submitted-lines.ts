@@ -4,6 +4,7 @@ import { cents } from '#domain/money/money.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 
 /** The order's lines as shown now, which is how they are submitted. */
@@ -11,6 +12,7 @@ export function useSubmittedLines(): readonly SubmittedLine[] {
   const visit = useVenue()
   const { cart, terms } = useCart()
   const { language } = useText()
+  const priceText = usePrice()
   return shownLines(cart.lines, visit, terms.member).flatMap((shown) => {
     const item = visit.index.itemsById.get(shown.line.itemId)
     if (!item) return []
@@ -18,7 +20,10 @@ export function useSubmittedLines(): readonly SubmittedLine[] {
       {
         ...shown,
         name: localName(item, language),
-        options: optionTexts(item, shown.line.options, language),
+        options: optionTexts(item, shown.line.options, {
+          language,
+          prices: { slot: visit.slot, quantity: shown.line.quantity, priceText },
+        }),
         amount: cents(shown.orderPrice * shown.line.quantity),
       },
     ]

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { localIngredients } from '#domain/venue/local-text.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { nextPriceChange } from '#domain/menu/price-schedule.ts'
@@ -7,8 +8,12 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Badge } from '#ui/badge.tsx'
+import { lazily } from '#ui/lazily.ts'
 import css from './item-facts.module.css'
+
+const MoreFacts = lazily(() => withOrderWords(import('./more-facts.tsx')), 'MoreFacts')
 
 export interface ItemFactsProps {
   readonly item: Item
@@ -61,6 +66,11 @@ export function ItemFacts({ item }: ItemFactsProps) {
           </>
         )}
       </dl>
+      {item.priceUnit || item.priceType || item.nutritionSheet ? (
+        <Suspense>
+          <MoreFacts item={item} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

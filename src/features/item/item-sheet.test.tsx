@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
-import type { Menu } from '#domain/menu/menu.ts'
+import type { Item, Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
+import { aKioskService } from '#tests/fixtures/a-kiosk-service.ts'
 import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -100,6 +101,66 @@ test('a group that is full says how many selections it can have', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Cheese/ }))
   expect(group.textContent).toContain('You can only have 2 selections')
 })
+
+test('an option shows its picture, its diets and what is in it', async () => {
+  const localization = { fr: { ingredients: 'basilic, huile' } }
+  const value = anOptionValue({
+    name: 'Pesto',
+    ingredients: 'basil, oil',
+    localization,
+    diets: ['vegan'],
+    allergens: ['dairy'],
+    image: '/pictures/pesto.webp',
+  })
+  for (const customQuantities of [false, true]) {
+    const optionGroups = [anOptionGroup({ customQuantities, values: [value] })]
+    await showItem(anItem({ optionGroups }))
+    expect(await screen.findByText('basil, oil · Vegan · Dairy')).toBeTruthy()
+    expect(document.querySelector('img[src="/pictures/pesto.webp"]')).toBeTruthy()
+    cleanup()
+  }
+  const inFrench = [anOptionGroup({ values: [value] })]
+  await showItem(anItem({ optionGroups: inFrench }), { locale: 'fr-CA' })
+  expect(await screen.findByText(/^basilic, huile · /)).toBeTruthy()
+})
+
+const bowl = { priceUnit: 'bowl', priceType: 'per person' }
+
+test('a price says what it is for', async () => {
+  const size = { type: 'pricing' as const, required: true, allowMultipleSelection: false }
+  const values = [cents(900), cents(1_200)].map((price) =>
+    anOptionValue({ id: asId(String(price)), price }),
+  )
+  await showItem(anItem({ ...bowl, optionGroups: [anOptionGroup({ ...size, values })] }))
+  expect(await screen.findByText('from $9.00 / bowl · per person')).toBeTruthy()
+  cleanup()
+  await showItem(anItem({ ...bowl, priceUnit: '' }), { locale: 'fr-CA' })
+  expect((await screen.findByText(/ · per person$/)).textContent).toBe('10,00\u00A0$ · per person')
+})
+
+test('the nutrition facts open beside the menu', async () => {
+  await showItem(anItem({ nutritionSheet: 'https://example.com/soup.pdf' }))
+  const link = await screen.findByRole('link', { name: /^Nutrition facts/ })
+  expect(link.getAttribute('href')).toBe('https://example.com/soup.pdf')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noreferrer')
+})
+
+test('on a kiosk the nutrition facts are a code to scan', async () => {
+  const { dataset } = document.documentElement
+  dataset['device'] = 'kiosk'
+  onTestFinished(() => void delete dataset['device'])
+  const { service: kiosk } = aKioskService()
+  await showItem(anItem({ name: 'Soup', nutritionSheet: '/soup.pdf' }), { kiosk })
+  const code = await screen.findByRole('img', { name: /nutrition facts: Soup$/ })
+  expect(code.querySelector('path')?.getAttribute('d')).toBe(`M${location.origin}/soup.pdf`)
+  expect(screen.queryByRole('link', { name: /^Nutrition facts/ })).toBe(null)
+})
+
+async function showItem(item: Item, given: Partial<Given> = {}) {
+  const screen = <ItemSheet item={item} orderId={null} onClose={() => {}} />
+  await act(async () => void (await showAtVenue({ screen, ...given })))
+}
 
 /** At the fixtures' time, Monday at 10:14; the burger is $22 from 11:00 on. */
 const lunch = {

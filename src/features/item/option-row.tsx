@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
 import { isOffered } from '#domain/menu/item-availability.ts'
-import { localDescription, localName } from '#domain/venue/local-text.ts'
+import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { countTowardsLimit, quantityCap } from '#domain/menu/option-caps.ts'
 import { currentMemberPrice, currentPrice } from '#domain/menu/price-schedule.ts'
@@ -13,6 +13,8 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { CounterRow } from '#ui/counter-row.tsx'
+import { Picture } from '#ui/picture.tsx'
+import css from './item-sheet.module.css'
 
 export interface OptionRowProps {
   readonly group: OptionGroup
@@ -52,15 +54,28 @@ export function OptionRow({
   const label = localName(value, language)
   const details = [
     localDescription(value, language),
+    localIngredients(value, language),
     venue.membership && price !== null && theirs !== null && theirs < price
       ? t('menu.member', { price: shownPrice(priceText(theirs)) })
       : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
+    ...value.diets.map((diet) => t(`diet.${diet}`)),
     ...value.allergens.map(allergenName),
     offered ? '' : t('item.unavailable'),
-  ].filter((text) => text !== '')
-  const detail = details.length > 0 ? details.join(' · ') : undefined
-  const amount = price === null || price === 0 ? undefined : shownPrice(priceText(price))
+  ]
+  const detail = details.filter(Boolean).join(' · ') || undefined
+  const priceShown = price ? shownPrice(priceText(price)) : undefined
+  const amount =
+    value.image === null ? (
+      priceShown
+    ) : (
+      <>
+        {priceShown}
+        <span className={css.thumbnail}>
+          <Picture src={value.image} alt="" name={label} ratio={1} />
+        </span>
+      </>
+    )
 
   if (group.customQuantities) {
     return (

@@ -15,7 +15,7 @@ const Banner = lazily(() => import('#ui/banner.tsx'), 'Banner')
 
 const ClosedItem = lazily(() => withOrderWords(import('./closed-item.tsx')), 'ClosedItem')
 
-const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
+const ChooseTable = lazily(() => withOrderWords(import('./choose-table.tsx')), 'ChooseTable')
 
 export type OrderGate =
   | { readonly open: true }

@@ -21,7 +21,7 @@ const NarrowedMenu = lazily<NarrowedMenuProps, 'NarrowedMenu'>(
   () => withOrderWords(import('./filtering.tsx')),
   'NarrowedMenu',
 )
-const SearchResults = lazily(() => import('./search-results.tsx'), 'SearchResults')
+const SearchResults = lazily(() => withOrderWords(import('./search-results.tsx')), 'SearchResults')
 
 export interface MenuScreenProps {
   readonly header: ReactNode

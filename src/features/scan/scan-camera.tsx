@@ -7,6 +7,8 @@ import { CameraProblemBanner } from './camera-problem.tsx'
 import { CameraView } from './camera-view.tsx'
 
 export interface ScanCameraProps {
+  /** Of the button that starts it; left out: that it starts the camera. */
+  readonly action?: string
   readonly label: string
   /** Shown over its picture. */
   readonly hint: string
@@ -14,7 +16,7 @@ export interface ScanCameraProps {
 }
 
 /** Starts the camera with a press, and says why it cannot. */
-export function ScanCamera({ label, hint, onFound }: ScanCameraProps) {
+export function ScanCamera({ action, label, hint, onFound }: ScanCameraProps) {
   const { t } = useText()
   const [scanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
@@ -42,7 +44,7 @@ export function ScanCamera({ label, hint, onFound }: ScanCameraProps) {
             setScanning(true)
           }}
         >
-          {t(problem ? 'common.retry' : 'scan.start')}
+          {problem ? t('common.retry') : (action ?? t('scan.start'))}
         </Button>
       )}
     </>

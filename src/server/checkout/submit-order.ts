@@ -53,7 +53,7 @@ export async function submitOrder(
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     content: await writeContent(
       { memberStore },
-      { call, cached, priced: priced.value, language, orderedAt },
+      { call, cached, priced: priced.value, language, orderedAt, at: submission.at.getTime() },
     ),
     userId,
     sentFrom: sentBy?.device,

@@ -67,6 +67,7 @@ export async function submitPreOrder(
       priced: priced.value,
       language,
       orderedAt: cached.venue.id,
+      at: submission.at.getTime(),
     }),
     tabLimit: typeof tabLimit === 'number' ? dollarsToCents(tabLimit) : tabLimit,
     madeBy: order.madeBy,

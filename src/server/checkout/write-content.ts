@@ -3,11 +3,14 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
 import { showOrder } from '#server/order/shown-order.ts'
 import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
+import { slotFor } from '#server/venue/slot-for.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { PricedOrder } from './price-order.ts'
 import { withLoyaltyStatus } from './with-loyalty-status.ts'
@@ -19,14 +22,17 @@ interface OrderToWrite {
   readonly priced: Pick<PricedOrder, 'costs' | 'lines'>
   readonly language: LanguageCode
   readonly orderedAt: VenueId
+  /** When it was priced. */
+  readonly at: Instant
 }
 
 /** An order as stored and shown: this server's bill; only choices come from the client. */
 export async function writeContent(
   { memberStore }: Pick<CheckoutDeps, 'memberStore'>,
-  { call, cached, priced: { costs, lines }, language, orderedAt }: OrderToWrite,
+  { call, cached, priced: { costs, lines }, language, orderedAt, at }: OrderToWrite,
 ): Promise<OrderContent> {
   const items = lines.map(writeCartLine)
+  const forTime = chosenTime(askedTimeOf(call), { timeZone: cached.venue.timeZone, at })
   const known = await withLoyaltyStatus({ memberStore }, orderedAt, call.data.checkout)
   const billed = {
     ...call.data,
@@ -37,7 +43,12 @@ export async function writeContent(
   return {
     ...withoutSuiteCode(withoutHidden(billed, cached)),
     currency: cached.venue.currency,
-    shown: showOrder(cached, { items, orderedAt, language }),
+    shown: showOrder(cached, {
+      items,
+      orderedAt,
+      language,
+      slot: slotFor(cached, { forTime, at }),
+    }),
   }
 }
 

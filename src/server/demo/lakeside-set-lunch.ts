@@ -1,6 +1,8 @@
-import type { SectionDraft } from './menu-draft.ts'
+import type { SectionDraft, TextPair } from './menu-draft.ts'
 
-const [starter, main, dessert] = ['Starter · Entrée', 'Main · Plat', 'Dessert · Dessert']
+const starter: TextPair = ['Starter', 'Entrée']
+const main: TextPair = ['Main', 'Plat']
+const dessert: TextPair = ['Dessert', 'Dessert']
 
 export const lakesideSetLunch: SectionDraft = {
   key: 'three-course-lunch',

@@ -45,7 +45,7 @@ export interface ItemDraft extends PricedDraft {
   readonly picture?: string
   readonly ingredients?: TextPair
   /** The course of a set. */
-  readonly category?: string
+  readonly category?: TextPair
   /** Dollars, Monday to Friday from 15:00 to 18:00. */
   readonly happyHour?: number
   /** Sold only from the first hour to the second, every day. */

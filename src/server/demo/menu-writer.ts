@@ -62,7 +62,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       price: draft.price ?? 0,
       ...(draft.ingredients ? { ingredients: draft.ingredients[0] } : {}),
       ...(draft.picture ? { image: pictureLink(draft.picture) } : {}),
-      ...(draft.category ? { category: draft.category } : {}),
+      ...(draft.category ? { category: draft.category[0] } : {}),
       ...writeSchedule(draft),
       ...(draft.soldOut ? { sold_out: true } : {}),
       ...(draft.alcoholic ? { alcoholic_beverage: true } : {}),
@@ -98,7 +98,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
   }
 
   function named(draft: NamedDraft, order: number) {
-    const { key, name, about, ingredients } = draft
+    const { key, name, about, ingredients, category } = draft
     return {
       id: key,
       name: name[0],
@@ -108,6 +108,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
           name: name[1],
           ...(about ? { description: about[1] } : {}),
           ...(ingredients ? { ingredients: ingredients[1] } : {}),
+          ...(category ? { category: category[1] } : {}),
         },
       },
       order,
@@ -120,6 +121,7 @@ interface NamedDraft {
   readonly name: TextPair
   readonly about?: TextPair
   readonly ingredients?: TextPair
+  readonly category?: TextPair
 }
 
 function facts(draft: ItemDraft | ValueDraft) {

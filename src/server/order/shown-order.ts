@@ -1,3 +1,4 @@
+import { priceWriter } from '#server/locales/price-writer.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
@@ -6,6 +7,8 @@ import type { ItemId, VenueId } from '#domain/ids.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
+import type { OptionWords } from '#domain/menu/option-texts.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
@@ -36,16 +39,21 @@ export interface OrderToShow {
   readonly items: readonly CartLineWire[]
   readonly orderedAt: VenueId
   readonly language: LanguageCode
+  /** At which prices of options are read; left out: they are not shown. */
+  readonly slot?: Slot
 }
 
 /** Names come from the menu that the order was priced by, never from the client. */
 export function showOrder(
   { index, venue }: Pick<CachedVenue, 'index' | 'venue'>,
-  { items, orderedAt, language }: OrderToShow,
+  { items, orderedAt, language, slot }: OrderToShow,
 ): ShownOrder {
+  const prices = slot && { slot, priceText: priceWriter(language, venue.currency) }
   return {
     restaurant: { id: orderedAt, slug: venue.slug, name: venue.displayName },
-    items: items.map((line) => showLine(index, line, language)),
+    items: items.map((line) =>
+      showLine(index, line, { language, prices: prices && { ...prices, quantity: line.quantity } }),
+    ),
   }
 }
 
@@ -53,12 +61,12 @@ export function showOrder(
 export function showLine(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
   line: CartLineWire,
-  language: LanguageCode,
+  words: OptionWords & { readonly language: LanguageCode },
 ): ShownItem {
   const item = itemsById.get(asId<ItemId>(line.id))
-  if (!item) return { name: wordsIn(language).receipt.UnknownItem, options: [] }
+  if (!item) return { name: wordsIn(words.language).receipt.UnknownItem, options: [] }
   return {
-    name: localName(item, language),
-    options: optionTexts(item, readCartLine(line).options, language),
+    name: localName(item, words.language),
+    options: optionTexts(item, readCartLine(line).options, words),
   }
 }

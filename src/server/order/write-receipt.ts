@@ -32,7 +32,7 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
     ...paidHow(order),
     items: items.map((line, place) => {
       const known = shown?.items[place]
-      const { name, options } = known ?? showLine(cached?.index ?? noMenu, line, language)
+      const { name, options } = known ?? showLine(cached?.index ?? noMenu, line, { language })
       return { name, options: [...options], line }
     }),
   }

@@ -1,6 +1,6 @@
+import { priceWriter } from '#server/locales/price-writer.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
-import { centsToDollars, type Cents } from '#domain/money/money.ts'
 import { unreachable } from '#domain/result.ts'
 import type { DetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
@@ -20,13 +20,7 @@ function valuesOf(
   language: LanguageCode,
 ): Readonly<Record<string, unknown>> {
   if (!('currency' in problem)) return { ...problem }
-  const { currency } = problem
-  const format = new Intl.NumberFormat(`${language}-CA`, {
-    style: 'currency',
-    currency,
-    ...twoDecimals,
-  })
-  const priceText = (amount: Cents) => format.format(centsToDollars(amount))
+  const priceText = priceWriter(language, problem.currency)
   switch (problem.type) {
     case 'BelowMinimum':
       return { minimum: priceText(problem.minimum), missing: priceText(problem.missing) }
@@ -77,6 +71,3 @@ function fieldsOf(
       return unreachable(problem)
   }
 }
-
-/** Every amount has two decimals, regardless of the runtime's data for its currency. */
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -4,6 +4,7 @@ import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import type { DrawnCode } from '#services/suite/drawn-code.ts'
 import type { Store } from '#services/store.ts'
 
 interface KioskSetUp {
@@ -48,6 +49,8 @@ export interface KioskService {
    * nothing of the guest then. Else it returns, and the page goes on.
    */
   readonly restart: () => Promise<void>
+  /** A QR code of a text; null while its code cannot be loaded. */
+  readonly drawCode: (text: string) => Promise<DrawnCode | null>
   readonly recordFault: (fault: unknown) => void
   /** Latest first. */
   readonly faults: () => readonly KioskFault[]

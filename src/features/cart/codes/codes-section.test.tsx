@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
@@ -17,6 +18,7 @@ import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { CartPanel } from '../cart-panel.tsx'
+import type { CardCamera } from './gift-card-part.tsx'
 
 const everything: Partial<RestaurantDocument> = {
   has_discounts: true,
@@ -235,3 +237,30 @@ function withoutCodes() {
   const warning = { code: problemCodes.discountOver, message, lines: [] }
   return { costs: aBill(), queue: null, warning }
 }
+
+/** A camera that reads a card's code with a press. */
+function Camera({ action, onFound }: ComponentProps<CardCamera>) {
+  return <button onClick={() => onFound(' 600100001111 ')}>{action}</button>
+}
+
+test('the camera reads the code of a gift card', async () => {
+  const asked: string[] = []
+  const giftCard = async (_: string, number: string) => {
+    asked.push(number)
+    return success(card)
+  }
+  const screenWithCamera = <CartPanel heading="h1" camera={Camera} />
+  const { terms } = await aCart({ screen: screenWithCamera }, { giftCard })
+  fireEvent.click(await screen.findByRole('button', { name: 'Harbour card' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Scan the code on the card' }))
+  await expect.poll(() => terms().voucher).toEqual(card)
+  expect(asked).toEqual(['600100001111'])
+})
+
+test('a venue may hide the camera of its gift cards', async () => {
+  const restaurant = { ...everything, voucher: { ...everything.voucher, hide_scanner: true } }
+  await aCart({ screen: <CartPanel heading="h1" camera={Camera} />, restaurant })
+  fireEvent.click(await screen.findByRole('button', { name: 'Harbour card' }))
+  expect(screen.getByRole('textbox', { name: 'Number on the back' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Scan the code on the card' })).toBe(null)
+})

@@ -4,14 +4,16 @@ import { useText } from '#i18n/use-text.ts'
 import css from './codes-section.module.css'
 import { DiscountPart } from './discount-part.tsx'
 import { GiftCardPart } from './gift-card-part.tsx'
+import type { CardCamera } from './gift-card-part.tsx'
 import { MemberPart } from './member-part.tsx'
 
 export interface CodesSectionProps {
   readonly bill: Pick<Bill, 'removed' | 'warning'>
+  readonly camera?: CardCamera | undefined
 }
 
 /** Discount codes, gift cards and a membership, where the venue has them. */
-export function CodesSection({ bill }: CodesSectionProps) {
+export function CodesSection({ bill, camera }: CodesSectionProps) {
   const { t } = useText()
   const { discounts, giftCards, membership } = useCheckoutSettings()
   if (!discounts && !giftCards && !membership) return null
@@ -22,7 +24,9 @@ export function CodesSection({ bill }: CodesSectionProps) {
       </h2>
       <div className={css.parts}>
         {discounts ? <DiscountPart removed={bill.removed.discount} /> : null}
-        {giftCards ? <GiftCardPart settings={giftCards} removed={bill.removed.voucher} /> : null}
+        {giftCards ? (
+          <GiftCardPart settings={giftCards} removed={bill.removed.voucher} camera={camera} />
+        ) : null}
         {membership ? <MemberPart prompt={membership} bill={bill} /> : null}
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import Gift from 'lucide-react/icons/gift'
 import type { GiftCardSettings } from '#domain/venue/checkout-settings.ts'
 import type { Voucher } from '#domain/pricing/costs.ts'
@@ -12,12 +14,23 @@ import { CodeForm } from '#ui/code-form.tsx'
 import { CodePart } from './code-part.tsx'
 import type { RemovedCodeProps } from './discount-part.tsx'
 
+/** A camera that reads codes; of another screen. */
+export type CardCamera = ComponentType<{
+  readonly action: string
+  readonly label: string
+  /** Shown over its picture. */
+  readonly hint: string
+  readonly onFound: (text: string) => void
+}>
+
 export interface GiftCardPartProps extends RemovedCodeProps {
   readonly settings: GiftCardSettings
+  /** Left out: numbers are typed. */
+  readonly camera?: CardCamera | undefined
 }
 
 /** A gift card, in the venue's words. Once applied, only its last digits are shown. */
-export function GiftCardPart({ settings, removed }: GiftCardPartProps) {
+export function GiftCardPart({ settings, removed, camera: Camera }: GiftCardPartProps) {
   const { t, language } = useText()
   const priceText = usePrice()
   const { carts } = useServices()
@@ -51,7 +64,18 @@ export function GiftCardPart({ settings, removed }: GiftCardPartProps) {
           hint={settings.tooltip ? localText(settings.tooltip, language) : undefined}
           action={t('codes.apply')}
           asking={t('codes.asking')}
-        />
+        >
+          {Camera && !settings.hideScanner ? (
+            <Suspense>
+              <Camera
+                action={t('codes.scanCard')}
+                label={name}
+                hint={t('scan.hint')}
+                onFound={(text) => void entry.apply(text)}
+              />
+            </Suspense>
+          ) : null}
+        </CodeForm>
       ) : null}
     </CodePart>
   )

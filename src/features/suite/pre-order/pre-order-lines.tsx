@@ -25,7 +25,7 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
       id: String(line.orderId),
       quantity: line.quantity,
       name: nameOf(line.itemId) ?? t('preOrdered.itemGone'),
-      options: item ? optionTexts(item, line.options, language) : [],
+      options: item ? optionTexts(item, line.options, { language }) : [],
       memo: line.memo,
       amount: <Price amount={cents(dollarsToCents(wire.orderPrice) * line.quantity)} />,
     }

@@ -5,6 +5,7 @@ export const enCACodes = {
     discount: 'Promo code',
     giftCard: 'Gift card',
     giftCardNumber: 'Gift card number',
+    scanCard: 'Scan the code on the card',
     apply: 'Apply',
     asking: 'Looking it up…',
     percentOff: '{{code}}: {{rate}} off',

@@ -40,6 +40,39 @@ export const words = {
   ...enCASession,
   ...enCAWhen,
   ...enCAWhere,
+  common: {
+    back: 'Back',
+    undo: 'Undo',
+  },
+  arrive: {
+    closedText: 'Ordering starts again {{time}}: until then you can look at the menu.',
+    aheadText: 'You can order for later.',
+    viewOnly: 'Menu only',
+    noConfig: 'Which table are you at?',
+    noConfigText: 'Scan the code on your table or type its number, then you can order.',
+    scan: 'Scan the code',
+    tableNumber: 'Table number',
+    tableHint: 'It is printed with the code on your table.',
+    tableInvalid: 'Use up to 16 letters, digits or hyphens.',
+    tableUnknown: 'There is no table {{table}} here.',
+    useTable: 'Order from this table',
+  },
+  menu: {
+    results_one: '{{count}} item found',
+    results_other: '{{count}} items found',
+    noResults: 'Nothing found for “{{query}}”',
+    noResultsText: 'Check the spelling, or try another word.',
+  },
+  status: {
+    newVersion: 'A new version is ready.',
+    update: 'Update',
+  },
+  facts: {
+    price: 'Price',
+    perUnit: '{{price}} / {{unit}}',
+    nutrition: 'Nutrition facts (opens in a new tab)',
+    scanNutrition: 'Scan with your phone for the nutrition facts: {{name}}',
+  },
   later: {
     willBe: 'Not available now: your order will be for {{time}}',
     next: 'Not available now. Next: {{time}}',
@@ -225,9 +258,9 @@ export const words = {
     open: 'Open the menu',
     denied: 'The camera is blocked',
     deniedText:
-      'Allow the camera for this page in your browser’s settings, or type the table number below.',
+      'Allow the camera for this page in your browser’s settings, or type the number instead.',
     noCamera: 'No camera was found',
-    noCameraText: 'Type the table number below.',
+    noCameraText: 'Type the number instead.',
     unsupported: 'This browser cannot scan codes here',
     unsupportedText:
       'Scanning needs a secure connection and a recent browser. Your phone’s own camera app can read the code too.',

@@ -41,6 +41,39 @@ export const words: OrderMessages = {
   ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
+  common: {
+    back: 'Retour',
+    undo: 'Rétablir',
+  },
+  arrive: {
+    closedText: 'Les commandes reprennent {{time}} : d’ici là, vous pouvez consulter le menu.',
+    aheadText: 'Vous pouvez commander pour plus tard.',
+    viewOnly: 'Menu seulement',
+    noConfig: 'À quelle table êtes-vous?',
+    noConfigText: 'Balayez le code sur votre table ou tapez son numéro, et vous pourrez commander.',
+    scan: 'Balayer le code',
+    tableNumber: 'Numéro de table',
+    tableHint: 'Il est inscrit sur le code de la table.',
+    tableInvalid: 'Utilisez au plus 16 lettres, chiffres ou traits d’union.',
+    tableUnknown: 'Il n’y a pas de table {{table}} ici.',
+    useTable: 'Commander de cette table',
+  },
+  menu: {
+    results_one: '{{count}} article trouvé',
+    results_other: '{{count}} articles trouvés',
+    noResults: 'Aucun résultat pour « {{query}} »',
+    noResultsText: 'Vérifiez l’orthographe ou essayez un autre mot.',
+  },
+  status: {
+    newVersion: 'Une nouvelle version est prête.',
+    update: 'Mettre à jour',
+  },
+  facts: {
+    price: 'Prix',
+    perUnit: '{{price}} / {{unit}}',
+    nutrition: 'Valeur nutritive (dans un nouvel onglet)',
+    scanNutrition: 'Balayez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
+  },
   later: {
     willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
     next: 'Non offert maintenant. Prochaine fois : {{time}}',
@@ -232,9 +265,9 @@ export const words: OrderMessages = {
     open: 'Ouvrir le menu',
     denied: 'La caméra est bloquée',
     deniedText:
-      'Autorisez la caméra pour cette page dans les réglages du navigateur, ou tapez le numéro de table ci-dessous.',
+      'Autorisez la caméra pour cette page dans les réglages du navigateur, ou tapez plutôt le numéro.',
     noCamera: 'Aucune caméra trouvée',
-    noCameraText: 'Tapez le numéro de table ci-dessous.',
+    noCameraText: 'Tapez plutôt le numéro.',
     unsupported: 'Ce navigateur ne peut pas lire les codes ici',
     unsupportedText:
       'Il faut une connexion sécurisée et un navigateur récent. L’appareil photo de votre téléphone peut aussi lire le code.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { localeHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
@@ -132,6 +133,24 @@ test('a receipt shows what its guest read, with the bill and the way of payment'
       ],
     },
   })
+})
+
+test('an option that is not rolled up has its price on the receipt', async () => {
+  const text = JSON.stringify(aServedVenue()).replace(
+    '"id":"olives"',
+    '"id":"olives","roll_up":false',
+  )
+  const venue = await openVenue(JSON.parse(text))
+  const ana = await signIn(venue.accounts)
+  const two = { ...aPizzaLine, quantity: 2 }
+  await venue.order(ana.headers, anOrderOf(venue.document, [two]))
+  const inFrench = { ...ana.headers, [localeHeader]: 'fr-CA' }
+  await venue.order(inFrench, anOrderOf(venue.document, [two]))
+  const { receipts } = (await venue.receipts(ana.cookie)).body
+  expect(receipts.map(({ items: [item] }: PastReceipt) => item?.options)).toEqual([
+    ['14"', 'Olives (3,00\u00A0$)'],
+    ['14"', 'Olives ($3.00)'],
+  ])
 })
 
 test('names stay as they were, independent of the current menu and the client', async () => {

@@ -93,7 +93,7 @@ function writeLine(
   { cached: { index }, language }: SuiteFacts,
 ) {
   const isOnMenu = index.itemsById.has(asId<ItemId>(line.id))
-  const shown = !isOnMenu && known ? known : showLine(index, line, language)
+  const shown = !isOnMenu && known ? known : showLine(index, line, { language })
   const { quantity, memo } = readCartLine(line)
   const { name, options } = shown
   return { quantity, name, options: [...options], ...(memo === '' ? {} : { memo }) }

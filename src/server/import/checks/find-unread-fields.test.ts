@@ -13,13 +13,7 @@ import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
 
 /** Read into values that no screen and no rule uses. */
-const readForNothing = [
-  'restaurant.menu_configuration.browse_menu_style',
-  'restaurant.voucher.hide_scanner',
-  'menus.description',
-  'menus.image',
-  'menus.sections.items.options.values.roll_up',
-]
+const readForNothing = ['restaurant.menu_configuration.browse_menu_style']
 
 /** Identifiers, and fields that are read elsewhere. */
 const identities = [
@@ -67,7 +61,7 @@ test('each field of the schema is read, or listed as without effect', () => {
 
 test('a field without effect is found once, with its first place and its count', () => {
   const text = JSON.stringify(aSmallVenue())
-    .replaceAll('"price":', '"price_unit":"lb","price":')
+    .replaceAll('"price":', '"auto_restock":"daily","price":')
     .replace('"id":"basil"', '"id":"basil","options":[{"internal_name":"x"}]')
     .replace('"name":"Chez Nous"', '"name":"Chez Nous","multiple_mids":true,"k12":false')
   expect(findUnreadFields(JSON.parse(text))).toEqual([
@@ -77,9 +71,9 @@ test('a field without effect is found once, with its first place and its count',
       reason: 'a venue’s cards are charged to one account',
     },
     {
-      at: ['menus', 0, 'sections', 0, 'items', 0, 'price_unit'],
+      at: ['menus', 0, 'sections', 0, 'items', 0, 'auto_restock'],
       places: 2,
-      reason: 'a price is for one',
+      reason: 'nothing restocks by itself: sold_out says what is there',
     },
     {
       at: [

@@ -16,7 +16,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',
     'voucher.type': 'gift cards are the one kind',
-    'voucher.hide_scanner': 'numbers of gift cards are typed, there is no scanner',
   }),
   ...within('restaurant.menu_configuration', {
     use_default_fonts: 'the app has fonts of its own',
@@ -44,9 +43,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
   }),
   ...within('menus.sections.items', {
     sku: 'it is exported for your own programs',
-    price_unit: 'a price is for one',
-    price_type: 'a price is for one',
-    nutritional_sheet_url: 'no screen shows it',
     auto_restock: 'nothing restocks by itself: sold_out says what is there',
   }),
   ...within('menus.sections.items.options', {
@@ -57,8 +53,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     sku: 'it is exported for your own programs',
     product_id: 'it is exported for your own programs',
     tax_rate: 'an option is taxed as its item is',
-    quantity: 'a value that is chosen beforehand starts at 1',
-    roll_up: 'prices of options are shown as part of their item',
   }),
 }
 

@@ -1,9 +1,9 @@
-import { fields } from './spreadsheet-field.ts'
+import { fields, translated } from './spreadsheet-field.ts'
 import type { PartField } from './spreadsheet-field.ts'
 
 /** The columns of items: taxes, availability and display. */
 export const itemColumns: readonly PartField[] = [
-  ...fields(
+  ...translated(
     ['item'],
     [
       [

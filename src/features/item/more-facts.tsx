@@ -1,0 +1,51 @@
+import type { Item } from '#domain/menu/menu.ts'
+import { startingPrice } from '#domain/menu/starting-price.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { usePrice } from '#i18n/use-price.ts'
+import { useText } from '#i18n/use-text.ts'
+import { CodeToScan } from './code-to-scan.tsx'
+import css from './item-facts.module.css'
+import type { ItemFactsProps } from './item-facts.tsx'
+
+/** What the price is for, and the nutrition facts. */
+export function MoreFacts({ item }: ItemFactsProps) {
+  const { t, language } = useText()
+  const price = usePriceTerms(item)
+  const { nutritionSheet: sheet } = item
+  return (
+    <>
+      {price === '' ? null : (
+        <dl className={css.list}>
+          <dt>{t('facts.price')}</dt>
+          <dd>{price}</dd>
+        </dl>
+      )}
+      {sheet === null ? null : isKiosk() ? (
+        <CodeToScan
+          address={sheet}
+          label={t('facts.scanNutrition', { name: localName(item, language) })}
+        />
+      ) : (
+        <a className={css.link} href={sheet} target="_blank" rel="noreferrer">
+          {t('facts.nutrition')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The price with its unit and kind; empty where neither is stated, or nothing can be had now. */
+function usePriceTerms(item: Item): string {
+  const { t } = useText()
+  const priceText = usePrice()
+  const { slot } = useVenue()
+  const { priceUnit: unit, priceType } = item
+  const price = startingPrice(item, slot)
+  if (price === null || (unit === '' && priceType === '')) return ''
+  const amount = priceText(price.amount)
+  const shown = price.from ? t('menu.from', { price: amount }) : amount
+  const withUnit = unit === '' ? shown : t('facts.perUnit', { price: shown, unit })
+  return [withUnit, priceType].filter((text) => text !== '').join(' · ')
+}

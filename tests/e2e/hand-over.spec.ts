@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
+import { words as enOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as enCA } from '#i18n/locales/en-CA/start.ts'
+import { words as frOrder } from '#i18n/locales/fr-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { locales } from './checkout-steps.ts'
 import { hold, openTablet, orderOffline, suiteWords, withCamera } from './hand-over-steps.ts'
@@ -7,6 +9,7 @@ import { expect, test } from './provider.ts'
 import { reloadWhenStored } from './steps.ts'
 
 const common = { 'en-CA': enCA.common, 'fr-CA': frCA.common } as const
+const scan = { 'en-CA': enOrder.scan, 'fr-CA': frOrder.scan } as const
 const suites = { 'en-CA': 'Suite 106', 'fr-CA': 'Suite 110' } as const
 
 for (const locale of locales) {
@@ -32,7 +35,7 @@ for (const locale of locales) {
       await openTablet(second, provider, 'Tablet B')
       await second.getByRole('button', { name: say.takeOver, exact: true }).click()
       const sheet = second.getByRole('dialog')
-      await sheet.getByRole('button').last().click()
+      await sheet.getByRole('button', { name: scan[locale].start, exact: true }).click()
       await scanAll(first, second)
 
       await expect(sheet.getByRole('heading', { name: suite, exact: true })).toBeVisible()

@@ -13,32 +13,48 @@ export function afterMs(delay: number): Promise<void> {
 
 /** Records of the device's own database, read past the page; carts without lines do not count. */
 export async function countOf(page: Page, table: Table): Promise<number> {
-  const records = await page.evaluate(recordsOf, table)
-  if (table === 'outbox') return records.length
+  const counts = await countsOf(page, [table])
+  return counts[table] ?? 0
+}
+
+/** An order moves from one table to another at any moment: read one after the other, it can be in none. */
+export async function countsOf<T extends Table>(
+  page: Page,
+  tables: readonly T[],
+): Promise<Readonly<Record<T, number>>> {
+  const records = await page.evaluate(recordsOf, tables)
+  const counts = tables.map((table, place) => {
+    const found = records[place] ?? []
+    return [table, table === 'outbox' ? found.length : withLines(found)] as const
+  })
+  return Object.fromEntries(counts) as Readonly<Record<T, number>>
+}
+
+function withLines(records: readonly unknown[]): number {
   const carts = records as readonly { readonly cart: Lines | { readonly cart: Lines } }[]
   const linesOf = (cart: Lines | { readonly cart: Lines }) =>
     'lines' in cart ? cart.lines : cart.cart.lines
   return carts.filter(({ cart }) => linesOf(cart).length > 0).length
 }
 
-/** Runs in the page. */
-function recordsOf(table: Table): Promise<readonly unknown[]> {
+/** Runs in the page. In one transaction. */
+function recordsOf(tables: readonly Table[]): Promise<readonly (readonly unknown[])[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('comanda')
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => {
       const database = opening.result
-      if (!database.objectStoreNames.contains(table)) {
+      if (tables.some((table) => !database.objectStoreNames.contains(table))) {
         database.close()
         resolve([])
         return
       }
-      const transaction = database.transaction(table)
-      const all = transaction.objectStore(table).getAll()
+      const transaction = database.transaction(tables)
+      const all = tables.map((table) => transaction.objectStore(table).getAll())
       transaction.addEventListener('abort', () => reject(transaction.error))
       transaction.addEventListener('complete', () => {
         database.close()
-        resolve(all.result)
+        resolve(all.map(({ result }) => result))
       })
     })
   })

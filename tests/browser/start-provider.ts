@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../fixtures/free-port.ts'
 
 /** A built server with a database of its own, both gone after `stop`. */
 export interface RunningProvider {
@@ -107,15 +107,4 @@ async function answers(origin: string, server: ChildProcess): Promise<void> {
     await delay(50)
   }
   throw new Error(`The server ended with code ${server.exitCode} before it answered`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

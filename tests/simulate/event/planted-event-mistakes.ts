@@ -210,6 +210,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order that is shown as codes does not count as sent',
+    seed: 15,
     file: handOver,
     find: '{ ...entry, sent: true, shownKey: key }',
     replace: '{ ...entry, shownKey: key }',
@@ -285,6 +286,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a guest of two suites has one cart',
+    seed: 23,
     file: 'src/domain/cart/cart-name.ts',
     find: 'return suiteId === undefined ? slug : `${slug} ${suiteId}`',
     replace: 'return suiteId === undefined ? slug : slug',

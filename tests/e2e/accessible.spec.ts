@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { beginSignedIn } from './account-steps.ts'
-import { openCart } from './cart-on-device.ts'
 import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
 import { openTablet, orderOffline, withCamera } from './hand-over-steps.ts'
 import {
@@ -17,7 +16,7 @@ import {
 import { beginAsHost, beginWithLockedPreOrder, inviteOwner } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { beginAsOperator, orderForSuite } from './operator-steps.ts'
+import { orderForSuite } from './operator-steps.ts'
 import {
   addItem,
   openItem,
@@ -26,278 +25,249 @@ import {
   openOrder,
   placeButton,
   reviewCart,
-  reviewOrder,
   savedHeading,
 } from './steps.ts'
 
+const kioskSize = { width: 1080, height: 1920 }
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promise<void>>> = {
-  menu: (page) => openMenu(page),
-  'menu in French': (page) => openMenu(page, '/merle-octobre?tableNum=4'),
-  'long menu': (page) => openMenu(page, '/granite-arena?takeout=true'),
-  item: async (page) => {
-    await openMenu(page)
-    await openItem(page, /Harbour burger/)
-  },
-  order: async (page, provider) => {
-    await openCart(page, provider)
-    // At the end of the page the button covers no row of the bill in part.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  },
-  review: async (page, provider) => {
-    await openCart(page, provider)
-    await reviewCart(page)
-  },
-  'review without a network': async (page, provider) => {
-    await openCart(page, provider)
-    await reviewCart(page)
-    await page.context().setOffline(true)
-    await expect(page.getByRole('radio').first()).toBeVisible()
-  },
-  'question whether visits may be counted': async (page) => {
-    await openMenuAtRest(page)
-    await expect(
-      page.getByRole('region', { name: 'May we count this visit?', exact: true }),
-    ).toBeVisible()
-  },
-  'saved order': savedOrder,
-  'received order': async (page, provider) => {
-    await openCart(page, provider)
-    await reviewCart(page)
-    await placeButton(page).click()
-    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
-  },
-  'announcement over the menu': async (page) => {
+type Look = (screen: string) => Promise<void>
+
+/** Each looks at its screens in the order in which a person comes to them. */
+const walks: Readonly<
+  Record<string, (page: Page, provider: Provider, look: Look) => Promise<void>>
+> = {
+  'a guest who orders': async (page, _, look) => {
     await openMenu(page)
     await expect(page.getByText(/Live fiddle on the dock/)).toBeVisible()
-  },
-  'wish for a text': async (page) => {
-    await page.goto('/lakeside-table/order-notification?tableNum=12')
-    await page.getByRole('button', { name: 'Text me', exact: true }).click()
-    await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
-  },
-  'events of a venue': async (page, provider) => {
-    await beginAsOperator(page, provider, 'granite-arena')
-    await page.goto('/granite-arena/events')
-    await expect(page.locator('main a[href*="/events/"]').first()).toBeVisible()
-  },
-  'suites of an event': async (page, provider) => {
-    await openSuites(page, provider)
-    await expect(page.getByRole('listitem')).toHaveCount(30)
-  },
-  'pre-orders of an event on sheets': async (page, provider) => {
-    await beginAsOperator(page, provider, 'granite-arena')
-    await page.goto('/granite-arena/events')
-    const event = page.getByRole('link', { name: /^Bears – Otters/ })
-    await page.goto(`${await event.getAttribute('href')}/pre-orders`)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  'orders of a tablet': async (page, provider) => {
-    await savedOrder(page, provider)
+    await look('menu, with an announcement over it')
+    await openItem(page, /Harbour burger/)
+    await look('item')
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
+    await openOrder(page)
+    // At the end of the page the button covers no row of the bill in part.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await look('order')
+    await page.getByRole('button', { name: /^Check out/ }).click()
+    const withAccount = page.getByRole('checkbox', {
+      name: 'Create an account with this',
+      exact: true,
+    })
+    await withAccount.check()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await look('account at the checkout')
+    await withAccount.uncheck()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
+    await page.getByRole('button', { name: /Review your order/ }).click()
+    await expect(placeButton(page)).toBeVisible()
+    await look('review')
+    await page.context().setOffline(true)
+    await expect(page.getByRole('button', { name: /Save and send/ })).toBeVisible()
+    await look('review without a network')
+    await page.getByRole('button', { name: /Save and send/ }).click()
+    await expect(savedHeading(page)).toBeVisible()
+    await look('saved order')
+    const order = page.url()
+    await page.getByRole('button', { name: 'Your orders', exact: true }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your orders', exact: true }),
+    ).toBeVisible()
+    await look('orders of this device')
     await page.route('**/api/orders', (route) => route.abort())
     await page.context().setOffline(false)
     await page.goto('/lakeside-table/board')
     await expect(
       page.getByRole('region', { name: 'Waiting or on the way', exact: true }),
     ).toBeVisible()
+    await look('orders of a tablet')
+    await page.unroute('**/api/orders')
+    await page.goto(order)
+    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+    await look('received order')
   },
-  'landing of an owner whose card was refused': async (page, provider) => {
-    const wanted = { cardNumber: '4000000000000002', state: 'held' } as const
-    const { eventSuite } = await beginWithLockedPreOrder(page, provider, wanted)
-    await page.goto(`/granite-arena/landing?eventSuite=${eventSuite}`)
-    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
-  },
-  'settings of a suite': async (page, provider) => {
-    await openSuites(page, provider)
-    await page.getByRole('listitem').first().getByRole('link').click()
-    // How orders are paid, and which guests may order.
-    await expect(page.getByRole('radio')).toHaveCount(5)
-  },
-  'codes of an order for another tablet': async (page, provider) => {
-    await openTablet(page, provider, 'Tablet A')
-    await orderOffline(page, 'en-CA', 'Suite 102')
-    await page.getByRole('button', { name: 'Hand over by code', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  },
-  'taking an order over': async (page, provider) => {
-    await withCamera(page)
-    await openTablet(page, provider, 'Tablet B')
-    await page.getByRole('button', { name: 'Take over an order', exact: true }).click()
-    await page.getByRole('button', { name: 'Start the camera', exact: true }).click()
-    await expect(page.getByText(/^Hold each code/)).toBeVisible()
-  },
-  'landing of an invited owner': async (page, provider) => {
-    const { landing } = await inviteOwner(provider, 'granite-arena')
-    await page.goto(landing)
-    await expect(page.getByRole('region', { name: 'Northern Cup', exact: true })).toBeVisible()
-  },
-  'landing of an owner with a pre-order': async (page, provider) => {
-    await beginAsOperator(page, provider, 'granite-arena')
-    await page.goto('/granite-arena/events')
-    // The demo's own events; other stories of this server add some that are far ahead.
-    const events = page.locator('main a[href*="/events/"]:not([href*="/cup-"])')
-    const event = await events.last().getAttribute('href')
-    const suite = `${event?.split('/').at(-1)}-102`
-    const suitesInfo = { deliveryTime: 'middle', notes: 'By the door' } as const
-    await orderForSuite(page, suite, { suitesInfo })
-    await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
-    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
-  },
-  'landing of an owner whose guests ask': async (page, provider) => {
-    const invited = await beginAsHost(page, provider, 'granite-arena')
-    await askAsGuest(page, { slug: 'granite-arena', ...invited })
-    await page.goto(`/granite-arena/landing?eventSuite=${invited.eventSuite}`)
-    await expect(page.getByRole('article')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'QR code for guests', exact: true })).toBeVisible()
-  },
-  'menu of a suite’s guest': async (page, provider) => {
-    const invited = await beginAsHost(page, provider, 'granite-arena')
-    const suiteCode = await letGuestsOrder(page, { slug: 'granite-arena', ...invited }, 'asked')
-    const { eventSuite } = invited
-    const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
-    await page.goto(`/granite-arena?${search}`)
-    await expect(page.getByRole('region', { name: /Suite 412/ })).toContainText('Ana')
-  },
-  'landing of somebody else': async (page, provider) => {
-    const { landing } = await inviteOwner(provider, 'granite-arena')
-    await beginSignedIn(page, { email: `ben-${randomUUID()}@example.com` })
-    await page.goto(landing)
-    await expect(
-      page.getByRole('button', { name: 'I have confirmed it', exact: true }),
-    ).toBeVisible()
-  },
-  'menu that is open for a suite': async (page, provider) => {
-    const { eventSuite } = await inviteOwner(provider, 'granite-arena')
-    await page.goto(`/granite-arena?eventSuite=${eventSuite}&viewOnly=true`)
-    await expect(
-      page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }),
-    ).toBeVisible()
-  },
-  'orders of this device': async (page, provider) => {
-    await savedOrder(page, provider)
-    await page.getByRole('button', { name: 'Your orders', exact: true }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your orders', exact: true }),
-    ).toBeVisible()
-  },
-  'sign in': async (page) => {
+  'a visitor': async (page, _, look) => {
+    await openMenu(page, '/merle-octobre?tableNum=4')
+    await look('menu in French')
+    await openMenu(page, '/granite-arena?takeout=true')
+    await look('long menu')
+    await page.goto('/lakeside-table/order-notification?tableNum=12')
+    await page.getByRole('button', { name: 'Text me', exact: true }).click()
+    await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
+    await look('wish for a text')
     await page.goto('/login?venue=lakeside-table&problem=cancelled')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Please input a valid email and password.')
-  },
-  'sign up': async (page) => {
+    await look('sign in')
     await page.goto('/login?venue=lakeside-table')
     await page.getByRole('button', { name: 'Create an account', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('Soup7')
     await page.getByRole('button', { name: 'Create account', exact: true }).click()
     await expect(page.getByText(/^This field must have at least 8 characters\./)).toBeVisible()
+    await look('sign up')
+    await page.goto('/scan')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look('scan')
+    await openMenuAtRest(page)
+    await expect(
+      page.getByRole('region', { name: 'May we count this visit?', exact: true }),
+    ).toBeVisible()
+    await look('question whether visits may be counted')
   },
-  'account at the checkout': async (page, provider) => {
-    await openCart(page, provider)
-    await page.getByRole('button', { name: /^Check out/ }).click()
-    await page.getByRole('checkbox', { name: 'Create an account with this', exact: true }).check()
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  'an attendant': async (page, provider, look) => {
+    await withCamera(page)
+    await openTablet(page, provider, 'Tablet A')
+    await expect(page.getByRole('listitem')).toHaveCount(30)
+    await look('suites of an event')
+    await page.getByRole('button', { name: 'Take over an order', exact: true }).click()
+    await page.getByRole('button', { name: 'Start the camera', exact: true }).click()
+    await expect(page.getByText(/^Hold each code/)).toBeVisible()
+    await look('taking an order over')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('listitem').first().getByRole('link').click()
+    // How orders are paid, and which guests may order.
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await look('settings of a suite')
+    await page.goto('/granite-arena/events')
+    const event = page.getByRole('link', { name: /^Bears – Otters/ })
+    await expect(event).toBeVisible()
+    await look('events of a venue')
+    // The demo's own events; other stories of this server add some that are far ahead.
+    const events = page.locator('main a[href*="/events/"]:not([href*="/cup-"])')
+    const last = await events.last().getAttribute('href')
+    await page.goto(`${await event.getAttribute('href')}/pre-orders`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await look('pre-orders of an event on sheets')
+    const suite = `${last?.split('/').at(-1)}-102`
+    const suitesInfo = { deliveryTime: 'middle', notes: 'By the door' } as const
+    await orderForSuite(page, suite, { suitesInfo })
+    await page.goto(`/granite-arena/landing?suiteOperator=otto&eventSuite=${suite}`)
+    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
+    await look('landing of an owner with a pre-order')
   },
-  'kiosk to set up': (page) => openSetUp(page),
-  'kiosk between guests': (page) => atKiosk(page),
-  'tables of a kiosk': async (page) => {
-    await atKiosk(page, '11, 12')
-    await startButton(page).click()
-    await expect(page.getByRole('button', { name: '11', exact: true })).toBeVisible()
+  'an attendant without a network': async (page, provider, look) => {
+    await openTablet(page, provider, 'Tablet A')
+    await orderOffline(page, 'en-CA', 'Suite 102')
+    await page.getByRole('button', { name: 'Hand over by code', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await look('codes of an order for another tablet')
   },
-  'accessibility of a kiosk': async (page) => {
-    await atKiosk(page)
+  'an invited owner, and somebody else': async (page, provider, look) => {
+    const { landing, eventSuite } = await inviteOwner(provider, 'granite-arena')
+    await page.goto(landing)
+    await expect(page.getByRole('region', { name: 'Northern Cup', exact: true })).toBeVisible()
+    await look('landing of an invited owner')
+    await page.goto(`/granite-arena?eventSuite=${eventSuite}&viewOnly=true`)
+    await expect(
+      page.getByRole('region', { name: 'Suite 412, Northern Cup', exact: true }),
+    ).toBeVisible()
+    await look('menu that is open for a suite')
+    await beginSignedIn(page, { email: `ben-${randomUUID()}@example.com` })
+    await page.goto(landing)
+    await expect(
+      page.getByRole('button', { name: 'I have confirmed it', exact: true }),
+    ).toBeVisible()
+    await look('landing of somebody else')
+  },
+  'an owner whose card was refused': async (page, provider, look) => {
+    const wanted = { cardNumber: '4000000000000002', state: 'held' } as const
+    const { eventSuite } = await beginWithLockedPreOrder(page, provider, wanted)
+    await page.goto(`/granite-arena/landing?eventSuite=${eventSuite}`)
+    await expect(page.getByRole('region', { name: 'Your pre-order', exact: true })).toBeVisible()
+    await look('landing of an owner whose card was refused')
+  },
+  'an owner whose guests ask, and a guest': async (page, provider, look) => {
+    const invited = await beginAsHost(page, provider, 'granite-arena')
+    const { eventSuite } = invited
+    await askAsGuest(page, { slug: 'granite-arena', ...invited })
+    await page.goto(`/granite-arena/landing?eventSuite=${eventSuite}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for guests', exact: true })).toBeVisible()
+    await look('landing of an owner whose guests ask')
+    const suiteCode = await letGuestsOrder(page, { slug: 'granite-arena', ...invited }, 'asked')
+    const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
+    await page.goto(`/granite-arena?${search}`)
+    await expect(page.getByRole('region', { name: /Suite 412/ })).toContainText('Ana')
+    await look('menu of a suite’s guest')
+  },
+  'a guest at a kiosk, and staff': async (page, _, look) => {
+    await page.setViewportSize(kioskSize)
+    await openSetUp(page)
+    await look('kiosk to set up')
+    await page.clock.install()
+    await setUpKiosk(page, { slug: 'lakeside-table', tableNum: '12' })
+    await look('kiosk between guests')
     await openAccess(page)
-  },
-  'menu of a kiosk': async (page) => {
-    await atKiosk(page)
-    await startTurn(page)
-  },
-  'menu of a kiosk, within reach and in large text and high contrast': async (page) => {
-    await atKiosk(page)
-    await openAccess(page)
-    for (const choice of await page.getByRole('checkbox').all()) await choice.check()
+    await look('accessibility of a kiosk')
     await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).last().click()
     await startTurn(page)
-  },
-  'order at a kiosk': async (page) => {
-    await atKiosk(page)
-    await startTurn(page)
+    await look('menu of a kiosk')
     await addItem(page, /Harbour burger/)
     await openOrder(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  },
-  'received order at a kiosk': async (page) => {
-    await atKiosk(page)
-    await startTurn(page)
-    await addItem(page, /Harbour burger/)
-    await reviewOrder(page)
+    await look('order at a kiosk')
+    await reviewCart(page)
     await placeButton(page).click()
     await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
-  },
-  'question whether a guest is still at the kiosk': async (page) => {
-    await page.clock.install()
-    await atKiosk(page)
+    await look('received order at a kiosk')
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
     await startTurn(page)
     await page.clock.fastForward(61_000)
     await expect(page.getByRole('alertdialog')).toBeVisible()
-  },
-  'panel of a kiosk': async (page) => {
-    await atKiosk(page)
+    await look('question whether a guest is still at the kiosk')
+    await page.clock.fastForward(16_000)
     await unlockPanel(page)
     // And back, for the guests.
     await page.getByRole('button', { name: 'Back to the guests’ screen', exact: true }).click()
     await expect(startButton(page)).toBeVisible()
     await unlockPanel(page)
+    await look('panel of a kiosk')
   },
-  scan: async (page) => {
-    await page.goto('/scan')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  'a guest at a kiosk for several tables, within reach and in large text and high contrast': async (
+    page,
+    _,
+    look,
+  ) => {
+    await page.setViewportSize(kioskSize)
+    await setUpKiosk(page, { slug: 'lakeside-table', tables: '11, 12' })
+    await startButton(page).click()
+    await expect(page.getByRole('button', { name: '11', exact: true })).toBeVisible()
+    await look('tables of a kiosk')
+    await openAccess(page)
+    for (const choice of await page.getByRole('checkbox').all()) await choice.check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).last().click()
+    await look('tables of a kiosk, as wanted')
+    await page.getByRole('button', { name: '11', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await look('menu of a kiosk, as wanted')
   },
 }
 
-for (const [name, open] of Object.entries(screens)) {
-  test(`no accessibility rule is broken: ${name}`, async ({ page, provider }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, provider)
-    // Not addScriptTag: the page's policy refuses scripts of others, as it should.
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { axe: engine } = globalThis as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> }
-      }
-      interface Violation {
-        readonly id: string
-        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-      }
-      const report = await engine.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      })
-      return report.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      )
+for (const [who, walk] of Object.entries(walks)) {
+  test(`no accessibility rule is broken on the screens of ${who}`, async ({ page, provider }) => {
+    await walk(page, provider, async (screen) => {
+      expect.soft(await violationsOf(page), screen).toEqual([])
     })
-    expect(violations).toEqual([])
   })
 }
 
-async function atKiosk(page: Page, tables?: string): Promise<void> {
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  const place = tables === undefined ? { tableNum: '12' } : { tables }
-  await setUpKiosk(page, { slug: 'lakeside-table', ...place })
-}
-
-async function openSuites(page: Page, provider: Provider): Promise<void> {
-  await beginAsOperator(page, provider, 'granite-arena')
-  await page.goto('/granite-arena/events')
-  await page.locator('main a[href*="/events/"]').first().click()
-}
-
-async function savedOrder(page: Page, provider: Provider): Promise<void> {
-  await openCart(page, provider)
-  await reviewCart(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: /Save and send/ }).click()
-  await expect(savedHeading(page)).toBeVisible()
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  // Not addScriptTag: the page's policy refuses scripts of others, as it should.
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> }
+    }
+    interface Violation {
+      readonly id: string
+      readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+    }
+    const report = await engine.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    })
+    return report.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    )
+  })
 }

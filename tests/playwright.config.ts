@@ -5,17 +5,8 @@ import { preferMemoryFolder } from './memory-folder.ts'
 
 preferMemoryFolder()
 
-/** Stories that measure times or bytes, or end processes: these run alone. */
-const alone = [
-  'bytes',
-  'cold-start',
-  'first-visit',
-  'killed',
-  'killed-kiosk',
-  'killed-shift',
-  'many-orders',
-  'network',
-].map((name) => `**/${name}.spec.ts`)
+/** Stories that measure times or bytes: these run alone. */
+const alone = ['bytes', 'network'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,5 +1,6 @@
 import { createKillableBrowser } from '../browser/killable-browser.ts'
-import { expect, test } from './provider.ts'
+import { test } from './kills.ts'
+import { expect } from './provider.ts'
 import {
   addItem,
   openMenu,
@@ -8,9 +9,6 @@ import {
   savedHeading,
   workerReady,
 } from './steps.ts'
-
-// A trace cannot be taken of a browser that is killed.
-test.use({ trace: 'off' })
 
 test('a browser that starts cold with the server gone shows a menu that can be ordered from', async ({
   provider,

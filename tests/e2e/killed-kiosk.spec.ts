@@ -4,14 +4,11 @@ import type { KillableBrowser } from '../browser/killable-browser.ts'
 import { createRandom } from '../simulate/random.ts'
 import { atAttract, kioskVenue, setUpStoredKiosk } from './kiosk-steps.ts'
 import { endTurn, playTurn, turnSteps } from './kiosk-turns.ts'
-import { afterMs, countOf } from './kills.ts'
+import { afterMs, countOf, test } from './kills.ts'
 import { leftOnDevice } from './left-on-device.ts'
-import { expect, test } from './provider.ts'
+import { expect } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { placeButton } from './steps.ts'
-
-// A trace cannot be taken of a browser that is killed.
-test.use({ trace: 'off' })
 
 /** Twenty take some minutes: KILLS=20 npx playwright test -c tests/playwright.config.ts killed-kiosk */
 const rounds = Number(process.env['KILLS'] ?? 2)

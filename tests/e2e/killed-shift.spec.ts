@@ -3,14 +3,11 @@ import { createKillableBrowser } from '../browser/killable-browser.ts'
 import type { KillableBrowser } from '../browser/killable-browser.ts'
 import { createRandom } from '../simulate/random.ts'
 import { beginAsOwner, preOrderOf } from './invitation-steps.ts'
-import { afterMs, countsOf } from './kills.ts'
+import { afterMs, countsOf, test } from './kills.ts'
 import { beginAsOperator } from './operator-steps.ts'
-import { expect, test } from './provider.ts'
+import { expect } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openOrder, placeButton } from './steps.ts'
-
-// A trace cannot be taken of a browser that is killed.
-test.use({ trace: 'off' })
 
 /** Thirty take some minutes: KILLS=30 npx playwright test -c tests/playwright.config.ts killed-shift */
 const rounds = Number(process.env['KILLS'] ?? 2)

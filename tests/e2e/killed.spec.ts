@@ -1,13 +1,10 @@
 import type { Page } from 'playwright'
 import { createKillableBrowser } from '../browser/killable-browser.ts'
 import { createRandom } from '../simulate/random.ts'
-import { afterMs, countOf } from './kills.ts'
-import { expect, test } from './provider.ts'
+import { afterMs, countOf, test } from './kills.ts'
+import { expect } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, openMenu, openOrder } from './steps.ts'
-
-// A trace cannot be taken of a browser that is killed.
-test.use({ trace: 'off' })
 
 /** Thirty take some minutes: KILLS=30 npx playwright test -c tests/playwright.config.ts killed */
 const rounds = Number(process.env['KILLS'] ?? 5)

@@ -1,4 +1,8 @@
 import type { Page } from 'playwright'
+import { test as base } from './provider.ts'
+
+/** A trace cannot be taken of a browser that is killed. */
+export const test: typeof base = base.extend({ trace: 'off' })
 
 interface Lines {
   readonly lines: readonly unknown[]

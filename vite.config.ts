@@ -114,7 +114,8 @@ function squeezeScripts(): Plugin {
   const sizeOf = (code: string) => gzipSync(code, { level: 9 }).length
   return {
     name: 'comanda-squeeze-scripts',
-    apply: 'build',
+    // It takes most of a build's time, and the bytes of tests' own builds are nobody's.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'test',
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       await Promise.all(

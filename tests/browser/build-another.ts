@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
  */
 export async function buildAnother(outDir: string): Promise<void> {
   await build({
+    mode: 'test',
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
     plugins: [changeSources()],

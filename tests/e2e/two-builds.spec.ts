@@ -38,6 +38,8 @@ const test = base.extend<object, { deploy: Deploy }>({
   ],
 })
 
+// The last file of a run: without it one of two workers would wait.
+test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ deploy }) => deploy.first())
 
 test.describe('without a worker', () => {

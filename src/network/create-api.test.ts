@@ -63,6 +63,7 @@ test.each([
   ['an answer cut off', () => html(200, '{"valid": tr')],
   ['an answer to something else', () => json(200, { valid: 'perhaps' })],
   ['a fault in the server', () => json(500, { code: 9099, message: 'Something broke' })],
+  ['a payment that is not known yet', () => json(503, { code: 9051, message: 'Not known yet' })],
 ])('%s is not a refusal', async (_, respond) => {
   const { api, heard, requests } = anApi(respond)
   expect(await api(aCall)).toEqual({ ok: false, error: { type: 'Unreachable' } })

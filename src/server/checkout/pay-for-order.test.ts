@@ -49,7 +49,7 @@ test('a card that fails once pays for the next try', async () => {
 })
 
 test('a gateway that is silent leaves the order open, and the same order goes on where it was', async () => {
-  const { document, place, app, moneyOf, ledger, venueId } = await aPaidServer()
+  const { document, place, app, moneyOf, ledger, orderStore, venueId } = await aPaidServer()
   const key = randomUUID()
   const order = aPaidOrder(document, { card: aCard('4000000000000085') })
   expect(await place(order, key)).toMatchObject({ status: 503, body: { code: 9051 } })
@@ -59,6 +59,7 @@ test('a gateway that is silent leaves the order open, and the same order goes on
   expect(await place(order, key)).toMatchObject({ status: 200 })
   expect(await moneyOf(key)).toBe('captured')
   expect((await ledger.lines(venueId)).filter(({ act }) => act === 'authorise')).toHaveLength(1)
+  expect(orderStore.received()).toHaveLength(1)
 })
 
 test('another order under the key of a payment that is not known yet is refused', async () => {

@@ -21,10 +21,6 @@ const words = {
     name: 'Name',
     review: /Review your order/,
     place: /Place order/,
-    ready: 'Ready',
-    done: 'Handed over',
-    orders: 'Your orders',
-    inList: /Handed over/,
     announcement: /Live fiddle on the dock/,
     dismiss: /Dismiss this message/,
   },
@@ -40,32 +36,28 @@ const words = {
     done: 'Remise',
     orders: 'Vos commandes',
     inList: /Remise/,
-    announcement: /Violoneux sur le quai/,
-    dismiss: /Fermer ce message/,
   },
 } as const
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test.describe(locale, () => {
-    test.use({ locale })
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' })
 
-    test(`an order that a script of the venue moves is ready, then handed over, and the list knows it too (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const say = words[locale]
-      await orderBurger(page, locale)
-      await moveOrder(provider, await numberOf(page), 'ready')
-      await askOftener(page, titled(page, say.ready))
-      await moveOrder(provider, await numberOf(page), 'completed')
-      await askOftener(page, titled(page, say.done))
-      await page.getByRole('button', { name: say.orders, exact: true }).click()
-      await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
-    })
+  test('an order that a script of the venue moves is ready, then handed over, and the list knows it too', async ({
+    page,
+    provider,
+  }) => {
+    const say = words['fr-CA']
+    await orderBurger(page, 'fr-CA')
+    await moveOrder(provider, await numberOf(page), 'ready')
+    await askOftener(page, titled(page, say.ready))
+    await moveOrder(provider, await numberOf(page), 'completed')
+    await askOftener(page, titled(page, say.done))
+    await page.getByRole('button', { name: say.orders, exact: true }).click()
+    await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
   })
-}
+})
 
 test('a restarted server goes on with its orders, and a page that was offline catches up', async ({
   page,
@@ -117,28 +109,26 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
     .toEqual([`Lakeside Table: your order no. ${number} is ready.`])
 })
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test.describe(locale, () => {
-    // What moves is what this story is about.
-    test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
+test.describe('with motion', () => {
+  // What moves is what this story is about.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-    test(`what the venue has to say comes over the menu, moves nothing and stays away once put away (${locale})`, async ({
-      page,
-    }) => {
-      const say = words[locale]
-      await page.addInitScript(noteShifts)
-      await openMenu(page)
-      const announcement = page.getByText(say.announcement)
-      await expect(announcement).toBeVisible()
-      expect(await page.evaluate(() => performance.getEntriesByName('shifted').length)).toBe(0)
-      await page.getByRole('button', { name: say.dismiss }).click()
-      await expect(announcement).toBeHidden()
-      await reloadWhenStored(page)
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-      await expect(announcement).toBeHidden()
-    })
+  test('what the venue has to say comes over the menu, moves nothing and stays away once put away', async ({
+    page,
+  }) => {
+    const say = words['en-CA']
+    await page.addInitScript(noteShifts)
+    await openMenu(page)
+    const announcement = page.getByText(say.announcement)
+    await expect(announcement).toBeVisible()
+    expect(await page.evaluate(() => performance.getEntriesByName('shifted').length)).toBe(0)
+    await page.getByRole('button', { name: say.dismiss }).click()
+    await expect(announcement).toBeHidden()
+    await reloadWhenStored(page)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(announcement).toBeHidden()
   })
-}
+})
 
 test('without a connection the last known announcement is there', async ({ page, context }) => {
   await openMenuAtRest(page)

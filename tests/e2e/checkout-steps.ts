@@ -5,6 +5,7 @@ import { expect } from './provider.ts'
 
 export type Locale = 'en-CA' | 'fr-CA'
 
+/** For stories about texts or their layout; any other story is in one of them, whose words it imports. */
 export const locales = ['en-CA', 'fr-CA'] as const
 
 export const checkoutWords = {

@@ -13,208 +13,169 @@ import { reloadWhenStored } from './steps.ts'
  *
  * and at Lakeside Table with its service charge of 18 % (3.87), HST 3.30 and a tip of 18 % (3.87):  32.54
  */
-const words = {
-  'en-CA': {
-    code: 'Promo code',
-    apply: 'Apply',
-    wrong: 'This code is not valid here.',
-    over: 'This code can no longer be used.',
-    spring: 'SPRING10: 10% off',
-    five: 'FIVEOFF: $5.00 off',
-    removeSpring: /^Remove SPRING10/,
-    card: 'Gift card',
-    cardNumber: 'Card number',
-    empty: 'The gift card does not have any funds left.',
-    unknownCard: 'We do not know this gift card.',
-    onCard: 'Gift card ending in 1111: $15.00 on it',
-    members: 'Cedar Circle members',
-    memberField: 'Member number, email or phone',
-    memberApply: 'Get member prices',
-    memberIn: 'Cedar Circle: you get the members’ prices',
-    memberUnknown: 'We cannot find this membership. Please check what you typed.',
-    memberPrice: 'Member price $18.50',
-    offline: /This needs a connection/,
-    due: 'To pay',
-    number: 'Gift card number',
-    checkout: /Check out/,
-    name: 'Name',
-    review: /Review your order/,
-    place: /Place order/,
-    received: 'Received by the kitchen',
-    price: (amount: string) => `$${amount}`,
-  },
-  'fr-CA': {
-    code: 'Code promo',
-    apply: 'Appliquer',
-    wrong: 'Ce code n’est pas valide ici.',
-    over: 'Ce code ne peut plus être utilisé.',
-    spring: /^SPRING10 : 10\s%\sde rabais$/,
-    five: /^FIVEOFF : 5,00\s\$ de rabais$/,
-    removeSpring: /^Retirer : SPRING10/,
-    card: 'Carte-cadeau',
-    cardNumber: 'Numéro de la carte',
-    empty: 'Il ne reste plus rien sur cette carte-cadeau.',
-    unknownCard: 'Nous ne connaissons pas cette carte-cadeau.',
-    onCard: /^Carte-cadeau se terminant par 1111 : solde de 15,00\s\$$/,
-    members: 'Membres Cedar Circle',
-    memberField: 'Numéro de membre, courriel ou téléphone',
-    memberApply: 'Obtenir les prix membres',
-    memberIn: 'Cedar Circle : vous avez les prix membres',
-    memberUnknown: 'Nous ne trouvons pas cette adhésion. Vérifiez ce que vous avez tapé.',
-    memberPrice: /^Prix membre : 18,50\s\$$/,
-    offline: /Il faut une connexion/,
-    due: 'À payer',
-    number: 'Numéro de la carte-cadeau',
-    checkout: /Passer la commande/,
-    name: 'Nom',
-    review: /Vérifier la commande/,
-    place: /^Commander/,
-    received: 'Reçue par la cuisine',
-    price: (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s\\$`),
-  },
+const say = {
+  code: 'Code promo',
+  apply: 'Appliquer',
+  wrong: 'Ce code n’est pas valide ici.',
+  over: 'Ce code ne peut plus être utilisé.',
+  spring: /^SPRING10 : 10\s%\sde rabais$/,
+  five: /^FIVEOFF : 5,00\s\$ de rabais$/,
+  removeSpring: /^Retirer : SPRING10/,
+  card: 'Carte-cadeau',
+  cardNumber: 'Numéro de la carte',
+  empty: 'Il ne reste plus rien sur cette carte-cadeau.',
+  unknownCard: 'Nous ne connaissons pas cette carte-cadeau.',
+  onCard: /^Carte-cadeau se terminant par 1111 : solde de 15,00\s\$$/,
+  members: 'Membres Cedar Circle',
+  memberField: 'Numéro de membre, courriel ou téléphone',
+  memberApply: 'Obtenir les prix membres',
+  memberIn: 'Cedar Circle : vous avez les prix membres',
+  memberUnknown: 'Nous ne trouvons pas cette adhésion. Vérifiez ce que vous avez tapé.',
+  memberPrice: /^Prix membre : 18,50\s\$$/,
+  offline: /Il faut une connexion/,
+  due: 'À payer',
+  number: 'Numéro de la carte-cadeau',
+  checkout: /Passer la commande/,
+  name: 'Nom',
+  review: /Vérifier la commande/,
+  place: /^Commander/,
+  received: 'Reçue par la cuisine',
+  price: (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s\\$`),
 } as const
 
 /** In the cart of a device. */
 const burgerToTake = { address: '/cedar-kitchen?takeout=true', item: /Harbour burger/ }
 
-type Words = (typeof words)['en-CA' | 'fr-CA']
+test.use({ locale: 'fr-CA' })
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test.describe(locale, () => {
-    test.use({ locale })
-    const say = words[locale]
+test('a code lowers the bill, another one in dollars too, and a wrong one says so', async ({
+  page,
+  provider,
+}) => {
+  await openCart(page, provider, burgerToTake)
+  await expect(row(page, 'Total')).toContainText(say.price('24.30'))
 
-    test('a code lowers the bill, another one in dollars too, and a wrong one says so', async ({
-      page,
-      provider,
-    }) => {
-      await openCart(page, provider, burgerToTake)
-      await expect(row(page, 'Total')).toContainText(say.price('24.30'))
+  const field = await apply(page, 'SPRNG10')
+  await expect(field).toHaveAccessibleDescription(say.wrong)
+  await expect(field).toHaveValue('SPRNG10')
+  await expect(field).toBeFocused()
+  await field.fill(' spring-10 ')
+  await field.press('Enter')
+  await expect(page.getByText(say.spring, { exact: true })).toBeVisible()
+  await expect(row(page, 'Total')).toContainText(say.price('21.87'))
 
-      const field = await apply(page, say, 'SPRNG10')
-      await expect(field).toHaveAccessibleDescription(say.wrong)
-      await expect(field).toHaveValue('SPRNG10')
-      await expect(field).toBeFocused()
-      await field.fill(' spring-10 ')
-      await field.press('Enter')
-      await expect(page.getByText(say.spring, { exact: true })).toBeVisible()
-      await expect(row(page, 'Total')).toContainText(say.price('21.87'))
+  await reloadWhenStored(page)
+  await expect(row(page, 'Total')).toContainText(say.price('21.87'))
+  await page.getByRole('button', { name: say.removeSpring }).click()
+  await expect(row(page, 'Total')).toContainText(say.price('24.30'))
+  await expect(page.getByRole('button', { name: say.code, exact: true })).toBeFocused()
 
-      await reloadWhenStored(page)
-      await expect(row(page, 'Total')).toContainText(say.price('21.87'))
-      await page.getByRole('button', { name: say.removeSpring }).click()
-      await expect(row(page, 'Total')).toContainText(say.price('24.30'))
-      await expect(page.getByRole('button', { name: say.code, exact: true })).toBeFocused()
+  await apply(page, 'BYGONE')
+  await expect(page.getByText(say.over, { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: say.code, exact: true }).fill('fiveoff')
+  await page.getByRole('button', { name: say.apply, exact: true }).click()
+  await expect(page.getByText(say.five, { exact: true })).toBeVisible()
+  await expect(row(page, 'Total')).toContainText(say.price('18.65'))
+})
 
-      await apply(page, say, 'BYGONE')
-      await expect(page.getByText(say.over, { exact: true })).toBeVisible()
-      await page.getByRole('textbox', { name: say.code, exact: true }).fill('fiveoff')
-      await page.getByRole('button', { name: say.apply, exact: true }).click()
-      await expect(page.getByText(say.five, { exact: true })).toBeVisible()
-      await expect(row(page, 'Total')).toContainText(say.price('18.65'))
-    })
+test('a gift card pays what is on it, and an empty or an unknown one nothing', async ({
+  page,
+  provider,
+}) => {
+  await openCart(page, provider, burgerToTake)
+  await page.getByRole('button', { name: say.card, exact: true }).click()
+  const field = page.getByRole('textbox', { name: say.cardNumber, exact: true })
+  await expect(field).toBeFocused()
+  for (const [number, reason] of [
+    ['6001 0000 3333', say.empty],
+    ['6001 9999 9999', say.unknownCard],
+  ] as const) {
+    await field.fill(number)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(reason)
+  }
+  await field.fill('6001-0000-1111')
+  await field.press('Enter')
+  await expect(page.getByText(say.onCard, { exact: true })).toBeVisible()
+  await expect(row(page, 'Total')).toContainText(say.price('24.30'))
+  await expect(row(page, say.due)).toContainText(say.price('9.30'))
+})
 
-    test('a gift card pays what is on it, and an empty or an unknown one nothing', async ({
-      page,
-      provider,
-    }) => {
-      await openCart(page, provider, burgerToTake)
-      await page.getByRole('button', { name: say.card, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.cardNumber, exact: true })
-      await expect(field).toBeFocused()
-      for (const [number, reason] of [
-        ['6001 0000 3333', say.empty],
-        ['6001 9999 9999', say.unknownCard],
-      ] as const) {
-        await field.fill(number)
-        await field.press('Enter')
-        await expect(field).toHaveAccessibleDescription(reason)
-      }
-      await field.fill('6001-0000-1111')
-      await field.press('Enter')
-      await expect(page.getByText(say.onCard, { exact: true })).toBeVisible()
-      await expect(row(page, 'Total')).toContainText(say.price('24.30'))
-      await expect(row(page, say.due)).toContainText(say.price('9.30'))
-    })
+test('a member pays the member’s price, on the line and on the bill', async ({
+  page,
+  provider,
+}) => {
+  await openCart(page, provider, burgerToTake)
+  await page.getByRole('button', { name: say.members, exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  const field = sheet.getByRole('textbox', { name: say.memberField, exact: true })
+  await field.fill('MC 9999')
+  await sheet.getByRole('button', { name: say.memberApply, exact: true }).click()
+  await expect(field).toHaveAccessibleDescription(say.memberUnknown)
+  await field.fill('mc-1001')
+  await field.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(say.memberIn, { exact: true })).toBeVisible()
+  await expect(page.getByText(say.memberPrice, { exact: true })).toBeVisible()
+  await expect(row(page, 'Total')).toContainText(say.price('20.91'))
+  await reloadWhenStored(page)
+  await expect(row(page, 'Total')).toContainText(say.price('20.91'))
+})
 
-    test('a member pays the member’s price, on the line and on the bill', async ({
-      page,
-      provider,
-    }) => {
-      await openCart(page, provider, burgerToTake)
-      await page.getByRole('button', { name: say.members, exact: true }).click()
-      const sheet = page.getByRole('dialog')
-      const field = sheet.getByRole('textbox', { name: say.memberField, exact: true })
-      await field.fill('MC 9999')
-      await sheet.getByRole('button', { name: say.memberApply, exact: true }).click()
-      await expect(field).toHaveAccessibleDescription(say.memberUnknown)
-      await field.fill('mc-1001')
-      await field.press('Enter')
-      await expect(sheet).toBeHidden()
-      await expect(page.getByText(say.memberIn, { exact: true })).toBeVisible()
-      await expect(page.getByText(say.memberPrice, { exact: true })).toBeVisible()
-      await expect(row(page, 'Total')).toContainText(say.price('20.91'))
-      await reloadWhenStored(page)
-      await expect(row(page, 'Total')).toContainText(say.price('20.91'))
-    })
+test('without a connection a code waits in its field', async ({ page, context, provider }) => {
+  await openCart(page, provider, burgerToTake)
+  await page.getByRole('button', { name: say.code, exact: true }).click()
+  const field = page.getByRole('textbox', { name: say.code, exact: true })
+  await context.setOffline(true)
+  await field.fill('SPRING10')
+  await expect(async () => {
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(say.offline, { timeout: 500 })
+  }).toPass()
+  await expect(field).toHaveValue('SPRING10')
+  await context.setOffline(false)
+  await expect(async () => {
+    await field.press('Enter')
+    await expect(page.getByText(say.spring, { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
 
-    test('without a connection a code waits in its field', async ({ page, context, provider }) => {
-      await openCart(page, provider, burgerToTake)
-      await page.getByRole('button', { name: say.code, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.code, exact: true })
-      await context.setOffline(true)
-      await field.fill('SPRING10')
-      await expect(async () => {
-        await field.press('Enter')
-        await expect(field).toHaveAccessibleDescription(say.offline, { timeout: 500 })
-      }).toPass()
-      await expect(field).toHaveValue('SPRING10')
-      await context.setOffline(false)
-      await expect(async () => {
-        await field.press('Enter')
-        await expect(page.getByText(say.spring, { exact: true })).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-    })
-
-    test('a gift card that pays all of it leaves nothing to pay, and is used up by the order', async ({
-      page,
-      provider,
-    }) => {
-      const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
-        Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
-      })
-      await openCart(page, provider)
-      await page.getByRole('button', { name: say.card, exact: true }).click()
-      const field = page.getByRole('textbox', { name: say.number, exact: true })
-      await field.fill('600100002222')
-      await field.press('Enter')
-      await expect(row(page, 'Total')).toContainText(say.price('32.54'))
-      await expect(row(page, say.due)).toContainText(say.price('0.00'))
-      await page.getByRole('button', { name: say.checkout }).click()
-      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-      await page.getByRole('button', { name: say.review }).click()
-      await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received, { exact: true }).first()).toBeVisible()
-      const order = (await provider.orders('lakeside-table')).at(-1)
-      expect(order?.content).toMatchObject({
-        checkout: { paymentMethod: 'payment_not_required' },
-        costs: { voucher: { code: '600100002222', amount: 32.54 }, amountDue: 0 },
-      })
-      await undo()
-    })
+test('a gift card that pays all of it leaves nothing to pay, and is used up by the order', async ({
+  page,
+  provider,
+}) => {
+  const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+    Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
   })
-}
+  await openCart(page, provider)
+  await page.getByRole('button', { name: say.card, exact: true }).click()
+  const field = page.getByRole('textbox', { name: say.number, exact: true })
+  await field.fill('600100002222')
+  await field.press('Enter')
+  await expect(row(page, 'Total')).toContainText(say.price('32.54'))
+  await expect(row(page, say.due)).toContainText(say.price('0.00'))
+  await page.getByRole('button', { name: say.checkout }).click()
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+  await page.getByRole('button', { name: say.review }).click()
+  await page.getByRole('button', { name: say.place }).click()
+  await expect(page.getByText(say.received, { exact: true }).first()).toBeVisible()
+  const order = (await provider.orders('lakeside-table')).at(-1)
+  expect(order?.content).toMatchObject({
+    checkout: { paymentMethod: 'payment_not_required' },
+    costs: { voucher: { code: '600100002222', amount: 32.54 }, amountDue: 0 },
+  })
+  await undo()
+})
 
 test('a gift card that pays a part leaves the rest to pay at the venue', async ({
   page,
   provider,
 }) => {
-  const say = words['en-CA']
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
     Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
   })
   await openCart(page, provider)
-  await apply(page, say, 'FIVEOFF')
+  await apply(page, 'FIVEOFF')
   await page.getByRole('button', { name: say.card, exact: true }).click()
   const field = page.getByRole('textbox', { name: say.number, exact: true })
   await field.fill('600100001111')
@@ -234,7 +195,7 @@ test('a gift card that pays a part leaves the rest to pay at the venue', async (
 })
 
 /** Opens the field of codes and applies one. */
-async function apply(page: Page, say: Words, code: string): Promise<Locator> {
+async function apply(page: Page, code: string): Promise<Locator> {
   await page.getByRole('button', { name: say.code, exact: true }).click()
   const field = page.getByRole('textbox', { name: say.code, exact: true })
   await field.fill(code)

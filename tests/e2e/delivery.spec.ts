@@ -4,172 +4,122 @@ import { expect, test } from './provider.ts'
 
 const venue = 'cedar-kitchen'
 
-const words = {
-  'en-CA': {
-    burger: /Harbour burger/,
-    add: /^Add/,
-    more: /^One more Harbour/,
-    view: /View order/,
-    checkout: /Check out/,
-    review: /Review your order/,
-    place: /Place order/,
-    back: 'Back',
-    received: 'Received by the kitchen',
-    name: 'Name',
-    required: 'This field is required.',
-    delivery: 'Delivery',
-    area: 'Building',
-    cityHall: 'City Hall · $4.00',
-    charge: '$4.00',
-    missing: 'Deliveries there start at $30.00. Add $8.50 more to your order.',
-    street: 'Street address',
-    city: 'City',
-    province: 'Province or territory',
-    code: 'Postal code',
-    imprecise: /isn’t precise enough/,
-    otherProvince: /isn’t valid/,
-    tooFar: 'This address is too far away for a delivery.',
-    remember: /^Remember me/,
-    ontario: 'Ontario',
-    quebec: 'Quebec',
-  },
-  'fr-CA': {
-    burger: /Burger du port/,
-    add: /^Ajouter/,
-    more: /^Un de plus : Burger du port/,
-    view: /Voir la commande/,
-    checkout: /Passer la commande/,
-    review: /Vérifier la commande/,
-    place: /^Commander/,
-    back: 'Retour',
-    received: 'Reçue par la cuisine',
-    name: 'Nom',
-    required: 'Ce champ est obligatoire.',
-    delivery: 'Livraison',
-    area: 'Pavillon',
-    cityHall: /^City Hall · 4,00\s\$$/,
-    charge: /^4,00\s\$$/,
-    missing: /^La livraison y commence à 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
-    street: 'Adresse',
-    city: 'Ville',
-    province: 'Province ou territoire',
-    code: 'Code postal',
-    imprecise: /n’est pas assez précise/,
-    otherProvince: /n’est pas valide/,
-    tooFar: 'Cette adresse est trop loin pour une livraison.',
-    remember: /^Me garder en mémoire/,
-    ontario: 'Ontario',
-    quebec: 'Québec',
-  },
+const say = {
+  burger: /Burger du port/,
+  add: /^Ajouter/,
+  more: /^Un de plus : Burger du port/,
+  view: /Voir la commande/,
+  checkout: /Passer la commande/,
+  review: /Vérifier la commande/,
+  place: /^Commander/,
+  back: 'Retour',
+  received: 'Reçue par la cuisine',
+  name: 'Nom',
+  required: 'Ce champ est obligatoire.',
+  delivery: 'Livraison',
+  area: 'Pavillon',
+  cityHall: /^City Hall · 4,00\s\$$/,
+  charge: /^4,00\s\$$/,
+  missing: /^La livraison y commence à 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
+  street: 'Adresse',
+  city: 'Ville',
+  province: 'Province ou territoire',
+  code: 'Code postal',
+  imprecise: /n’est pas assez précise/,
+  otherProvince: /n’est pas valide/,
+  tooFar: 'Cette adresse est trop loin pour une livraison.',
+  remember: /^Me garder en mémoire/,
+  ontario: 'Ontario',
+  quebec: 'Québec',
 } as const
 
-type Words = (typeof words)['en-CA' | 'fr-CA']
+test.use({ locale: 'fr-CA' })
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test.describe(() => {
-    test.use({ locale })
+test("an order is brought to a place of the venue's list", async ({ page, provider }) => {
+  const undo = await provider.changeVenue(venue, withoutQuestions)
+  await addBurger(page)
+  await toCheckout(page)
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+  await page.getByRole('button', { name: say.review }).click()
+  await expect(page.getByText(say.required, { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: say.delivery, exact: true }).check()
+  await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
+  const area = page.getByRole('combobox', { name: say.area, exact: true })
+  await expect(area.getByRole('option', { name: say.cityHall, exact: true })).toBeAttached()
+  await area.selectOption('City Hall')
+  await page.getByRole('button', { name: say.review }).click()
+  await expect(page.getByText(say.missing, { exact: true })).toBeVisible()
 
-    test(`an order is brought to a place of the venue's list (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const say = words[locale]
-      const undo = await provider.changeVenue(venue, withoutQuestions)
-      await addBurger(page, say)
-      await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-      await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.required, { exact: true })).toBeVisible()
-      await page.getByRole('radio', { name: say.delivery, exact: true }).check()
-      await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
-      const area = page.getByRole('combobox', { name: say.area, exact: true })
-      await expect(area.getByRole('option', { name: say.cityHall, exact: true })).toBeAttached()
-      await area.selectOption('City Hall')
-      await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.missing, { exact: true })).toBeVisible()
-
-      await page.getByRole('button', { name: say.back, exact: true }).click()
-      await expect(page.getByText(say.charge, { exact: true }).first()).toBeVisible()
-      await page.getByRole('button', { name: say.more }).click()
-      await page.getByRole('button', { name: say.checkout }).click()
-      // The choice is still there, also after the browser's Back.
-      await expect(area).toHaveValue('City Hall')
-      await page.goBack()
-      await page.getByRole('button', { name: say.checkout }).click()
-      await expect(area).toHaveValue('City Hall')
-      await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText('City Hall, Old Town', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
-      expect((await provider.orders(venue)).at(-1)).toMatchObject({
-        type: 'delivery',
-        content: {
-          costs: { subtotal: 43, deliveryCharge: 4 },
-          checkout: { delivery: { type: 'custom', location: 'Old Town', area: 'City Hall' } },
-        },
-      })
-      await undo()
-    })
-
-    test(`an address is looked at before anything is ordered (${locale})`, async ({
-      page,
-      provider,
-    }) => {
-      const say = words[locale]
-      const undo = await provider.changeVenue(venue, byAddress)
-      await addBurger(page, say, '&takeoutType=delivery')
-      await toCheckout(page, say)
-      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-      await page.getByRole('textbox', { name: say.street, exact: true }).fill('Wellington Street')
-      await page.getByRole('textbox', { name: say.city, exact: true }).fill('Ottawa')
-      await page
-        .getByRole('combobox', { name: say.province, exact: true })
-        .selectOption({ label: say.ontario })
-      await page.getByRole('textbox', { name: say.code, exact: true }).fill('h2x1y4')
-      const next = page.getByRole('button', { name: say.review })
-      await next.click()
-      await expect(page.getByText(say.imprecise)).toBeVisible()
-      await page
-        .getByRole('textbox', { name: say.street, exact: true })
-        .fill('111 Wellington Street')
-      await next.click()
-      await expect(page.getByText(say.otherProvince)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue(
-        'H2X 1Y4',
-      )
-      await page
-        .getByRole('combobox', { name: say.province, exact: true })
-        .selectOption({ label: say.quebec })
-      await next.click()
-      await expect(page.getByText(say.tooFar, { exact: true })).toBeVisible()
-      await page
-        .getByRole('combobox', { name: say.province, exact: true })
-        .selectOption({ label: say.ontario })
-      await page.getByRole('textbox', { name: say.code, exact: true }).fill('k1a 0a4')
-      await page.getByRole('checkbox', { name: say.remember }).check()
-      await next.click()
-      const address = '111 Wellington Street, Ottawa, ON K1A 0A4'
-      await expect(page.getByText(address, { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: say.place }).click()
-      await expect(page.getByText(say.received, { exact: true })).toBeVisible()
-      expect((await provider.orders(venue)).at(-1)).toMatchObject({
-        type: 'delivery',
-        content: { checkout: { delivery: { province: 'ON', postalCode: 'K1A 0A4' } } },
-      })
-
-      // A guest with “remember me” need not enter it again.
-      await addBurger(page, say, '&takeoutType=delivery')
-      await toCheckout(page, say)
-      await expect(page.getByRole('textbox', { name: say.street, exact: true })).toHaveValue(
-        '111 Wellington Street',
-      )
-      await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue(
-        'K1A 0A4',
-      )
-      await undo()
-    })
+  await page.getByRole('button', { name: say.back, exact: true }).click()
+  await expect(page.getByText(say.charge, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: say.more }).click()
+  await page.getByRole('button', { name: say.checkout }).click()
+  // The choice is still there, also after the browser's Back.
+  await expect(area).toHaveValue('City Hall')
+  await page.goBack()
+  await page.getByRole('button', { name: say.checkout }).click()
+  await expect(area).toHaveValue('City Hall')
+  await page.getByRole('button', { name: say.review }).click()
+  await expect(page.getByText('City Hall, Old Town', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say.place }).click()
+  await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+  expect((await provider.orders(venue)).at(-1)).toMatchObject({
+    type: 'delivery',
+    content: {
+      costs: { subtotal: 43, deliveryCharge: 4 },
+      checkout: { delivery: { type: 'custom', location: 'Old Town', area: 'City Hall' } },
+    },
   })
-}
+  await undo()
+})
+
+test('an address is looked at before anything is ordered', async ({ page, provider }) => {
+  const undo = await provider.changeVenue(venue, byAddress)
+  await addBurger(page, '&takeoutType=delivery')
+  await toCheckout(page)
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
+  await page.getByRole('textbox', { name: say.street, exact: true }).fill('Wellington Street')
+  await page.getByRole('textbox', { name: say.city, exact: true }).fill('Ottawa')
+  await page
+    .getByRole('combobox', { name: say.province, exact: true })
+    .selectOption({ label: say.ontario })
+  await page.getByRole('textbox', { name: say.code, exact: true }).fill('h2x1y4')
+  const next = page.getByRole('button', { name: say.review })
+  await next.click()
+  await expect(page.getByText(say.imprecise)).toBeVisible()
+  await page.getByRole('textbox', { name: say.street, exact: true }).fill('111 Wellington Street')
+  await next.click()
+  await expect(page.getByText(say.otherProvince)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue('H2X 1Y4')
+  await page
+    .getByRole('combobox', { name: say.province, exact: true })
+    .selectOption({ label: say.quebec })
+  await next.click()
+  await expect(page.getByText(say.tooFar, { exact: true })).toBeVisible()
+  await page
+    .getByRole('combobox', { name: say.province, exact: true })
+    .selectOption({ label: say.ontario })
+  await page.getByRole('textbox', { name: say.code, exact: true }).fill('k1a 0a4')
+  await page.getByRole('checkbox', { name: say.remember }).check()
+  await next.click()
+  const address = '111 Wellington Street, Ottawa, ON K1A 0A4'
+  await expect(page.getByText(address, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say.place }).click()
+  await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+  expect((await provider.orders(venue)).at(-1)).toMatchObject({
+    type: 'delivery',
+    content: { checkout: { delivery: { province: 'ON', postalCode: 'K1A 0A4' } } },
+  })
+
+  // A guest with “remember me” need not enter it again.
+  await addBurger(page, '&takeoutType=delivery')
+  await toCheckout(page)
+  await expect(page.getByRole('textbox', { name: say.street, exact: true })).toHaveValue(
+    '111 Wellington Street',
+  )
+  await expect(page.getByRole('textbox', { name: say.code, exact: true })).toHaveValue('K1A 0A4')
+  await undo()
+})
 
 function withoutQuestions({ restaurant }: VenueDocument): void {
   restaurant.payment_processor = 'payOnPremise'
@@ -181,7 +131,7 @@ function byAddress(document: VenueDocument): void {
   document.restaurant.delivery = { type: 'address', delivery_charge: '4$', radius: 12 }
 }
 
-async function addBurger(page: Page, say: Words, query = ''): Promise<void> {
+async function addBurger(page: Page, query = ''): Promise<void> {
   await page.goto(`/${venue}?takeout=true${query}`)
   await page.getByRole('main').getByRole('link', { name: say.burger }).last().click()
   const sheet = page.getByRole('dialog')
@@ -189,7 +139,7 @@ async function addBurger(page: Page, say: Words, query = ''): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-async function toCheckout(page: Page, say: Words): Promise<void> {
+async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
   await expect(page.getByRole('textbox', { name: say.name, exact: true })).toBeVisible()

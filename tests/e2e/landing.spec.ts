@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { words as enCA } from '#i18n/locales/en-CA/landing.ts'
-import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { accountWords, beginSignedIn, mailedLink, strong } from './account-steps.ts'
-import { locales, typeCard } from './checkout-steps.ts'
+import { typeCard } from './checkout-steps.ts'
 import { inviteOwner } from './invitation-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
@@ -12,93 +11,87 @@ import { expect, test } from './provider.ts'
 /** It takes cards. */
 const venue = 'cedar-kitchen'
 
-const words = {
-  'en-CA': { ...enCASuite.preOrder, ...enCA.landing },
-  'fr-CA': { ...frCASuite.preOrder, ...frCA.landing },
-} as const
-
-for (const locale of locales) {
-  const say = words[locale]
+test.describe('in French', () => {
+  const locale = 'fr-CA'
+  const say = { ...frCASuite.preOrder, ...frCA.landing }
   const { account, person, cards } = accountWords[locale]
-  test.describe(locale, () => {
-    test.use({ locale })
+  test.use({ locale })
 
-    test('an invited owner signs up with what the invitation knows, adds a phone and a card, and is at the menu', async ({
-      page,
-      provider,
-    }) => {
-      const { landing, email, eventSuite } = await inviteOwner(provider, venue)
-      expect(landing).not.toContain(email)
-      await page.goto(landing)
-      const welcome = say.welcomeBy.replace('{{name}}', 'Ana')
-      await expect(page.getByRole('heading', { name: welcome, exact: true })).toBeFocused()
-      const event = page.getByRole('region', { name: 'Northern Cup', exact: true })
-      await expect(event).toContainText('Suite 412')
-      await expect(event).toContainText(locale === 'en-CA' ? 'available until' : 'jusqu’au')
+  test('an invited owner signs up with what the invitation knows, adds a phone and a card, and is at the menu', async ({
+    page,
+    provider,
+  }) => {
+    const { landing, email, eventSuite } = await inviteOwner(provider, venue)
+    expect(landing).not.toContain(email)
+    await page.goto(landing)
+    const welcome = say.welcomeBy.replace('{{name}}', 'Ana')
+    await expect(page.getByRole('heading', { name: welcome, exact: true })).toBeFocused()
+    const event = page.getByRole('region', { name: 'Northern Cup', exact: true })
+    await expect(event).toContainText('Suite 412')
+    await expect(event).toContainText('jusqu’au')
 
-      await page.getByRole('button', { name: account.toSignUp, exact: true }).click()
-      const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-      await expect(field(account.email)).toHaveValue(email)
-      await expect(field(account.firstName)).toHaveValue('Ana')
-      await expect(field(account.lastName)).toHaveValue('Roy')
-      await page.getByLabel(account.password, { exact: true }).fill(strong)
-      await page.getByRole('button', { name: account.signUp, exact: true }).click()
+    await page.getByRole('button', { name: account.toSignUp, exact: true }).click()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await expect(field(account.email)).toHaveValue(email)
+    await expect(field(account.firstName)).toHaveValue('Ana')
+    await expect(field(account.lastName)).toHaveValue('Roy')
+    await page.getByLabel(account.password, { exact: true }).fill(strong)
+    await page.getByRole('button', { name: account.signUp, exact: true }).click()
 
-      await expect(page).toHaveURL(/\/profile\/user-information\?/)
-      expect(new URL(page.url()).searchParams.get('encryptedValue')).toBe(null)
-      // The form before has a field of the same name.
-      const saveOn = page.getByRole('button', { name: person.saveOn, exact: true })
-      await expect(saveOn).toBeVisible()
-      await field(person.phone).fill('514 555 0199')
-      await saveOn.click()
-      await expect(page).toHaveURL(/\/profile\/user-payment-methods\?/)
-      await page.getByRole('button', { name: cards.add, exact: true }).click()
-      await typeCard(page, locale, '4242424242424242')
-      await page.getByRole('button', { name: cards.save, exact: true }).click()
-      await page.getByRole('button', { name: cards.continue, exact: true }).click()
+    await expect(page).toHaveURL(/\/profile\/user-information\?/)
+    expect(new URL(page.url()).searchParams.get('encryptedValue')).toBe(null)
+    // The form before has a field of the same name.
+    const saveOn = page.getByRole('button', { name: person.saveOn, exact: true })
+    await expect(saveOn).toBeVisible()
+    await field(person.phone).fill('514 555 0199')
+    await saveOn.click()
+    await expect(page).toHaveURL(/\/profile\/user-payment-methods\?/)
+    await page.getByRole('button', { name: cards.add, exact: true }).click()
+    await typeCard(page, locale, '4242424242424242')
+    await page.getByRole('button', { name: cards.save, exact: true }).click()
+    await page.getByRole('button', { name: cards.continue, exact: true }).click()
 
-      const query = { eventSuite }
-      await expect(page).toHaveURL(`/cedar-kitchen?${new URLSearchParams(query).toString()}`)
-      const strip = page.getByRole('region', { name: /^Suite 412, Northern Cup/ })
-      await expect(strip).toContainText(say.confirmFirst)
+    const query = { eventSuite }
+    await expect(page).toHaveURL(`/cedar-kitchen?${new URLSearchParams(query).toString()}`)
+    const strip = page.getByRole('region', { name: /^Suite 412, Northern Cup/ })
+    await expect(strip).toContainText(say.confirmFirst)
 
-      const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
-      await page.goto(`${confirmation.pathname}${confirmation.search}${confirmation.hash}`)
-      await page.getByRole('button', { name: account.confirm, exact: true }).click()
-      await page.goto(landing)
-      await expect(
-        page.getByText(say.signedIn.replace('{{email}}', email), { exact: true }),
-      ).toBeVisible()
-      await page.getByRole('button', { name: say.goOn, exact: true }).click()
-      await expect(page).toHaveURL(/\/cedar-kitchen\?eventSuite=/)
-      await expect(strip).toContainText(locale === 'en-CA' ? 'available until' : 'jusqu’au')
-    })
-
-    test('somebody else at a suite’s menu is logged out and lands with the reason', async ({
-      page,
-      provider,
-    }) => {
-      const { landing, eventSuite } = await inviteOwner(provider, venue)
-      const email = `ben-${randomUUID()}@example.com`
-      await beginSignedIn(page, { email })
-      const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
-      const secret = confirmation.hash.replace('#confirm=', '')
-      const confirmed = await page.request.post('/api/auth/confirm-email', { data: { secret } })
-      expect(confirmed.status()).toBe(200)
-
-      await page.goto(landing)
-      await expect(page.getByText(say.notAssigned, { exact: true })).toBeVisible()
-      await page.goto(`/cedar-kitchen?eventSuite=${eventSuite}&tableNum=12`)
-      await expect(page).toHaveURL(`/cedar-kitchen/landing?eventSuite=${eventSuite}`)
-      await expect(page.getByText(say.notAssigned, { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: say.welcome, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: account.signIn, exact: true })).toBeVisible()
-      expect(
-        (await page.request.post('/api/auth/get-salata-user-info', { data: {} })).status(),
-      ).toBe(401)
-    })
+    const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
+    await page.goto(`${confirmation.pathname}${confirmation.search}${confirmation.hash}`)
+    await page.getByRole('button', { name: account.confirm, exact: true }).click()
+    await page.goto(landing)
+    await expect(
+      page.getByText(say.signedIn.replace('{{email}}', email), { exact: true }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: say.goOn, exact: true }).click()
+    await expect(page).toHaveURL(/\/cedar-kitchen\?eventSuite=/)
+    await expect(strip).toContainText('jusqu’au')
   })
-}
+
+  test('somebody else at a suite’s menu is logged out and lands with the reason', async ({
+    page,
+    provider,
+  }) => {
+    const { landing, eventSuite } = await inviteOwner(provider, venue)
+    const email = `ben-${randomUUID()}@example.com`
+    await beginSignedIn(page, { email })
+    const confirmation = new URL(await mailedLink(provider.dataDir, email, 'confirm'))
+    const secret = confirmation.hash.replace('#confirm=', '')
+    const confirmed = await page.request.post('/api/auth/confirm-email', { data: { secret } })
+    expect(confirmed.status()).toBe(200)
+
+    await page.goto(landing)
+    await expect(page.getByText(say.notAssigned, { exact: true })).toBeVisible()
+    await page.goto(`/cedar-kitchen?eventSuite=${eventSuite}&tableNum=12`)
+    await expect(page).toHaveURL(`/cedar-kitchen/landing?eventSuite=${eventSuite}`)
+    await expect(page.getByText(say.notAssigned, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.welcome, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: account.signIn, exact: true })).toBeVisible()
+    expect((await page.request.post('/api/auth/get-salata-user-info', { data: {} })).status()).toBe(
+      401,
+    )
+  })
+})
 
 test('without a suite the landing page is the menu, and an unknown suite leaves the menu', async ({
   page,

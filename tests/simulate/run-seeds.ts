@@ -18,7 +18,8 @@ export interface SeedRun {
   readonly tell?: boolean
   /** Left out: one for each core. */
   readonly threads?: number
-  readonly played?: (seeds: number) => void
+  /** Called after each seed with the report so far. */
+  readonly played?: (report: SeedReport) => void
 }
 
 export interface SeedReport {
@@ -39,9 +40,9 @@ export async function runSeeds(run: SeedRun): Promise<SeedReport> {
 
   function take(played: PlayedSeed): void {
     seeds += 1
-    run.played?.(seeds)
     for (const what of allCounted) counts[what] += played.counts[what]
     if (run.tell === true || played.problem !== null) shown.push(played)
+    run.played?.({ seeds, counts, shown })
     if (played.problem === null || run.untilBroken !== true) return
     for (const worker of workers) void worker.terminate()
   }

@@ -30,9 +30,9 @@ const report = await withSimulation(null, (bundle) =>
     first,
     last,
     tell: values.trace,
-    played: (seeds) => {
-      if (seeds % 5_000 === 0)
-        write(`${seeds} seeds after ${Math.round((Date.now() - began) / 1_000)} s`)
+    played: (soFar) => {
+      if (soFar.seeds % 2_500 !== 0 || soFar.seeds > last - first) return
+      write(`${summarize(soFar)}, after ${Math.round((Date.now() - began) / 1_000)} s`)
     },
   }),
 )

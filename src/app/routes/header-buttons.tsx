@@ -3,6 +3,7 @@ import { AccountButton } from '#features/account/account-button.tsx'
 import { OrdersButton } from '#features/orders/orders-button.tsx'
 
 // In this file, so that a first visit names only one.
+export { MenuIntro } from '#features/menu/menu-intro.tsx'
 export { OrderAgainRow } from '#features/menu/order-again-row.tsx'
 
 export interface HeaderButtonsProps {

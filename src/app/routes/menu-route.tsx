@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
+import { isIntroduced } from '#contract/menu/is-introduced.ts'
+import type { MenuIntroProps } from '#features/menu/menu-intro.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#services/device/use-media.ts'
 import { useServices } from '#services/services.ts'
@@ -26,6 +28,8 @@ const MembersEntry = lazily(
 
 const OrderAgainRow = lazily<object, 'OrderAgainRow'>(headerButtons, 'OrderAgainRow')
 
+const MenuIntro = lazily<MenuIntroProps, 'MenuIntro'>(headerButtons, 'MenuIntro')
+
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
   'Announcements',
@@ -37,7 +41,7 @@ export function MenuRoute() {
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
   const wide = useMedia(sideBySide)
-  const { venue } = useVenue()
+  const { venue, document } = useVenue()
   const menus = useShownMenus()
   const member = useMember()
   // A member removes their membership in the same place.
@@ -59,6 +63,13 @@ export function MenuRoute() {
         venue.membership && asksMembers ? (
           <Optional>
             <MembersEntry />
+          </Optional>
+        ) : null
+      }
+      introOf={({ id }) =>
+        isIntroduced(document, id) ? (
+          <Optional>
+            <MenuIntro menuId={id} />
           </Optional>
         ) : null
       }

@@ -27,6 +27,8 @@ export interface MenuScreenProps {
   readonly header: ReactNode
   /** The members' entry; the only content where every menu is for members. */
   readonly members: ReactNode
+  /** What a menu says of itself, above the rest; null: nothing. */
+  readonly introOf: (menu: Menu) => ReactNode
   /** What the guest ordered here before, above the sections. */
   readonly again: ReactNode
   /** The cart beside the menu, on wide screens. */
@@ -35,7 +37,7 @@ export interface MenuScreenProps {
   readonly bar: ReactNode
 }
 
-export function MenuScreen({ header, members, again, order, bar }: MenuScreenProps) {
+export function MenuScreen({ header, members, introOf, again, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -90,7 +92,7 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
       <>
         {venue.membership ? <div className={css.members}>{members}</div> : null}
         {menu || !venue.membership ? (
-          <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
+          <MenuContent {...{ menu, menus, query, narrow, introOf, again }} key={menu?.id} />
         ) : null}
       </>
     )
@@ -99,18 +101,18 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
 
 const everything: Narrow = (items) => items
 
-interface MenuContentProps extends Pick<MenuScreenProps, 'again'> {
+interface MenuContentProps extends Pick<MenuScreenProps, 'introOf' | 'again'> {
   readonly menu: Menu | undefined
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: Narrow
 }
 
-function MenuContent({ menu, menus, query, narrow, again }: MenuContentProps) {
+function MenuContent({ menu, menus, query, narrow, introOf, again }: MenuContentProps) {
   const { t } = useText()
   if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
   return query.trim() === '' ? (
-    <SectionedMenu menu={menu} narrow={narrow} again={again} />
+    <SectionedMenu menu={menu} narrow={narrow} intro={introOf(menu)} again={again} />
   ) : (
     <Suspense>
       <SearchResults menus={menus} query={query} narrow={narrow} />

@@ -22,11 +22,13 @@ const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 export interface SectionedMenuProps {
   readonly menu: Menu
   readonly narrow: Narrow
+  /** Null: none. */
+  readonly intro: ReactNode
   /** Above the featured items. */
   readonly again: ReactNode
 }
 
-export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
+export function SectionedMenu({ menu, narrow, intro, again }: SectionedMenuProps) {
   const { t, language } = useText()
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
@@ -59,6 +61,7 @@ export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
       <div className={css.strip}>{tabs('strip')}</div>
       <div className={css.rail}>{tabs('rail')}</div>
       <div ref={measured} className={css.rows}>
+        {intro === null ? null : <div className={css.intro}>{intro}</div>}
         {again}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
         <Suspense>

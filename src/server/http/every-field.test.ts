@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
+import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
 import { createAppShell } from '#server/http/web/app-shell.ts'
 import { checkVenueMeaning } from '#server/import/checks/check-venue-meaning.ts'
 import { schemaPath } from '#server/import/checks/find-unread-fields.ts'
@@ -19,10 +21,10 @@ import { aSuite } from '#tests/fixtures/a-suite.ts'
 
 /** Compared by the import alone, or the same in all its values. */
 const identities = [
-  'menuGroups.name',
   'menuGroups.slug',
   'menus.type',
   'restaurant.generic_table_locations.type',
+  'restaurant.voucher.type',
 ]
 
 const aGame = {
@@ -177,6 +179,7 @@ function drawnFrom(whole: VenueDocument): string {
     readCheckoutSettings(restaurant),
     readKioskSettings(restaurant),
     readAnalyticsSetting(restaurant),
+    whole.menus.map(({ id }) => readMenuIntro(whole, asId(String(id)))),
   ])
 }
 

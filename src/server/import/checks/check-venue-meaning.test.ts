@@ -180,6 +180,19 @@ test('a colour without readable text on it is corrected, with a warning', () => 
   ])
 })
 
+test('a voucher of another type than a gift card is taken as one, with a warning', () => {
+  const { faults, warnings } = checkVenueMeaning(withRestaurant({ voucher: { type: 'meal' } }))
+  expect(faults).toEqual([])
+  expect(warnings).toEqual([
+    {
+      at: ['restaurant', 'voucher', 'type'],
+      expected: '"gift_card": vouchers are gift cards here',
+      found: '"meal"',
+    },
+  ])
+  expect(checkVenueMeaning(withRestaurant({ voucher: {} })).warnings).toEqual([])
+})
+
 function faultsOf(venue: VenueDocument): readonly string[] {
   return checkVenueMeaning(venue).faults.map(
     ({ at, expected, ...fault }) =>

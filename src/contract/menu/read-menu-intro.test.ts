@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { MenuDocument } from './menu-document.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { isIntroduced } from './is-introduced.ts'
+import { readMenuIntro } from './read-menu-intro.ts'
+
+test('a menu that says nothing of itself has no intro', () => {
+  expect(intro({})).toBe(null)
+  expect(intro({ description: '', image: null, attachment: null })).toBe(null)
+})
+
+test('a menu has its own words and those of its group', () => {
+  const group = { id: 'hall', slug: 'hall', name: 'The hall', description: 'Twelve counters' }
+  const localization = { fr: { description: 'Jusqu’à 15 h' } }
+  const menu = { description: 'Until 3 p.m.', localization, menu_group_id: 'hall' }
+  expect(intro(menu, [group])).toEqual({
+    group: { name: 'The hall', description: 'Twelve counters', image: null },
+    name: 'Lunch',
+    description: 'Until 3 p.m.',
+    localization,
+    image: null,
+    attachment: null,
+  })
+})
+
+test('a group with a name alone is for staff', () => {
+  const group = { id: 'hall', slug: 'hall', name: 'The hall' }
+  expect(intro({ menu_group_id: 'hall' }, [group])).toBe(null)
+})
+
+test.each([
+  ['/files/menu.pdf', 'pdf'],
+  ['https://example.com/Menu.PDF?v=2', 'pdf'],
+  ['https://example.com/menu.jpeg#top', 'picture'],
+  ['https://example.com/menu', 'file'],
+])('an attachment at %s is a %s', (attachment, type) => {
+  expect(intro({ attachment })?.attachment).toEqual({ address: attachment, type })
+})
+
+function intro(menu: Partial<MenuDocument>, menuGroups: VenueDocument['menuGroups'] = []) {
+  const menus = [{ id: 'lunch', slug: 'lunch', name: 'Lunch', sections: [], ...menu }]
+  const document = { ...aSmallVenue(), menuGroups, menus }
+  const found = readMenuIntro(document, asId('lunch'))
+  expect(isIntroduced(document, asId('lunch'))).toBe(found !== null)
+  return found
+}

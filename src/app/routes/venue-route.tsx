@@ -85,7 +85,7 @@ function Visit({ slug, ready }: VisitProps) {
   const session = useStore(sessions)
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
-  const chosenTime = useStorePart(carts.watch(cartName), chosenTimeOf)
+  const chosenTime = useStorePart(carts.watch(cartName), entry.eventSuite ? timeOf : chosenTimeOf)
   const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
   const { language } = useText()
   useEffect(() => {
@@ -130,8 +130,12 @@ function Visit({ slug, ready }: VisitProps) {
   )
 }
 
-function chosenTimeOf({ cart, terms }: CartView): Instant | null {
-  return cart.lines.length > 0 ? (terms.pickupAt ?? null) : null
+function chosenTimeOf(view: CartView): Instant | null {
+  return view.cart.lines.length > 0 ? timeOf(view) : null
+}
+
+function timeOf({ terms }: CartView): Instant | null {
+  return terms.pickupAt ?? null
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { deliverAt } from '#domain/suite/delivery-time.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useServices } from '#services/services.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+/**
+ * Makes the beginning of the event the time of a pre-order's cart, at which its prices are read, until
+ * the checkout chooses when it is brought.
+ */
+export function useTimeAhead(): void {
+  const { carts } = useServices()
+  const { cartName, venue } = useVenue()
+  const { ready, terms } = useCart()
+  const { ahead } = useSuiteOrder()
+
+  useEffect(() => {
+    if (!ready || ahead === null) return
+    const { event, window } = ahead
+    const facts = { event, locksAt: window.locksAt, timeZone: venue.timeZone }
+    const { pickupAt } = terms
+    // An event may have been moved since.
+    if (pickupAt !== undefined && deliverAt(pickupAt, facts) !== null) return
+    const beginning = deliverAt('beginning', facts)
+    if (beginning !== null) carts.changeTerms(cartName, { pickupAt: beginning })
+  }, [ready, ahead, terms, carts, cartName, venue])
+}

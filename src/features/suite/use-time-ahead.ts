@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { deliverAt } from '#domain/suite/delivery-time.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
@@ -12,11 +12,11 @@ import { useVenue } from '#services/venue/use-venue.ts'
 export function useTimeAhead(): void {
   const { carts } = useServices()
   const { cartName, venue } = useVenue()
-  const { ready, terms } = useCart()
+  const { ready, cart, terms } = useCart()
   const { ahead } = useSuiteOrder()
 
-  useEffect(() => {
-    if (!ready || ahead === null) return
+  const settle = useEffectEvent(() => {
+    if (ahead === null) return
     const { event, window } = ahead
     const facts = { event, locksAt: window.locksAt, timeZone: venue.timeZone }
     const { pickupAt } = terms
@@ -24,5 +24,11 @@ export function useTimeAhead(): void {
     if (pickupAt !== undefined && deliverAt(pickupAt, facts) !== null) return
     const beginning = deliverAt('beginning', facts)
     if (beginning !== null) carts.changeTerms(cartName, { pickupAt: beginning })
-  }, [ready, ahead, terms, carts, cartName, venue])
+  })
+
+  // An order takes the time with it. A device that can store nothing is not asked again.
+  const isEmpty = cart.lines.length === 0
+  useEffect(() => {
+    if (ready) settle()
+  }, [ready, ahead, cartName, isEmpty])
 }

@@ -153,3 +153,25 @@ test('an option that is not rolled up has a row with its price', async () => {
   })
   expect((await screen.findByText('Soup ($3.00)')).tagName).toBe('LI')
 })
+
+test.each([
+  [{ dineIn: false }, { tableNum: '12' }, 'Sold for takeout only'],
+  [
+    { dineIn: false, onDemand: false },
+    { tableNum: '12' },
+    'Sold for takeout at a chosen time only',
+  ],
+  [{ onDemand: false, scheduled: false }, { takeout: true }, 'Sold at tables only'],
+  [{ dineIn: false, onDemand: false, scheduled: false }, { tableNum: '12' }, 'Not available now'],
+])('a line of a menu with %j says how it is sold', async (ways, config, text) => {
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  const soup = anItem({ id, menuId, sectionId, name: 'Onion soup' })
+  const menu = aMenu({
+    ...ways,
+    id: menuId,
+    sections: [aSection({ id: sectionId, menuId, items: [soup] })],
+  })
+  const { refusal: _none, ...others } = given
+  await showAtVenue({ ...others, outbox: [], menus: [menu], config })
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+})

@@ -31,11 +31,12 @@ test('a group with a name alone is for staff', () => {
 })
 
 test.each([
-  ['/files/menu.pdf', 'pdf'],
-  ['https://example.com/Menu.PDF?v=2', 'pdf'],
-  ['https://example.com/menu.jpeg#top', 'picture'],
-  ['https://example.com/menu', 'file'],
-])('an attachment at %s is a %s', (attachment, type) => {
+  ['/files/menu.pdf', 'PDF'],
+  ['https://example.com/Menu.PDF?v=2', 'PDF'],
+  ['https://example.com/menu.jpeg#top', 'JPEG'],
+  ['https://example.com/menu', ''],
+  ['https://menu.example.com', ''],
+])('an attachment at %s is of the type %j', (attachment, type) => {
   expect(intro({ attachment })?.attachment).toEqual({ address: attachment, type })
 })
 

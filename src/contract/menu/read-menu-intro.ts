@@ -30,8 +30,7 @@ function readGroup(document: MenuGroupDocument | undefined): MenuGroupIntro | nu
 
 function readAttachment(address: string | null | undefined): MenuAttachment | null {
   if (address === null || address === undefined || address === '') return null
-  const path = address.replace(/[?#].*$/, '')
-  if (/\.pdf$/i.test(path)) return { address, type: 'pdf' }
-  const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)
-  return { address, type: isPicture ? 'picture' : 'file' }
+  const path = address.replace(/^https:\/\/[^/?#]*/, '')
+  const [, type = ''] = /^[^?#]*\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(path) ?? []
+  return { address, type: type.toUpperCase() }
 }

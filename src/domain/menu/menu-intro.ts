@@ -24,6 +24,6 @@ export interface MenuGroupIntro {
 export interface MenuAttachment {
   /** A path, or HTTPS. */
   readonly address: string
-  /** By the ending of its address. */
-  readonly type: 'pdf' | 'picture' | 'file'
+  /** The ending of its address, in capitals: PDF, JPG; empty: none. */
+  readonly type: string
 }

@@ -19,7 +19,7 @@ test('a menu and its group say what they are, in the language of the guest', asy
     [{ id: 'hall', slug: 'hall', name: 'La halle', description: 'Douze comptoirs' }],
     'fr-CA',
   )
-  const intro = screen.getByRole('region', { name: 'À propos de ce menu : Dîner' })
+  const intro = screen.getByRole('region', { name: 'Dîner' })
   expect(screen.getByRole('heading', { name: 'La halle' })).toBeTruthy()
   expect(intro.textContent).toBe('La halleDouze comptoirsJusqu’à 15 h')
   expect(intro.querySelector('img')?.getAttribute('src')).toBe('/lunch.webp')
@@ -27,7 +27,7 @@ test('a menu and its group say what they are, in the language of the guest', asy
 
 test('the menu as a file is a link with its name and kind', async () => {
   await show({ attachment: 'https://example.com/lunch.pdf' })
-  const link = screen.getByRole('link', { name: 'Lunch as a PDF (opens in a new tab)' })
+  const link = screen.getByRole('link', { name: 'Lunch (PDF)' })
   expect(link.getAttribute('href')).toBe('https://example.com/lunch.pdf')
   expect(link.getAttribute('rel')).toBe('noreferrer')
 })
@@ -38,7 +38,7 @@ test('on a kiosk no link leads away: the file is an address to take along', asyn
   await show({ attachment: 'https://example.com/lunch.pdf' })
   expect(screen.queryByRole('link')).toBe(null)
   expect(await screen.findByText('https://example.com/lunch.pdf')).toBeTruthy()
-  expect(screen.getByText('Scan with your phone to take the menu with you: Lunch')).toBeTruthy()
+  expect(screen.getByText('Lunch (PDF)')).toBeTruthy()
 })
 
 test('a menu that says nothing of itself shows nothing', async () => {

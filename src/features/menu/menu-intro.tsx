@@ -16,14 +16,14 @@ export interface MenuIntroProps {
 
 /** The words and pictures of a menu and its group, and the menu as a file. */
 export function MenuIntro({ menuId }: MenuIntroProps) {
-  const { t, language } = useText()
+  const { language } = useText()
   const { document } = useVenue()
   const intro = readMenuIntro(document, menuId)
   if (intro === null) return null
   const { group, attachment } = intro
   const name = localName(intro, language)
   return (
-    <section className={css.intro} aria-label={t('intro.about', { name })}>
+    <section className={css.intro} aria-label={name}>
       {group === null ? null : (
         <Words image={group.image} name={group.name} text={group.description}>
           <h2 className={css.title}>{group.name}</h2>
@@ -63,11 +63,11 @@ interface AttachmentProps extends MenuAttachment {
 }
 
 function Attachment({ address, type, name }: AttachmentProps) {
-  const { t } = useText()
-  if (isKiosk()) return <CodeToScan address={address} label={t('intro.scan', { name })} />
+  const label = type === '' ? name : `${name} (${type})`
+  if (isKiosk()) return <CodeToScan address={address} label={label} />
   return (
     <a className={css.link} href={address} target="_blank" rel="noreferrer">
-      {t(`intro.${type}`, { name })}
+      {label}
     </a>
   )
 }

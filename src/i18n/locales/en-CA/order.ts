@@ -73,13 +73,6 @@ export const words = {
     nutrition: 'Nutrition facts (opens in a new tab)',
     scanNutrition: 'Scan with your phone for the nutrition facts: {{name}}',
   },
-  intro: {
-    about: 'About this menu: {{name}}',
-    pdf: '{{name}} as a PDF (opens in a new tab)',
-    picture: '{{name}} as a picture (opens in a new tab)',
-    file: '{{name}} as a file (opens in a new tab)',
-    scan: 'Scan with your phone to take the menu with you: {{name}}',
-  },
   later: {
     willBe: 'Not available now: your order will be for {{time}}',
     next: 'Not available now. Next: {{time}}',

@@ -74,13 +74,6 @@ export const words: OrderMessages = {
     nutrition: 'Valeur nutritive (dans un nouvel onglet)',
     scanNutrition: 'Balayez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
   },
-  intro: {
-    about: 'À propos de ce menu : {{name}}',
-    pdf: '{{name}} en PDF (dans un nouvel onglet)',
-    picture: '{{name}} en image (dans un nouvel onglet)',
-    file: '{{name}} en fichier (dans un nouvel onglet)',
-    scan: 'Balayez ce code avec votre téléphone pour emporter le menu : {{name}}',
-  },
   later: {
     willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
     next: 'Non offert maintenant. Prochaine fois : {{time}}',

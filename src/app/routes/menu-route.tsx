@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { OrderBar } from '#features/cart/order-bar.tsx'
-import { isIntroduced } from '#contract/menu/is-introduced.ts'
-import type { MenuIntroProps } from '#features/menu/menu-intro.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#services/device/use-media.ts'
 import { useServices } from '#services/services.ts'
@@ -12,7 +10,7 @@ import { useStore } from '#services/use-store.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
-import type { HeaderButtonsProps } from './header-buttons.tsx'
+import type { AboveMenuProps, HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
 
 const CartBeside = lazily(() => withOrderWords(import('./cart-route.tsx')), 'CartBeside')
@@ -26,9 +24,7 @@ const MembersEntry = lazily(
   'MembersEntry',
 )
 
-const OrderAgainRow = lazily<object, 'OrderAgainRow'>(headerButtons, 'OrderAgainRow')
-
-const MenuIntro = lazily<MenuIntroProps, 'MenuIntro'>(headerButtons, 'MenuIntro')
+const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
 
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
@@ -41,7 +37,7 @@ export function MenuRoute() {
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
   const wide = useMedia(sideBySide)
-  const { venue, document } = useVenue()
+  const { venue } = useVenue()
   const menus = useShownMenus()
   const member = useMember()
   // A member removes their membership in the same place.
@@ -66,17 +62,10 @@ export function MenuRoute() {
           </Optional>
         ) : null
       }
-      introOf={({ id }) =>
-        isIntroduced(document, id) ? (
+      above={({ id, isIntroduced }) =>
+        isIntroduced || hasOrders || type === 'user' ? (
           <Optional>
-            <MenuIntro menuId={id} />
-          </Optional>
-        ) : null
-      }
-      again={
-        hasOrders || type === 'user' ? (
-          <Optional>
-            <OrderAgainRow />
+            <AboveMenu menuId={id} />
           </Optional>
         ) : null
       }

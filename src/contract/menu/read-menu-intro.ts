@@ -3,8 +3,8 @@ import type { MenuAttachment, MenuGroupIntro, MenuIntro } from '#domain/menu/men
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /**
- * What a menu of a checked document and its group say of themselves; null: nothing, as
- * `isIntroduced` says. Separate from `readMenu`, which a first visit loads.
+ * What a menu of a checked document and its group say of themselves; null: nothing. Separate from
+ * `readMenu`, which a first visit loads, and which says whether to look (`isIntroduced`).
  */
 export function readMenuIntro(
   { menus, menuGroups = [] }: VenueDocument,

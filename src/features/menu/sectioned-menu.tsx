@@ -22,13 +22,11 @@ const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 export interface SectionedMenuProps {
   readonly menu: Menu
   readonly narrow: Narrow
-  /** Null: none. */
-  readonly intro: ReactNode
   /** Above the featured items. */
-  readonly again: ReactNode
+  readonly above: ReactNode
 }
 
-export function SectionedMenu({ menu, narrow, intro, again }: SectionedMenuProps) {
+export function SectionedMenu({ menu, narrow, above }: SectionedMenuProps) {
   const { t, language } = useText()
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
@@ -61,8 +59,7 @@ export function SectionedMenu({ menu, narrow, intro, again }: SectionedMenuProps
       <div className={css.strip}>{tabs('strip')}</div>
       <div className={css.rail}>{tabs('rail')}</div>
       <div ref={measured} className={css.rows}>
-        {intro === null ? null : <div className={css.intro}>{intro}</div>}
-        {again}
+        {above}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
         <Suspense>
           <Rows

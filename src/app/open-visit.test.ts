@@ -70,6 +70,7 @@ test('prices are read at the chosen time, of orders that have one', () => {
     pickupAt: tea,
     slot: { weekday: 2, quarterHour: 60 },
   })
+  expect(visit({ search: { eventSuite: 's-1' }, chosenTime: tea }).pickupAt).toBe(tea)
   const atOnce = { pickupAt: null, slot: { weekday: 2, quarterHour: 48 } }
   expect(visit({ ...takeout, chosenTime: past })).toMatchObject(atOnce)
   expect(visit({ search: { tableNum: '1' }, chosenTime: tea })).toMatchObject(atOnce)

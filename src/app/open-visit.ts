@@ -27,7 +27,7 @@ export function openVisit(
   const { entry } = facts
   const config = configAt(venue, entry)
   const notOffered = config && notOfferedAt(ready, config)
-  const isTimed = config?.takeout ?? config?.catering ?? false
+  const isTimed = config?.takeout ?? config?.catering ?? config?.preOrder ?? false
   // A time that has passed is none; the checkout asks for another.
   const pickupAt = isTimed && chosenTime !== null && chosenTime > now ? chosenTime : null
   const state = venueStateAt(venue, menus, now)

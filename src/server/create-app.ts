@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
+import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { setHeader } from '#server/http/set-header.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
@@ -30,6 +31,7 @@ export function createApp(deps: AppDeps): Hono {
     setHeader(c, 'Date', new Date(deps.now()).toUTCString())
     return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
   })
+  if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
   app.route('/api', createApi(deps, venues))
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.
   const pages = createPages(deps, venues)

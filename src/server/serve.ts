@@ -66,6 +66,7 @@ const payment = {
   paymentStore: createPostgresPaymentStore(database.sql),
   cardStore: createPostgresCardStore(database.sql),
 }
+if (settings.maintenance) log.info(settings.maintenance, 'Maintenance: no calls are taken')
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
 const { cardPort } = settings.payment
 const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
@@ -106,6 +107,7 @@ const app = createApp({
   mail,
   social,
   behindProxy: settings.behindProxy,
+  maintenance: settings.maintenance,
   demoVenueIds,
   log,
   now,

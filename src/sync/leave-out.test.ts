@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { writeOrderCall } from './write-order-call.ts'
 import { asId } from '#domain/ids.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { cents } from '#domain/money/money.ts'
+import { nothingAhead } from '#domain/order/checkout-details.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
-import { chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
+import { aSchedule, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
 import { leaveOut } from './leave-out.ts'
 import type { LeaveOutQuestion } from './leave-out.ts'
 
@@ -67,6 +70,34 @@ test('a rest without a current price is not sent', () => {
   const gone = aSubmittedLine({ orderId: 2, itemId: asId('gone') })
   const submission = { ...both, lines: [soup, gone] }
   expect(leaveOut(venueNow, asked({ submission }))).toBeNull()
+})
+
+test('the rest of a pre-order is priced for its delivery', () => {
+  const evening = { priceSchedule: aSchedule('A', { from: 18 * 4, letter: 'B' }) }
+  const dear = menus.map((menu) => ({
+    ...menu,
+    sections: menu.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({
+        ...item,
+        ...evening,
+        additionalPrices: { B: cents(2_000) },
+      })),
+    })),
+  }))
+  const then = { ...venueNow, index: indexMenus(dear) }
+  const details = {
+    ...both.details,
+    ahead: { ...nothingAhead, deliveryTime: 'beginning' as const },
+  }
+  const refusal = aRefusal({ lines: [{ orderId: 2, code: 415, message: 'Sold out' }] })
+  const subtotalAt = (pickupAt?: number) => {
+    const terms = { ...noTerms, pickupAt }
+    const submission = { ...both, config: { preOrder: true }, details, terms }
+    return leaveOut(then, asked({ submission, refusal }))?.submission.costs.subtotal
+  }
+  expect(subtotalAt(Date.UTC(2026, 10, 27, 0))).toBe(4_000)
+  expect(subtotalAt()).toBe(1_900)
 })
 
 function asked(changes: Partial<LeaveOutQuestion> = {}): LeaveOutQuestion {

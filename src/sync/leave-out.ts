@@ -35,16 +35,18 @@ export function leaveOut(
   const refused = new Map(refusal.lines.map(({ orderId, message }) => [orderId, message]))
   const lines = submission.lines.filter(({ line }) => !refused.has(line.orderId))
   if (lines.length === 0 || lines.length === submission.lines.length) return null
-  const { slot } = submission.details
-  const isTimed = hasPickupTime(orderTypeOfConfig(submission.config))
+  const { details, terms } = submission
+  const type = orderTypeOfConfig(submission.config)
+  const ahead = type === 'catering' ? terms.pickupAt : null
+  const forTime = hasPickupTime(type) ? details.slot : ahead
   const priced = priceAtVenue(
     {
       venue,
       index,
-      slot: slotAt(venue.timeZone, isTimed ? (slot ?? now) : now),
+      slot: slotAt(venue.timeZone, forTime ?? now),
       tip: submission.tip,
       cart: { lines: lines.map(({ line }) => line) },
-      ...costTermsOf(venue, submission.terms, orderedAs(submission.config)),
+      ...costTermsOf(venue, terms, orderedAs(submission.config)),
     },
     makers,
   )

@@ -8,6 +8,7 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { RefusedPart, TakenPart } from '#contract/order/marketplace.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { Sender } from '#domain/order/sender.ts'
 import type { RemovedOrderLine } from './outbox-entry.ts'
 
 /** An order that the server has received. */
@@ -18,6 +19,8 @@ export interface Receipt {
   readonly serverKey: IdempotencyKey
   /** The server's id; missing on receipts from before version 4. */
   readonly orderId?: string
+  /** As the entry's; left out on older receipts: not known. */
+  readonly userId?: Sender | null
   readonly slug: string
   readonly checkNum: number
   readonly status: string

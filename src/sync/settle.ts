@@ -240,6 +240,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     key: entry.id,
     serverKey: entry.key,
     orderId,
+    userId: entry.userId,
     slug: entry.slug,
     checkNum,
     status,

@@ -1,9 +1,9 @@
+import type { MenuId } from '#domain/ids.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
+import { MenuIntro } from '#features/menu/menu-intro.tsx'
+import { OrderAgainRow } from '#features/menu/order-again-row.tsx'
 import { OrdersButton } from '#features/orders/orders-button.tsx'
-
-// In this file, so that a first visit names only one.
-export { OrderAgainRow } from '#features/menu/order-again-row.tsx'
 
 export interface HeaderButtonsProps {
   readonly hasOrders: boolean
@@ -17,6 +17,20 @@ export function HeaderButtons({ hasOrders, hasAccount }: HeaderButtonsProps) {
     <>
       {hasOrders ? <OrdersButton /> : null}
       {hasAccount ? <AccountButton /> : null}
+    </>
+  )
+}
+
+export interface AboveMenuProps {
+  readonly menuId: MenuId
+}
+
+/** What a menu says of itself, and what the guest ordered here before. In this file for the same reason. */
+export function AboveMenu({ menuId }: AboveMenuProps) {
+  return (
+    <>
+      <MenuIntro menuId={menuId} />
+      <OrderAgainRow />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useStore } from '#services/use-store.ts'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
-import type { HeaderButtonsProps } from './header-buttons.tsx'
+import type { AboveMenuProps, HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
 
 const CartBeside = lazily(() => withOrderWords(import('./cart-route.tsx')), 'CartBeside')
@@ -24,7 +24,7 @@ const MembersEntry = lazily(
   'MembersEntry',
 )
 
-const OrderAgainRow = lazily<object, 'OrderAgainRow'>(headerButtons, 'OrderAgainRow')
+const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
 
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
@@ -62,10 +62,10 @@ export function MenuRoute() {
           </Optional>
         ) : null
       }
-      again={
-        hasOrders || type === 'user' ? (
+      above={({ id, isIntroduced }) =>
+        isIntroduced || hasOrders || type === 'user' ? (
           <Optional>
-            <OrderAgainRow />
+            <AboveMenu menuId={id} />
           </Optional>
         ) : null
       }

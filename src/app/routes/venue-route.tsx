@@ -3,9 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { openVisit } from '#app/open-visit.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
-import type { CartView } from '#services/cart/cart-service.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
@@ -85,7 +83,10 @@ function Visit({ slug, ready }: VisitProps) {
   const session = useStore(sessions)
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
-  const chosenTime = useStorePart(carts.watch(cartName), chosenTimeOf)
+  const chosenTime = useStorePart(carts.watch(cartName), ({ cart, terms }) =>
+    // A pre-order is for its event, also before it has lines.
+    entry.eventSuite || cart.lines.length > 0 ? (terms.pickupAt ?? null) : null,
+  )
   const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
   const { language } = useText()
   useEffect(() => {
@@ -128,10 +129,6 @@ function Visit({ slug, ready }: VisitProps) {
       </CurrencyContext>
     </VenueContext>
   )
-}
-
-function chosenTimeOf({ cart, terms }: CartView): Instant | null {
-  return cart.lines.length > 0 ? (terms.pickupAt ?? null) : null
 }
 
 /** The sheet of the item named in the address, so that the back button closes it. */

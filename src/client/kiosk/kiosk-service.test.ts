@@ -6,6 +6,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { CheckInKioskCall } from '#contract/kiosk/kiosk-calls.ts'
 import type { Refused } from '#network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -37,6 +38,16 @@ test('without a network the PIN that the server accepted opens the panel, and no
   device.cut()
   expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
   expect(await service.unlock(pin)).toEqual(success(null))
+})
+
+test('during the server’s maintenance that PIN opens the panel and leaves, and no other', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.maintain()
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
+  expect(await service.unlock(pin)).toEqual(success(null))
+  expect(await service.leave('111111')).toMatchObject({ ok: false })
+  expect(await service.leave(pin)).toEqual(success(null))
 })
 
 test('five wrong PINs make the next one wait, also after a restart and without a network', async () => {
@@ -157,6 +168,7 @@ function aDevice() {
   let isCut = false
   let isBroken = false
   let isRevoked = false
+  let isMaintained = false
   let right = pin
   const unreachable = failure({ type: 'Unreachable' } as const)
   const unknown = failure<Refused>({
@@ -167,8 +179,15 @@ function aDevice() {
     lines: [],
     fields: {},
   })
+  const interrupted = failure<Refused>({
+    ...unknown.error,
+    status: 503,
+    code: problemCodes.maintenance,
+    message: 'Ordering is interrupted for a moment.',
+  })
   const judged = async (typed: string) => {
     if (isCut) return unreachable
+    if (isMaintained) return interrupted
     if (isRevoked) return unknown
     return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
   }
@@ -221,6 +240,7 @@ function aDevice() {
     outbox,
     open,
     stored: () => stored,
+    maintain: () => (isMaintained = true),
     cut: () => {
       isCut = true
     },

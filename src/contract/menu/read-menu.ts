@@ -23,6 +23,9 @@ export function readMenu(document: MenuDocument): Menu | null {
     onDemand: document.on_demand ?? true,
     scheduled: document.scheduled ?? true,
     memberOnly: document.member_only ?? false,
+    isIntroduced: Boolean(
+      document.description || document.image || document.attachment || document.menu_group_id,
+    ),
     lastCallMinutes: document.last_call_time ?? 0,
     estimatedPrepMinutes: document.estimated_prep_time ?? 0,
     requiredNoticeMinutes: document.required_notice ?? 0,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
-import { nameSchema } from '#contract/scalars.ts'
+import { nameSchema, textSchema } from '#contract/scalars.ts'
 import {
   besideSchema,
   hasWhatItTranslates,
@@ -25,6 +25,10 @@ export const configurationTextEntries = {
   membership_customization: v.optional(v.nullable(membershipCustomizationSchema)),
   confirmation_screen_customization: v.optional(confirmationSchema),
   localization: besideSchema({
+    // Exports of earlier builds may have them; nothing is called so here.
+    name: v.optional(textSchema(200)),
+    description: v.optional(textSchema(2000)),
+    ingredients: v.optional(textSchema(2000)),
     membership_customization: v.optional(
       v.strictObject({
         title: label,

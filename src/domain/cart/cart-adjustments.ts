@@ -14,6 +14,8 @@ export interface CartAdjustments {
   readonly delivery: Delivery | null
   /** The chosen time of an order with a pickup time; left out: as soon as possible. */
   readonly pickupAt?: Instant | undefined
+  /** The code of the profile that the guest has taken off this cart; left out: none. */
+  readonly withoutCode?: string | undefined
 }
 
 /** A member as found by the venue's look-up. */

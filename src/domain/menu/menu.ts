@@ -137,6 +137,8 @@ export interface Menu {
   /** Sold for a chosen time, to leave the venue. */
   readonly scheduled: boolean
   readonly memberOnly: boolean
+  /** It or its group may have words, a picture or a file of its own (see read-menu-intro.ts). */
+  readonly isIntroduced: boolean
   /** Minutes before closing when the last order is taken; 0: at closing. */
   readonly lastCallMinutes: number
   /** Minutes; 0 when not stated. */

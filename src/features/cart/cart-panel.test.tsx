@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { emptyCart } from '#domain/cart/cart.ts'
+import { emptyCart, maxLineQuantity } from '#domain/cart/cart.ts'
 import { failure, success } from '#domain/result.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { asId } from '#domain/ids.ts'
@@ -152,4 +152,37 @@ test('an option that is not rolled up has a row with its price', async () => {
     cart: { lines: [line] },
   })
   expect((await screen.findByText('Soup ($3.00)')).tagName).toBe('LI')
+})
+
+test('a line grows up to the most that the server takes, and no further', async () => {
+  const cart = { lines: [aCartLine({ quantity: maxLineQuantity - 1 })] }
+  const device = await showAtVenue({ ...given, cart })
+  const more = await screen.findByRole('button', { name: 'One more Onion soup' })
+  fireEvent.click(more)
+  await expect.poll(() => device.cart().lines[0]?.quantity).toBe(maxLineQuantity)
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(more)
+  expect(device.cart().lines[0]?.quantity).toBe(maxLineQuantity)
+})
+
+test.each([
+  [{ dineIn: false }, { tableNum: '12' }, 'Sold for takeout only'],
+  [
+    { dineIn: false, onDemand: false },
+    { tableNum: '12' },
+    'Sold for takeout at a chosen time only',
+  ],
+  [{ onDemand: false, scheduled: false }, { takeout: true }, 'Sold at tables only'],
+  [{ dineIn: false, onDemand: false, scheduled: false }, { tableNum: '12' }, 'Not available now'],
+])('a line of a menu with %j says how it is sold', async (ways, config, text) => {
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  const soup = anItem({ id, menuId, sectionId, name: 'Onion soup' })
+  const menu = aMenu({
+    ...ways,
+    id: menuId,
+    sections: [aSection({ id: sectionId, menuId, items: [soup] })],
+  })
+  const { refusal: _none, ...others } = given
+  await showAtVenue({ ...others, outbox: [], menus: [menu], config })
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
 })

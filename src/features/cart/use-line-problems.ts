@@ -1,6 +1,7 @@
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import type { LineProblem } from '#domain/cart/check-cart.ts'
+import { isServed } from '#domain/menu/is-served.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -17,13 +18,14 @@ export function useLineProblems(): LineProblems {
   const { t } = useText()
   const { venue, index, slot, config, pickupAt } = useVenue()
   const { cart, terms } = useCart()
+  const type = config === null ? null : orderTypeOfConfig(config)
   const { problems } = checkCart({
     venue,
     index,
     slot,
     cart,
     member: terms.member,
-    ...(config ? { type: orderTypeOfConfig(config) } : {}),
+    ...(type === null ? {} : { type }),
   })
   const ofLines = problems.filter(isLineProblem)
   const ofCart = problems.find((problem) => !isLineProblem(problem))
@@ -37,8 +39,20 @@ export function useLineProblems(): LineProblems {
   }
 
   function textOf(problem: LineProblem): string {
-    const isThen = problem.type === 'Unavailable' && pickupAt !== null
-    return isThen ? t('problem.unavailableThen') : problemText(problem, t)
+    if (problem.type !== 'Unavailable') return problemText(problem, t)
+    const otherWay = otherWayOf(problem)
+    if (otherWay !== null) return t(`problem.${otherWay}`)
+    return t(pickupAt === null ? 'problem.unavailable' : 'problem.unavailableThen')
+  }
+
+  /** How a line is sold that is not sold in the way of this order; null: in this way, or in none. */
+  function otherWayOf({ itemId }: LineProblem): 'atTables' | 'takenOut' | 'takenOutLater' | null {
+    const item = index.itemsById.get(itemId)
+    const menu = item && index.menusById.get(item.menuId)
+    if (!menu || type === null || isServed(menu, type)) return null
+    if (menu.dineIn) return 'atTables'
+    if (menu.onDemand) return 'takenOut'
+    return menu.scheduled ? 'takenOutLater' : null
   }
 }
 

@@ -2,11 +2,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import type { Item, Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
 import { aKioskService } from '#tests/fixtures/a-kiosk-service.ts'
 import { aMenu, anItem, anOptionGroup, anOptionValue, aSection } from '#tests/fixtures/a-venue.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { ItemSheet } from './item-sheet.tsx'
@@ -100,6 +102,19 @@ test('a group that is full says how many selections it can have', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
   fireEvent.click(screen.getByRole('checkbox', { name: /Cheese/ }))
   expect(group.textContent).toContain('You can only have 2 selections')
+})
+
+test('no more of an item can be chosen than the server takes in one line', async () => {
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  const soup = anItem({ id, menuId, sectionId, name: 'Onion soup' })
+  const cart = { lines: [aCartLine({ quantity: maxLineQuantity - 1 })] }
+  await showAtVenue({ screen: <ItemSheet item={soup} orderId={1} onClose={() => {}} />, cart })
+  const more = await screen.findByRole('button', { name: 'One more Onion soup' })
+  fireEvent.click(more)
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(more)
+  const quantity = screen.getByRole('group', { name: 'Quantity' })
+  expect(quantity.textContent).toBe(String(maxLineQuantity))
 })
 
 test('an option shows its picture, its diets and what is in it', async () => {

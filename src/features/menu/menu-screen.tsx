@@ -27,15 +27,15 @@ export interface MenuScreenProps {
   readonly header: ReactNode
   /** The members' entry; the only content where every menu is for members. */
   readonly members: ReactNode
-  /** What the guest ordered here before, above the sections. */
-  readonly again: ReactNode
+  /** Above the sections of a menu. */
+  readonly above: (menu: Menu) => ReactNode
   /** The cart beside the menu, on wide screens. */
   readonly order: ReactNode
   /** The next action at the bottom, on narrow screens. */
   readonly bar: ReactNode
 }
 
-export function MenuScreen({ header, members, again, order, bar }: MenuScreenProps) {
+export function MenuScreen({ header, members, above, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
   const { venue } = useVenue()
   const menus = useShownMenus()
@@ -90,7 +90,7 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
       <>
         {venue.membership ? <div className={css.members}>{members}</div> : null}
         {menu || !venue.membership ? (
-          <MenuContent {...{ menu, menus, query, narrow, again }} key={menu?.id} />
+          <MenuContent {...{ menu, menus, query, narrow, above }} key={menu?.id} />
         ) : null}
       </>
     )
@@ -99,18 +99,18 @@ export function MenuScreen({ header, members, again, order, bar }: MenuScreenPro
 
 const everything: Narrow = (items) => items
 
-interface MenuContentProps extends Pick<MenuScreenProps, 'again'> {
+interface MenuContentProps extends Pick<MenuScreenProps, 'above'> {
   readonly menu: Menu | undefined
   readonly menus: readonly Menu[]
   readonly query: string
   readonly narrow: Narrow
 }
 
-function MenuContent({ menu, menus, query, narrow, again }: MenuContentProps) {
+function MenuContent({ menu, menus, query, narrow, above }: MenuContentProps) {
   const { t } = useText()
   if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
   return query.trim() === '' ? (
-    <SectionedMenu menu={menu} narrow={narrow} again={again} />
+    <SectionedMenu menu={menu} narrow={narrow} above={above(menu)} />
   ) : (
     <Suspense>
       <SearchResults menus={menus} query={query} narrow={narrow} />

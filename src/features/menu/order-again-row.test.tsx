@@ -7,6 +7,7 @@ import { asId } from '#domain/ids.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { success } from '#domain/result.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
@@ -78,15 +79,26 @@ test('the account adds what was ordered elsewhere, once each, and nothing that i
       { itemId: stout.id, options: [] },
     ])
   const account = anAccountService({ orderedItems })
-  const given = { account, receipts: [aReceiptOf({ itemId: bagel.id })] }
+  const receipts = [{ ...aReceiptOf({ itemId: bagel.id }), userId: ana.id }]
+  const given = { account, receipts }
   const device = await show({ ...given, session: ana })
   act(() => device.filters.set('chez-nous', { diets: [], withoutAllergens: ['gluten'] }))
   expect(listed()).toEqual(['Bagel', 'Latte'])
   act(() => device.filters.set('chez-nous', emptyFilter))
   cleanup()
-  // Signed out, the account says nothing.
-  await show(given)
-  expect(listed()).toHaveLength(1)
+})
+
+test('the next person on a shared device is not offered what another has ordered', async () => {
+  const [hers, guests, older] = [bagel, latte, stout].map(({ id, name }) => ({
+    ...aReceiptOf({ itemId: id }),
+    key: asId<Receipt['key']>(name),
+  }))
+  if (!hers || !guests || !older) throw new Error('Three receipts')
+  const { userId: _unknown, ...old } = older
+  const device = await show({ receipts: [{ ...hers, userId: ana.id }, guests, old], session: ana })
+  expect(listed()).toEqual(['Bagel'])
+  await act(async () => device.session.set({ type: 'anonymous', expired: false }))
+  await expect.poll(listed).toEqual(['Latte'])
 })
 
 test('a venue that offers no past orders has no row', async () => {

@@ -21,7 +21,7 @@ interface OrderedItem {
   readonly options: readonly ChosenGroup[]
 }
 
-/** What this guest ordered here before, by this device's receipts and the account, as it was chosen. */
+/** What this guest ordered here before, by their receipts on this device and the account, as it was chosen. */
 export function OrderAgainRow() {
   const { t } = useText()
   const { index, slot } = useVenue()
@@ -51,16 +51,24 @@ export function OrderAgainRow() {
 function useOrderedItems(isOffered: boolean): readonly OrderedItem[] {
   const { orders, account, session } = useServices()
   const { slug } = useVenue()
-  const { type } = useStore(session)
+  const view = useStore(session)
+  // Others may have ordered on this device: people with accounts, and guests before them.
+  const userId = view.type === 'anonymous' ? null : view.id
   const outbox = useStore(orders.outbox)
-  const here = useAnswer(isOffered ? `${slug} ${outbox?.length ?? ''}` : null, async () => {
-    const receipts = await orders.receipts(slug)
-    return receipts.flatMap(({ lines }) => lines.flatMap(({ line }) => line ?? []))
-  })
-  const theirs = useAnswer(isOffered && type === 'user' ? slug : null, async () => {
-    const answer = await (await account())?.orderedItems(slug)
-    return answer?.ok ? answer.value : []
-  })
+  const here = useAnswer(isOffered ? `${slug} ${outbox?.length ?? ''}` : null, () =>
+    orders.receipts(slug),
+  )
+  const theirs = useAnswer(
+    isOffered && view.type === 'user' ? `${slug} ${view.id}` : null,
+    async () => {
+      const answer = await (await account())?.orderedItems(slug)
+      return { userId, items: answer?.ok ? answer.value : [] }
+    },
+  )
   if (!isOffered) return []
-  return [...(here.latest ?? []), ...(type === 'user' ? (theirs.latest ?? []) : [])]
+  const own = here.latest?.filter((receipt) => receipt.userId === userId) ?? []
+  return [
+    ...own.flatMap(({ lines }) => lines.flatMap(({ line }) => line ?? [])),
+    ...(theirs.latest?.userId === userId ? theirs.latest.items : []),
+  ]
 }

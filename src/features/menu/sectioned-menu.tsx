@@ -23,10 +23,10 @@ export interface SectionedMenuProps {
   readonly menu: Menu
   readonly narrow: Narrow
   /** Above the featured items. */
-  readonly again: ReactNode
+  readonly above: ReactNode
 }
 
-export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
+export function SectionedMenu({ menu, narrow, above }: SectionedMenuProps) {
   const { t, language } = useText()
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
       <div className={css.strip}>{tabs('strip')}</div>
       <div className={css.rail}>{tabs('rail')}</div>
       <div ref={measured} className={css.rows}>
-        {again}
+        {above}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
         <Suspense>
           <Rows

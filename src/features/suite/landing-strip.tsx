@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
 import css from './suite-strip.module.css'
 import { useOwnersSuite } from './use-owners-suite.ts'
+import { useTimeAhead } from './use-time-ahead.ts'
 import { useWindowText } from './use-window-text.ts'
 
 export interface LandingStripProps {
@@ -32,6 +33,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
   const refusal = refusalOf()
   const booked = value?.booked ?? null
   const leaving = useRef(false)
+  useTimeAhead()
 
   // The checkout shows the suite's delivery times and how it is paid.
   useEffect(() => {

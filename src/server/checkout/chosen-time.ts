@@ -21,14 +21,17 @@ const noon = '12:00'
 
 /**
  * The moment that an order is for, at which prices and availability are read (decision "The time an
- * order is for"). Null: now, for as soon as possible, for tables and for suites.
+ * order is for"). Null: now, for as soon as possible and for tables. A suite's pre-order is for its delivery
+ * time (see check-pre-order.ts), which calls about its cart name as `pickup_time`.
  */
 export function chosenTime(
   { type, pickup_time: pickupTime, date, pickup }: AskedTime,
   { timeZone, at }: { readonly timeZone: string; readonly at: Instant },
 ): Instant | null {
-  if (type !== 'school' && !hasPickupTime(type)) return null
+  const isAhead = type === 'catering'
+  if (type !== 'school' && !isAhead && !hasPickupTime(type)) return null
   if (pickupTime !== undefined) return Date.parse(pickupTime)
+  if (isAhead) return null
   const isScheduled = pickup?.scheduled === true
   if (!isScheduled && date === undefined) return null
   const dueByDate = (isScheduled && pickup.dueByDate) || date

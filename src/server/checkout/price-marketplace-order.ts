@@ -125,6 +125,7 @@ export async function priceMarketplaceOrder(
       return success({
         costs: part.costs,
         lines: part.lines,
+        forTime,
         pickupAt: pickup.value?.at ?? null,
         claims: claimsOfPart(pickup.value?.claims ?? []),
         suite: null,

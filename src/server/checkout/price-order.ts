@@ -30,6 +30,8 @@ export interface PricedOrder {
   readonly costs: Costs
   /** In the order of the call. */
   readonly lines: readonly PricedLine[]
+  /** At which prices and availability were read; null: now. */
+  readonly forTime: Instant | null
   /** Of a suite's pre-order when it is brought; null: no pickup time. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
@@ -73,7 +75,7 @@ export async function priceOrder(
   if (!goesTo.ok) return goesTo
   const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
   const { timeZone } = cached.venue
-  const forTime = chosenTime(askedTimeOf(call), { timeZone, at })
+  const forTime = deliverAt ?? chosenTime(askedTimeOf(call), { timeZone, at })
   const asked = { type, config: data.config, toSuite: suite !== null, lines, forTime, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked
@@ -104,6 +106,7 @@ export async function priceOrder(
   return success({
     costs,
     lines: pricedLines,
+    forTime,
     pickupAt: pickup.value?.at ?? deliverAt,
     claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
     suite,

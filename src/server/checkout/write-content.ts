@@ -10,7 +10,6 @@ import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { PricedOrder } from './price-order.ts'
 import { withLoyaltyStatus } from './with-loyalty-status.ts'
@@ -19,7 +18,7 @@ import { withoutHidden } from './without-hidden.ts'
 interface OrderToWrite {
   readonly call: PlaceOrderCall
   readonly cached: CachedVenue
-  readonly priced: Pick<PricedOrder, 'costs' | 'lines'>
+  readonly priced: Pick<PricedOrder, 'costs' | 'lines' | 'forTime'>
   readonly language: LanguageCode
   readonly orderedAt: VenueId
   /** When it was priced. */
@@ -29,10 +28,9 @@ interface OrderToWrite {
 /** An order as stored and shown: this server's bill; only choices come from the client. */
 export async function writeContent(
   { memberStore }: Pick<CheckoutDeps, 'memberStore'>,
-  { call, cached, priced: { costs, lines }, language, orderedAt, at }: OrderToWrite,
+  { call, cached, priced: { costs, lines, forTime }, language, orderedAt, at }: OrderToWrite,
 ): Promise<OrderContent> {
   const items = lines.map(writeCartLine)
-  const forTime = chosenTime(askedTimeOf(call), { timeZone: cached.venue.timeZone, at })
   const known = await withLoyaltyStatus({ memberStore }, orderedAt, call.data.checkout)
   const billed = {
     ...call.data,

@@ -12,7 +12,6 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'kitchen',
     name: ['Kitchen', 'Cuisine'],
-    picture: 'chicken',
     takeOut: true,
     prepTime: 20,
     pace: { interval: 15, orders: 3, notice: 20, lastCall: 30 },
@@ -21,7 +20,6 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'bar',
     name: ['Drinks', 'Boissons'],
-    picture: 'iced-tea',
     takeOut: true,
     prepTime: 5,
     sections: lakesideDrinks,

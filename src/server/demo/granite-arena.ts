@@ -21,7 +21,6 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'food',
     name: ['Food', 'Manger'],
-    picture: 'hot-dog',
     takeOut: true,
     prepTime: 8,
     sections: [
@@ -39,7 +38,6 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'snacks-and-sweets',
     name: ['Snacks and sweets', 'Grignotines et desserts'],
-    picture: 'popcorn',
     takeOut: true,
     prepTime: 5,
     sections: [...graniteSnacks, ...graniteSweets].map(combineWords),
@@ -47,7 +45,6 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'drinks',
     name: ['Drinks', 'Boire'],
-    picture: 'soda',
     takeOut: true,
     prepTime: 3,
     sections: graniteDrinks.map(combineWords),

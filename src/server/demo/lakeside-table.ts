@@ -13,21 +13,18 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'food',
     name: ['Food', 'Manger'],
-    picture: 'burger',
     prepTime: 20,
     sections: [...lakesideStarters, ...lakesideMains, ...lakesideDesserts],
   },
   {
     key: 'drinks',
     name: ['Drinks', 'Boire'],
-    picture: 'beer',
     prepTime: 5,
     sections: lakesideDrinks,
   },
   {
     key: 'set-lunch',
     name: ['Set lunch', 'Table d’hôte'],
-    picture: 'fish',
     sections: [lakesideSetLunch],
   },
 ]

@@ -12,6 +12,10 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'carte',
     name: ['La carte', 'Food'],
+    about: [
+      'La cuisine ferme à 22 h. Les portions se partagent volontiers.',
+      'The kitchen closes at 10 p.m. Plates are made for sharing.',
+    ],
     picture: 'cheese-board',
     prepTime: 20,
     sections: [...merleStarters, ...merleMains, ...merleDesserts],
@@ -19,6 +23,10 @@ const menus: readonly MenuDraft[] = [
   {
     key: 'boissons',
     name: ['À boire', 'Drinks'],
+    about: [
+      'Nos vins viennent de petites maisons, d’ici et d’ailleurs.',
+      'Our wines come from small houses, near and far.',
+    ],
     picture: 'red-wine',
     prepTime: 5,
     sections: merleDrinks,

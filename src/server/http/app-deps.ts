@@ -9,6 +9,7 @@ import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
+import type { Maintenance } from './pause-for-maintenance.ts'
 
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
@@ -31,6 +32,8 @@ export interface AppDeps extends CheckoutDeps {
    * proxy on this machine is trusted.
    */
   readonly behindProxy?: boolean
+  /** Null or left out: calls are taken. */
+  readonly maintenance?: Maintenance | null
   readonly log: Logger
   /** Null: only the API is served. */
   readonly builtApp: BuiltApp | null

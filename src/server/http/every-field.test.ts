@@ -1,28 +1,28 @@
-import * as v from 'valibot'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
+import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
-import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
 import { createAppShell } from '#server/http/web/app-shell.ts'
-import { checkVenueMeaning } from '#server/import/checks/check-venue-meaning.ts'
-import { schemaPath } from '#server/import/checks/find-unread-fields.ts'
 import { unreadFields } from '#server/import/checks/unread-fields.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
-import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { anOpenVenue, switchesAndTexts } from '#tests/fixtures/field-changes.ts'
+import { shownFields, testedElsewhere } from '#tests/fixtures/shown-fields.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 
 /** Compared by the import alone, or the same in all its values. */
 const identities = [
-  'menuGroups.name',
   'menuGroups.slug',
   'menus.type',
   'restaurant.generic_table_locations.type',
+  'restaurant.voucher.type',
 ]
 
 const aGame = {
@@ -46,6 +46,14 @@ test('each switch and text of a venue changes an answer or what screens are draw
   expect(changes.length - unheard.length).toBeGreaterThan(100)
 })
 
+test('each field that no answer has is compared on a screen, or named with the test that reads it', () => {
+  const drawn = changes.filter(({ answers, isHeard }) => isHeard && !answers)
+  const compared = [...Object.values(shownFields).flat(), ...Object.keys(testedElsewhere)]
+  const names = drawn.map(({ field }) => field).filter((field) => !(field in unreadFields))
+  expect(names.toSorted()).toEqual(compared.toSorted())
+  expect(Object.values(testedElsewhere).filter((file) => !existsSync(file))).toEqual([])
+})
+
 test('a field that the import names as without effect changes no answer', () => {
   const loud = changes.filter(({ answers }) => answers).map(({ field }) => field)
   expect(loud.filter((field) => field in unreadFields)).toEqual([])
@@ -56,45 +64,15 @@ test('a change of an answer is seen', async () => {
   expect(await answersOf(paused)).not.toBe(await answersOf(open))
 })
 
-/** Answers are asked for only where the screens say nothing, or should not. */
 async function changesOf(whole: VenueDocument, isWanted: (field: string) => boolean) {
   const answers = await answersOf(whole)
   const drawn = drawnFrom(whole)
   const found = switchesAndTexts(whole, isWanted).map(async ({ field, changed }) => {
     const screens = drawnFrom(changed) !== drawn
-    const isAsked = !screens || field in unreadFields
-    const other = isAsked && (await answersOf(changed)) !== answers
+    const other = (await answersOf(changed)) !== answers
     return { field, answers: other, isHeard: screens || other }
   })
   return Promise.all(found)
-}
-
-/** The venue with a value in every field, taking orders. */
-function anOpenVenue(): VenueDocument {
-  const settings: Readonly<Record<string, unknown>> = {
-    published_at: undefined,
-    deleted_at: undefined,
-    price_schedule: undefined,
-    dine_in: true,
-    member_only: false,
-    unavailable: false,
-    sold_out: false,
-    alcoholic_beverage: false,
-    hours: undefined,
-    pre_tax: true,
-    starts_at: undefined,
-    ends_at: undefined,
-    payment_processor: 'test',
-    required_notice: 0,
-    no_takeout_timeslot: false,
-    max_advanced_order_days: 1,
-    ordering_interval: 60,
-  }
-  const text = JSON.stringify(aFullVenue(), (key, value: unknown) => {
-    if (key === 'type' && value === 'prix-fixe') return 'a-la-carte'
-    return key in settings ? settings[key] : value
-  })
-  return v.parse(venueDocumentSchema, JSON.parse(text))
 }
 
 /** Of a set's courses, in the zone of the venue, with its second language first. */
@@ -112,64 +90,6 @@ function aVenueOfSets(): VenueDocument {
   }
 }
 
-interface Change {
-  /** The first place of a field, without positions. */
-  readonly field: string
-  readonly changed: VenueDocument
-}
-
-function switchesAndTexts(
-  whole: VenueDocument,
-  isWanted: (field: string) => boolean,
-): readonly Change[] {
-  const seen = new Set<string>()
-  const found: Change[] = []
-  visit({ value: whole, path: '', put: (next) => next })
-  return found
-
-  function visit({ value, path, put }: Part): void {
-    if (typeof value === 'boolean' || typeof value === 'string') {
-      if (seen.has(path) || !isWanted(path)) return
-      const changed = otherValues(value)
-        .map((other) => v.safeParse(venueDocumentSchema, put(other)))
-        .find(({ success, output }) => success && isPossible(output as VenueDocument))
-      if (changed === undefined) return
-      seen.add(path)
-      found.push({ field: path, changed: changed.output as VenueDocument })
-    } else if (Array.isArray(value)) {
-      value.forEach((inner: unknown, index) =>
-        visit({ value: inner, path, put: (next) => put(value.with(index, next)) }),
-      )
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        if (key === 'localization' || key.endsWith('id') || key === 'slug') continue
-        const put2 = (next: unknown) => put({ ...value, [key]: next })
-        visit({ value: inner, path: schemaPath(path, key), put: put2 })
-      }
-    }
-  }
-}
-
-interface Part {
-  readonly value: unknown
-  readonly path: string
-  /** The document with another value here. */
-  readonly put: (next: unknown) => unknown
-}
-
-/** The first that the import takes is tried. */
-function otherValues(value: string | boolean): readonly unknown[] {
-  if (typeof value === 'boolean') return [!value]
-  const others =
-    'light picture-top tabs account address checkbox payOnPremise ineligible addons cost_center purchase_order ' +
-    '#aa3311 Europe/Paris CAD 2026-07-01 2027-01-01T00:00:00Z 06:45 7% /other.webp vegetarian soy fr-CA pt other@example.com'
-  return [`${value} x`, ...others.split(' '), 'Bar: 9'].filter((other) => other !== value)
-}
-
-function isPossible(changed: VenueDocument): boolean {
-  return checkVenueMeaning(changed, noon).faults.length === 0
-}
-
 function drawnFrom(whole: VenueDocument): string {
   const { restaurant } = whole
   return JSON.stringify([
@@ -177,6 +97,7 @@ function drawnFrom(whole: VenueDocument): string {
     readCheckoutSettings(restaurant),
     readKioskSettings(restaurant),
     readAnalyticsSetting(restaurant),
+    whole.menus.map(({ id }) => readMenuIntro(whole, asId(String(id)))),
   ])
 }
 

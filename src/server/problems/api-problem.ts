@@ -31,7 +31,8 @@ export type RequestProblem =
   | { readonly type: 'TooManyCards' }
   | { readonly type: 'CardInvalid' }
   | { readonly type: 'ApplePayUnsupported' }
-  | { readonly type: 'Maintenance' }
+  /** Seconds left out: a moment. */
+  | { readonly type: 'Maintenance'; readonly waitSeconds?: number }
   | { readonly type: 'ServerFault' }
 
 type AccountProblem =

@@ -45,8 +45,8 @@ function writeFields(
 
 /** Seconds after which the call may succeed; null: not known. */
 export function waitSecondsOf(problem: RequestProblem): number | null {
-  if ('waitSeconds' in problem) return problem.waitSeconds
-  return answerByProblem[problem.type].waitSeconds ?? null
+  const own = 'waitSeconds' in problem ? problem.waitSeconds : null
+  return own ?? answerByProblem[problem.type].waitSeconds ?? null
 }
 
 /** The body of a refusal by a rule of the venue, with the problem of each line. */

@@ -19,6 +19,7 @@ test('a server without settings is the one that the README describes', () => {
     kitchenPace: 10,
     kitchenSecret: null,
     behindProxy: false,
+    maintenance: null,
     worker: 'on',
     appDir: null,
   })
@@ -35,6 +36,7 @@ test('settings replace the defaults', () => {
     KITCHEN_PACE: '150',
     KITCHEN_SECRET: 'secret',
     BEHIND_PROXY: 'on',
+    MAINTENANCE: '2026-07-01T14:00:00Z',
     SERVICE_WORKER: 'off',
     APP_DIR: 'dist/other',
     SMTP_URL: 'smtp://mail.example.com',
@@ -56,6 +58,7 @@ test('settings replace the defaults', () => {
     kitchenPace: 150,
     kitchenSecret: 'secret',
     behindProxy: true,
+    maintenance: { until: Date.UTC(2026, 6, 1, 14) },
     worker: 'off',
     appDir: 'dist/other',
   })
@@ -89,6 +92,11 @@ test.each([
     'SERVICE_WORKER is no choice that there is: no. It may be one of: on, off',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is no choice that there is: loud. It may be one of: info, '],
+  [
+    'MAINTENANCE',
+    'soon',
+    'MAINTENANCE is neither off, on, nor the time of its end, such as 2026-07-01T12:00:00Z: soon',
+  ],
   ['CLOCK_START', 'noon', 'CLOCK_START is no time, such as 2026-07-01T12:00:00Z: noon'],
   ['DATABASE_URL', 'db.example.com', 'DATABASE_URL is no address of a PostgreSQL, such as '],
 ])('a server with %s=%s does not start, and says why', (name, value, message) => {

@@ -30,6 +30,8 @@ export interface ServerSettings {
   /** Null: no script may change statuses. */
   readonly kitchenSecret: string | null
   readonly behindProxy: boolean
+  /** No calls are taken until then; until null: as long as the server runs. Null: calls are taken. */
+  readonly maintenance: { readonly until: Instant | null } | null
   readonly worker: 'on' | 'off'
   /** Folder of the built app; null: the default. */
   readonly appDir: string | null
@@ -66,9 +68,22 @@ export function readServerSettings(
     kitchenPace: readChoice(env, 'KITCHEN', ['test', 'off']) === 'off' ? null : pace,
     kitchenSecret: readText(env, 'KITCHEN_SECRET'),
     behindProxy: readChoice(env, 'BEHIND_PROXY', ['off', 'on']) === 'on',
+    maintenance: readMaintenance(env),
     worker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']),
     appDir: readText(env, 'APP_DIR'),
   }
+}
+
+function readMaintenance(env: Environment): ServerSettings['maintenance'] {
+  const text = readText(env, 'MAINTENANCE') ?? 'off'
+  if (text === 'off') return null
+  const until = text === 'on' ? null : Date.parse(text)
+  if (Number.isNaN(until)) {
+    throw wrongSetting(
+      `MAINTENANCE is neither off, on, nor the time of its end, such as 2026-07-01T12:00:00Z: ${text}`,
+    )
+  }
+  return { until }
 }
 
 function readClockStart(env: Environment): Instant | null {

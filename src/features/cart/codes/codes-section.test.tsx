@@ -104,6 +104,20 @@ test('the code of the profile is applied where it is valid, and one that is take
   expect(terms().discount).toEqual(spring)
 })
 
+test('a code of the profile that was taken off stays off after a reload', async () => {
+  const asked: string[] = []
+  const discount = async (_: string, code: string) => {
+    asked.push(code)
+    return success(spring)
+  }
+  const before = await aCart({ session: withCode }, { discount })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove SPRING10: 10% off' }))
+  cleanup()
+  const after = await aCart({ session: withCode, terms: before.terms() }, { discount })
+  expect(await screen.findByRole('button', { name: 'Use your code SPRING10' })).toBeTruthy()
+  expect([asked.length, after.terms().discount]).toEqual([1, null])
+})
+
 test('where it is not valid nothing is said, and the venue is asked once', async () => {
   const asked: string[] = []
   const discount = async (_: string, code: string) => {

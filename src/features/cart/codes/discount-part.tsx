@@ -23,7 +23,7 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
   const { carts } = useServices()
   const { slug, cartName } = useVenue()
   const { discount } = useCart().terms
-  const own = useOwnCode(removed !== undefined)
+  const ownCode = useOwnCode(removed !== undefined)
   const entry = useCodeEntry({
     removed,
     lookUp: (service, typed) => service.discount(slug, typed),
@@ -36,10 +36,9 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
       name={t('codes.discount')}
       icon={<Tag aria-hidden="true" />}
       applied={discount && textOf(discount)}
-      onRemove={() => {
-        own.decline()
-        carts.changeTerms(cartName, { discount: null })
-      }}
+      onRemove={() =>
+        carts.changeTerms(cartName, { discount: null, withoutCode: ownCode ?? undefined })
+      }
     >
       {entry.open ? (
         <CodeForm
@@ -48,9 +47,9 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
           action={t('codes.apply')}
           asking={t('codes.asking')}
         />
-      ) : own.code === null ? null : (
-        <Chip disabled={entry.busy} onPress={() => void entry.apply(own.code ?? '')}>
-          {t('account.useCode', { code: own.code })}
+      ) : ownCode === null ? null : (
+        <Chip disabled={entry.busy} onPress={() => void entry.apply(ownCode)}>
+          {t('account.useCode', { code: ownCode })}
         </Chip>
       )}
     </CodePart>

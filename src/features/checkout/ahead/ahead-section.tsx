@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { deliveryChoices, deliveryInstants } from '#domain/suite/delivery-choices.ts'
+import { deliverAt } from '#domain/suite/delivery-time.ts'
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import { nothingAhead } from '#domain/order/checkout-details.ts'
 import type { AheadDetails } from '#domain/order/checkout-details.ts'
@@ -12,6 +14,8 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { TimeChanges } from '../pickup/time-changes.tsx'
+import { useTimeOfCart } from '../pickup/use-time-of-cart.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
@@ -40,6 +44,10 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
     checkout.type({ details: { ...details, ahead: { ...ahead, ...changes } } })
   const bring = (time: DeliveryTime) => choose({ deliveryTime: time })
   const chosen = typeof deliveryTime === 'number' ? deliveryTime : null
+  /** The time of the prices that the owner came with. */
+  const [from] = useState(() => facts.terms.pickupAt ?? null)
+  const brought = deliveryTime === null ? null : deliverAt(deliveryTime, asked)
+  const changes = useTimeOfCart({ from, to: brought ?? undefined })
 
   if (instants.length === 0) return <Banner tone="warning">{t('ahead.noTime')}</Banner>
   return (
@@ -76,6 +84,7 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
             />
           )}
         </ChoiceRow>
+        <TimeChanges changes={changes} />
       </ChoiceList>
       <Field
         label={t('ahead.limit', { currency: sign })}

@@ -8,9 +8,12 @@ import { cents } from '#domain/money/money.ts'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import type { ConfirmedOrder, CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { aMenuOf, anItem, aSchedule } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { CheckoutScreen } from '../checkout-screen.tsx'
 
@@ -40,7 +43,7 @@ const words = {
 } as const
 
 /** The owner of a suite that gets an invoice, at the checkout of its pre-order. */
-async function order(locale: keyof typeof words) {
+async function order(locale: keyof typeof words, menus?: Given['menus']) {
   const { event, window } = aMinimalInfo()
   const ahead: SuiteAhead = {
     suiteName: 'Suite 101',
@@ -69,6 +72,7 @@ async function order(locale: keyof typeof words) {
     screen: <CheckoutScreen />,
     path: '/checkout',
     cart: aCartOf().cart,
+    ...(menus && { menus }),
     locale,
     entry: { eventSuite: 's-101' },
     config: { preOrder: true },
@@ -127,3 +131,22 @@ test.each(['en-CA', 'fr-CA'] as const)(
     })
   },
 )
+
+test('the prices of a pre-order are those of its delivery, and a change is said', async () => {
+  const { itemId, menuId, sectionId } = aCartLine()
+  const soup = anItem({
+    id: itemId,
+    menuId,
+    sectionId,
+    name: 'Onion soup',
+    price: cents(950),
+    // The event begins at 10:14, half time is at 11:44.
+    priceSchedule: aSchedule('A', { from: 11 * 4, letter: 'B' }),
+    additionalPrices: { B: cents(1_200) },
+  })
+  const device = await order('en-CA', [aMenuOf(soup)])
+  fireEvent.click(await screen.findByRole('radio', { name: words['en-CA'].middle }))
+  const { event } = aMinimalInfo()
+  await expect.poll(() => device.terms().pickupAt).toBe((event.startsAt + event.endsAt) / 2)
+  expect(screen.getByText(/^Onion soup/).textContent).toContain('$12.00')
+})

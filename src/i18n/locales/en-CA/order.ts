@@ -325,6 +325,9 @@ export const words = {
     soldOut: 'Sold out',
     unavailable: 'Not available now',
     unavailableThen: 'Not available at the chosen time',
+    atTables: 'Sold at tables only',
+    takenOut: 'Sold for takeout only',
+    takenOutLater: 'Sold for takeout at a chosen time only',
     noSharedWay:
       'Some of these items are made at once only, others for a chosen time only. Take some out to order.',
     options: 'Please choose its options again',

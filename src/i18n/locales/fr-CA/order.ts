@@ -333,6 +333,9 @@ export const words: OrderMessages = {
     soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
     unavailableThen: 'Non offert à l’heure choisie',
+    atTables: 'Vendu à table seulement',
+    takenOut: 'Vendu pour emporter seulement',
+    takenOutLater: 'Vendu pour emporter à une heure choisie seulement',
     noSharedWay:
       'Certains de ces articles se préparent tout de suite seulement, d’autres pour une heure choisie seulement. Retirez-en pour commander.',
     options: 'Choisissez de nouveau ses options',

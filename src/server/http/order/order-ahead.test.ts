@@ -4,7 +4,8 @@ import { ofGuest, userHeader } from '#contract/account/account-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
+import { aSchedule } from '#tests/fixtures/a-venue.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { anArenaToOrderAhead, day } from '#tests/fixtures/an-arena-to-order-ahead.ts'
 import { signIn } from '#tests/fixtures/some-accounts.ts'
@@ -48,6 +49,30 @@ test('an owner orders ahead and changes it; nothing is charged, and the kitchen 
   })
   expect(arena.orderStore.received()).toEqual([])
   expect(await arena.moneyOf(key)).toBe('nothing')
+})
+
+test('what is sold at the time of the delivery alone is ordered for then, and not for another time', async () => {
+  const isSoldFromOne = aSchedule('X', { from: 13 * 4, letter: 'A' })
+  const venue = aServedVenue(
+    { payment_processor: 'moneris' },
+    { price_schedule: [...isSoldFromOne] },
+  )
+  const arena = await anArenaToOrderAhead({}, venue)
+  const { anOrder } = await anArenaToOrderAhead()
+  const at = (deliveryTime: 'beginning' | 'middle') =>
+    arena.order(anOrder('suite-2', { suitesInfo: { deliveryTime } }))
+  expect(await at('beginning')).toMatchObject({ status: 422, body: { items: [{ code: 426 }] } })
+  expect(await at('middle')).toMatchObject({ status: 200 })
+  const { data } = anOrder('suite-2')
+  const costsAt = (pickup_time: string) =>
+    arena.send('/api/orders/set-costs', {
+      type: 'catering',
+      items: data.items,
+      costs: {},
+      pickup_time,
+    })
+  expect(await costsAt('2026-07-08T16:00:00Z')).toMatchObject({ body: { orderItems: [] } })
+  expect(await costsAt('2026-07-08T17:30:00Z')).toMatchObject({ body: { orderItems: data.items } })
 })
 
 test('a change from an older revision gets 409 with what there is, and changes nothing', async () => {

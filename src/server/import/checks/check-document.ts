@@ -6,7 +6,8 @@ import type { VenueFindings } from './venue-findings.ts'
 
 export interface DocumentRules<Schema extends v.GenericSchema> {
   readonly schema: Schema
-  readonly checkMeaning: (document: v.InferOutput<Schema>) => VenueFindings
+  /** `written`: the document before defaults and other forms were settled. */
+  readonly checkMeaning: (document: v.InferOutput<Schema>, written: unknown) => VenueFindings
   readonly standIns?: StandIns
 }
 
@@ -22,7 +23,7 @@ export function checkDocument<const Schema extends v.GenericSchema>(
 ): CheckedDocument<v.InferOutput<Schema>> {
   const shape = checkShape(schema, value, standIns)
   const meaning: VenueFindings =
-    shape.document === null ? { faults: [], warnings: [] } : checkMeaning(shape.document)
+    shape.document === null ? { faults: [], warnings: [] } : checkMeaning(shape.document, value)
   const faults = [...shape.faults, ...known(meaning.faults, shape)]
   return {
     document: faults.length === 0 ? shape.document : null,

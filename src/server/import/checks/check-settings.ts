@@ -20,7 +20,7 @@ export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
         })),
       ),
     ],
-    warnings: checkColor(restaurant),
+    warnings: [...checkColor(restaurant), ...checkVoucher(restaurant)],
   }
 }
 
@@ -73,4 +73,11 @@ function checkColor({
       found: `"${color}"`,
     },
   ]
+}
+
+function checkVoucher({ voucher }: RestaurantDocument): readonly DocumentFault[] {
+  const type = voucher?.type ?? ''
+  if (type === '' || type === 'gift_card') return []
+  const at = ['restaurant', 'voucher', 'type']
+  return [{ at, expected: '"gift_card": vouchers are gift cards here', found: `"${type}"` }]
 }

@@ -9,6 +9,22 @@ test('a venue without a fault is accepted unchanged', () => {
   })
 })
 
+test('texts of the configuration that an earlier build accepted are left out, with a warning', () => {
+  const venue = aSmallVenue()
+  const localization = { fr: { name: 'Chez Nous', description: '' } }
+  const menu_configuration = { ...venue.restaurant.menu_configuration, localization }
+  const restaurant = { ...venue.restaurant, menu_configuration }
+  const warning = (field: string) =>
+    expect.objectContaining({
+      path: `restaurant.menu_configuration.localization.fr.${field}`,
+      found: 'one that translates nothing and is left out',
+    })
+  expect(checkVenueDocument(written({ ...venue, restaurant }))).toEqual({
+    ok: true,
+    value: { document: venue, warnings: [warning('name'), warning('description')] },
+  })
+})
+
 test('a byte-order mark before the document is no fault', () => {
   expect(checkVenueDocument(bytes(`\uFEFF${JSON.stringify(aSmallVenue())}`)).ok).toBe(true)
 })

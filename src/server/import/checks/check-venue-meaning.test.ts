@@ -180,6 +180,39 @@ test('a colour without readable text on it is corrected, with a warning', () => 
   ])
 })
 
+test('a quantity in a group without custom quantities is a warning, at any depth', () => {
+  const values = [{ id: 'v', name: 'V', price: 0, quantity: 2 }]
+  const nested = { ...group('b'), values }
+  const outer = { ...group('a'), values: [{ id: 'w', name: 'W', price: 0, options: [nested] }] }
+  const item = ['menus', 0, 'sections', 1, 'items', 0]
+  expect(checkVenueMeaning(withOptions([outer]))).toEqual({
+    faults: [],
+    warnings: [
+      {
+        at: [...item, 'options', 0, 'values', 0, 'options', 0, 'values', 0, 'quantity'],
+        expected: '1, because its group has no custom_quantities: more have no effect',
+        found: '2',
+      },
+    ],
+  })
+  expect(checkVenueMeaning(withOptions([{ ...nested, custom_quantities: true }])).warnings).toEqual(
+    [],
+  )
+})
+
+test('a voucher of another type than a gift card is taken as one, with a warning', () => {
+  const { faults, warnings } = checkVenueMeaning(withRestaurant({ voucher: { type: 'meal' } }))
+  expect(faults).toEqual([])
+  expect(warnings).toEqual([
+    {
+      at: ['restaurant', 'voucher', 'type'],
+      expected: '"gift_card": vouchers are gift cards here',
+      found: '"meal"',
+    },
+  ])
+  expect(checkVenueMeaning(withRestaurant({ voucher: {} })).warnings).toEqual([])
+})
+
 function faultsOf(venue: VenueDocument): readonly string[] {
   return checkVenueMeaning(venue).faults.map(
     ({ at, expected, ...fault }) =>

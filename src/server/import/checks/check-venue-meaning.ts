@@ -13,6 +13,7 @@ import { checkPrices } from './check-prices.ts'
 import { checkProcessor } from './check-processor.ts'
 import { checkRates } from './check-rates.ts'
 import { checkRequiredGroups } from './check-required-groups.ts'
+import { findUnusedQuantities } from './find-unused-quantities.ts'
 import { checkSettings } from './check-settings.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
@@ -45,6 +46,7 @@ export function checkVenueMeaning(
         // Reading a document expands nested groups: too many options are refused before that.
         ...(options.length === 0 ? checkPayment(document, at) : []),
         ...checkHours(restaurant),
+        ...findUnusedQuantities(document),
       ],
     },
   ]

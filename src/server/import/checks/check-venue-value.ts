@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
 import { checkDocument } from './check-document.ts'
 import type { DocumentRules } from './check-document.ts'
+import { findUnusedTexts } from './find-unused-texts.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
 
 export interface CheckedVenue {
@@ -28,7 +29,10 @@ export function checkVenueValue(
 
 const venueRules: DocumentRules<typeof venueDocumentSchema> = {
   schema: venueDocumentSchema,
-  checkMeaning: (document) => checkVenueMeaning(document),
+  checkMeaning: (document, written) => {
+    const { faults, warnings } = checkVenueMeaning(document)
+    return { faults, warnings: [...warnings, ...findUnusedTexts(written)] }
+  },
   standIns: {
     restaurant: {
       id: 'venue',

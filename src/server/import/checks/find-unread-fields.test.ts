@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
@@ -24,7 +26,7 @@ const identities = [
   'restaurant.app8_restaurant', // venue-cache.ts
   'restaurant.suites_enabled',
   'restaurant.generic_table_locations.type',
-  'menuGroups.name',
+  'restaurant.voucher.type', // check-settings.ts
   'menuGroups.slug',
   'menus.type',
   'menus.sections.menu_id',
@@ -114,6 +116,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     readVenue(recorded)
     readMakers(recorded)
     readMapPlace(recorded.restaurant)
+    for (const { id } of document.menus) readMenuIntro(recorded, asId(String(id)))
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)
     readKioskSettings(recorded.restaurant)

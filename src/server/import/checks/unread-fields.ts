@@ -15,7 +15,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',
-    'voucher.type': 'gift cards are the one kind',
   }),
   ...within('restaurant.menu_configuration', {
     use_default_fonts: 'the app has fonts of its own',
@@ -29,16 +28,9 @@ export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant.order_options', {
     k12_requires_login: 'school lunches are not ordered here yet',
   }),
-  ...within('menuGroups', {
-    description: 'groups of menus are not shown',
-    image: 'groups of menus are not shown',
-  }),
   ...within('menus', {
-    description: 'no screen shows it',
-    image: 'no screen shows it',
     locale: 'a menu is in the languages of its venue',
     price: 'a menu is not sold as a whole',
-    attachment: 'no screen shows it',
     allow_sections: 'a menu always has sections',
   }),
   ...within('menus.sections.items', {

@@ -9,7 +9,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   PriceChanged: 'The price of “{item}” has changed.',
   RequiredGroupMissing: 'Please choose “{group}” for “{item}”.',
   SingleChoiceOnly: 'Choose only one “{group}” for “{item}”.',
-  LimitExceeded: 'You can only have {limit} selections in “{group}”.',
+  LimitExceeded: 'You can only have {limit} selections',
   MaxQuantityExceeded: 'You can have up to {maxQuantity} of “{value}”.',
   ChosenTwice: '“{value}” is listed twice.',
   ValueUnavailable: '“{value}” is not available right now.',

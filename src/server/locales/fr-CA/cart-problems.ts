@@ -9,7 +9,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   PriceChanged: 'Le prix de « {item} » a changé.',
   RequiredGroupMissing: 'Choisissez « {group} » pour « {item} ».',
   SingleChoiceOnly: 'Choisissez une seule option dans « {group} » pour « {item} ».',
-  LimitExceeded: 'Vous pouvez faire au plus {limit} choix dans « {group} ».',
+  LimitExceeded: 'Vous ne pouvez avoir que {limit} choix',
   MaxQuantityExceeded: 'Vous pouvez avoir jusqu’à {maxQuantity} de « {value} ».',
   ChosenTwice: '« {value} » figure deux fois.',
   ValueUnavailable: '« {value} » n’est pas disponible en ce moment.',

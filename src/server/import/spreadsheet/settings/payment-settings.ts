@@ -28,7 +28,7 @@ export const paymentSettings = settings([
     'yes to ask for discount codes (npm run venue -- codes)',
   ],
   ['gift_cards', 'presence', 'voucher', 'yes to take gift cards'],
-  ['gift_card_type', 'text', 'voucher.type', 'your till’s word for them'],
+  ['gift_card_type', 'text', 'voucher.type', 'gift_card, the one kind'],
   ['gift_card_scanner_off', 'boolean', 'voucher.hide_scanner', 'yes to show no scanner for them'],
   ['loyalty_program', 'text', 'loyalty_program.name', 'the name of the loyalty programme'],
   [

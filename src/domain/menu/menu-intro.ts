@@ -1,0 +1,29 @@
+import type { Localization } from '#domain/venue/venue.ts'
+
+/** What a menu and its group say of themselves, above the sections. */
+export interface MenuIntro {
+  /** Null: the menu is in no group, or its group has neither a description nor a picture. */
+  readonly group: MenuGroupIntro | null
+  /** Empty: none. */
+  readonly description: string
+  /** Of the description and of the name that the attachment is called by. */
+  readonly localization: Localization
+  readonly name: string
+  /** A path, or HTTPS; null: none. */
+  readonly image: string | null
+  readonly attachment: MenuAttachment | null
+}
+
+/** In the venue's own language alone: groups have no translations. */
+export interface MenuGroupIntro {
+  readonly name: string
+  readonly description: string
+  readonly image: string | null
+}
+
+export interface MenuAttachment {
+  /** A path, or HTTPS. */
+  readonly address: string
+  /** The ending of its address, in capitals: PDF, JPG; empty: none. */
+  readonly type: string
+}

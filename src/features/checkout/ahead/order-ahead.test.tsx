@@ -12,7 +12,7 @@ import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const words = {
   'en-CA': {
@@ -66,7 +66,7 @@ async function order(locale: keyof typeof words) {
     },
   }
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     locale,

@@ -19,7 +19,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const goodPassword = 'Soup-bowl7!'
@@ -195,7 +195,7 @@ async function atCheckout({ account = {}, contact = nobody, ...given }: AtChecko
     },
   }
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),

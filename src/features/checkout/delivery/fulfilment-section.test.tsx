@@ -11,7 +11,7 @@ import type { CheckoutPorts, PlaceToCheck, TypedCheckout } from '#machines/check
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const town: Partial<RestaurantDocument> = { delivery: { type: 'address', radius: 10 } }
 const campus: Partial<RestaurantDocument> = {
@@ -200,7 +200,7 @@ async function checkOut({ restaurant, config, where, details, checkPlace }: Give
     })),
   )
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({

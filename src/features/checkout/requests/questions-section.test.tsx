@@ -9,7 +9,7 @@ import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const asking: Partial<RestaurantDocument> = {
   order_options: {
@@ -121,7 +121,7 @@ async function checkOut({
     },
   }
   await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true, hideTakeoutInstructions }),

@@ -16,7 +16,7 @@ const words = {
     place: /Place order/,
     received: 'Received by the kitchen',
     name: 'Name',
-    required: 'This field is required.',
+    required: 'Choose an answer.',
     no: 'No, thank you',
     ketchup: 'Ketchup',
     // That an answer is required comes behind it.
@@ -40,7 +40,7 @@ const words = {
     place: /^Commander/,
     received: 'Reçue par la cuisine',
     name: 'Nom',
-    required: 'Ce champ est obligatoire.',
+    required: 'Choisissez une réponse.',
     no: 'Non, merci',
     ketchup: 'Ketchup',
     cutlery: /^Voulez-vous des ustensiles\?/,

@@ -41,7 +41,7 @@ test('takeout asks for pickup or delivery, where the venue delivers', async () =
   const choice = await screen.findByRole('group', { name: 'Pickup or delivery?' })
   review()
   expect(choice.getAttribute('aria-describedby')).toBe(
-    screen.getByText('This field is required.').id,
+    screen.getByText('Choose pickup or delivery.').id,
   )
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
 })

@@ -301,6 +301,9 @@ export const words = {
   },
   field: {
     required: 'This field is required.',
+    chooseWay: 'Choose pickup or delivery.',
+    chooseOne: 'Choose an answer.',
+    chooseTime: 'Choose a time.',
     email: "This email isn't valid.",
     name: "This name isn't valid.",
     phone: 'Type ten digits, for example 514-555-0199.',

@@ -308,6 +308,9 @@ export const words: OrderMessages = {
   },
   field: {
     required: 'Ce champ est obligatoire.',
+    chooseWay: 'Choisissez la cueillette ou la livraison.',
+    chooseOne: 'Choisissez une réponse.',
+    chooseTime: 'Choisissez une heure.',
     email: 'Ce courriel n’est pas valide.',
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',

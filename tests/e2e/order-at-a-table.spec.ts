@@ -103,6 +103,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     await expect(sheet).toBeHidden()
 
     await page.getByRole('button', { name: say.view }).click()
+    await page.getByRole('button', { name: /^18/ }).click()
     await expect(page.getByText(say.total, { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: say.checkout }).click()
     await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')

@@ -46,6 +46,18 @@ test('takeout asks for pickup or delivery, where the venue delivers', async () =
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
 })
 
+test('the choice of a delivery says what it adds', async () => {
+  const added = () => descriptionOf(screen.getByRole('radio', { name: 'Delivery' }))
+  await checkOut({ restaurant: town, config: { takeout: true } })
+  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  // A tenth of $9.50.
+  expect(added()).toBe('$0.95')
+  cleanup()
+  await checkOut({ restaurant: campus, config: { takeout: true } })
+  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  expect(added()).toBe('from $0.95')
+})
+
 test('a choice survives the browser’s Back', async () => {
   const details = { handover: 'delivery' } as const
   const device = await checkOut({ restaurant: town, config: { takeout: true }, details })
@@ -226,4 +238,8 @@ function choose(name: string, value: string) {
 
 function type(name: string, value: string) {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+}
+
+function descriptionOf(control: HTMLElement): string | null | undefined {
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }

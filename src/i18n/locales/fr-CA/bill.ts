@@ -48,6 +48,7 @@ export const frCABill: BillMessages = {
   },
   tip: {
     title: 'Ajouter un pourboire?',
+    charged: 'Déjà compris : {{name}}, {{share}}.',
     none: 'Sans pourboire',
     other: 'Autre',
     unit: 'Comment le donner',

@@ -9,12 +9,18 @@ const area = (charge: string | null) => ({
 })
 
 test.each([
-  ['the venue’s own charge', [], '10%', 95, 95],
-  ['no charge', [], null, 0, 0],
-  ['the listed places’, and the venue’s where a place has none', ['4$', null], '10%', 95, 400],
-  ['only listed places', ['4$', '2.50$'], '10%', 250, 400],
-  ['a place without a charge', ['0$', '5%'], null, 0, 48],
-] as const)('a delivery adds %s', (_, areas, own, least, most) => {
+  { charged: 'the venue’s own charge', areas: [], own: '10%', least: 95, most: 95 },
+  { charged: 'nothing', areas: [], own: null, least: 0, most: 0 },
+  {
+    charged: 'a listed place’s, else the venue’s',
+    areas: ['4$', null],
+    own: '10%',
+    least: 95,
+    most: 400,
+  },
+  { charged: 'only the listed places’', areas: ['4$', '2.50$'], own: '10%', least: 250, most: 400 },
+  { charged: 'nothing at one place', areas: ['0$', '5%'], own: null, least: 0, most: 48 },
+])('a delivery adds $charged', ({ areas, own, least, most }) => {
   const venue = {
     deliveryAreas: areas.map(area),
     deliveryCharge: own === null ? null : parseCharge(own),

@@ -40,7 +40,7 @@ export const enCAPay = {
     otherWay: 'Choose another way to pay',
     refused: 'The payment did not go through',
     refusedText: 'No money was taken and nothing was ordered. Your order is kept here.',
-    readdCard: 'Re-add card',
+    otherCard: 'Use another card',
     payOtherwise: 'Pay another way',
     paidBy: 'Payment: {{how}}',
   },

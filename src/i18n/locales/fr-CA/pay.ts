@@ -43,7 +43,7 @@ export const frCAPay: typeof enCAPay = {
     refused: 'Le paiement n’a pas abouti',
     refusedText:
       'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
-    readdCard: 'Entrer la carte de nouveau',
+    otherCard: 'Utiliser une autre carte',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',
   },

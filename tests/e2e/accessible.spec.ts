@@ -57,9 +57,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   },
   'question whether visits may be counted': async (page) => {
     await openMenuAtRest(page)
-    await expect(
-      page.getByRole('region', { name: 'May we count this visit?', exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Help us improve?', exact: true })).toBeVisible()
   },
   'saved order': savedOrder,
   'received order': async (page, provider) => {
@@ -74,7 +72,7 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   },
   'wish for a text': async (page) => {
     await page.goto('/lakeside-table/order-notification?tableNum=12')
-    await page.getByRole('button', { name: 'Text me', exact: true }).click()
+    await page.getByRole('button', { name: 'Send me a text', exact: true }).click()
     await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
   },
   'events of a venue': async (page, provider) => {
@@ -196,7 +194,9 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   'account at the checkout': async (page, provider) => {
     await openCart(page, provider)
     await page.getByRole('button', { name: /^Check out/ }).click()
-    await page.getByRole('checkbox', { name: 'Create an account with this', exact: true }).check()
+    await page
+      .getByRole('checkbox', { name: 'Create an account with these details', exact: true })
+      .check()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   },
   'kiosk to set up': (page) => openSetUp(page),

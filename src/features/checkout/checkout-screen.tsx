@@ -53,7 +53,10 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
   }
   return (
     <Page flow="column">
-      <PageBar back={{ label: t('common.back'), onPress: back }} title={t('checkout.title')} />
+      <PageBar
+        back={{ label: t('common.back'), onPress: back }}
+        title={t(`checkout.${checkout.step === 'contact' ? 'title' : 'reviewTitle'}`)}
+      />
       <CheckoutStep checkout={checkout} billRows={billRows} onOrder={toOrder} />
     </Page>
   )

@@ -34,7 +34,7 @@ const words = {
     shown: /1\s500,50\s\$/,
     required: 'Choisissez une heure.',
     later: /^Enregistrer et envoyer une fois en ligne/,
-    place: /^Commander/,
+    place: /^Passer la commande/,
     edit: /^Modifier/,
   },
 } as const

@@ -239,7 +239,7 @@ function fillIn() {
 }
 
 function want() {
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Create an account with this' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Create an account with these details' }))
 }
 
 async function review() {

@@ -18,7 +18,7 @@ export const frCABill: BillMessages = {
     total: 'Total',
     giftCard: 'Carte-cadeau',
     due: 'À payer',
-    registration: 'No de {{name}} : {{number}}',
+    registration: 'Nº de {{name}} : {{number}}',
   },
   why: {
     line: '{{quantity}} × {{name}}',

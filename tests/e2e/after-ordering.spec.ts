@@ -83,7 +83,7 @@ test('a restarted server goes on with its orders, and a page that was offline ca
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
   await orderBurger(page, 'en-CA', 'Kitchen Refuses')
   await askOftener(page, titled(page, 'The kitchen could not make this order'))
-  await expect(page.getByText(/our staff will sort out your payment/)).toBeVisible()
+  await expect(page.getByText(/you’ll get your money back/)).toBeVisible()
 })
 
 test('a guest asks for a text by number and phone, and gets exactly one', async ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { BillRow } from './bill-row.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 export interface SubmittedLinesProps {
@@ -11,26 +10,21 @@ export interface SubmittedLinesProps {
     readonly options: readonly string[]
     readonly amount: Cents
   }[]
-  readonly total: Cents
-  readonly totalLabel: string
   readonly price: (amount: Cents) => ReactNode
 }
 
-/** The lines of an order as its guest submits them, with their total. */
-export function SubmittedLines({ lines, total, totalLabel, price }: SubmittedLinesProps) {
+/** The lines of an order as its guest submits them. */
+export function SubmittedLines({ lines, price }: SubmittedLinesProps) {
   return (
-    <>
-      <OrderLines
-        lines={lines.map(({ line: { orderId, quantity, memo }, name, options, amount }) => ({
-          id: String(orderId),
-          quantity,
-          memo,
-          name,
-          options,
-          amount: price(amount),
-        }))}
-      />
-      <BillRow tone="total" label={totalLabel} amount={price(total)} />
-    </>
+    <OrderLines
+      lines={lines.map(({ line: { orderId, quantity, memo }, name, options, amount }) => ({
+        id: String(orderId),
+        quantity,
+        memo,
+        name,
+        options,
+        amount: price(amount),
+      }))}
+    />
   )
 }

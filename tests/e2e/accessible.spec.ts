@@ -51,7 +51,7 @@ const walks: Readonly<
     await look('order')
     await page.getByRole('button', { name: /^Check out/ }).click()
     const withAccount = page.getByRole('checkbox', {
-      name: 'Create an account with this',
+      name: 'Create an account with these details',
       exact: true,
     })
     await withAccount.check()
@@ -92,7 +92,7 @@ const walks: Readonly<
     await openMenu(page, '/granite-arena?takeout=true')
     await look('long menu')
     await page.goto('/lakeside-table/order-notification?tableNum=12')
-    await page.getByRole('button', { name: 'Text me', exact: true }).click()
+    await page.getByRole('button', { name: 'Send me a text', exact: true }).click()
     await expect(page.getByText('This field is required.', { exact: true }).first()).toBeVisible()
     await look('wish for a text')
     await page.goto('/login?venue=lakeside-table&problem=cancelled')
@@ -110,7 +110,7 @@ const walks: Readonly<
     await look('scan')
     await openMenuAtRest(page)
     await expect(
-      page.getByRole('region', { name: 'May we count this visit?', exact: true }),
+      page.getByRole('region', { name: 'Help us improve?', exact: true }),
     ).toBeVisible()
     await look('question whether visits may be counted')
   },

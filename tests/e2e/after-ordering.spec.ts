@@ -28,10 +28,10 @@ const words = {
     burger: /Burger du port/,
     add: /^Ajouter/,
     view: /Voir la commande/,
-    checkout: /Passer la commande/,
+    checkout: /^Continuer/,
     name: 'Nom',
     review: /Vérifier la commande/,
-    place: /^Commander/,
+    place: /^Passer la commande/,
     ready: 'Prête',
     done: 'Remise',
     orders: 'Vos commandes',
@@ -75,7 +75,7 @@ test('a restarted server goes on with its orders, and a page that was offline ca
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
   await orderBurger(page, 'en-CA', 'Kitchen Refuses')
   await askOftener(page, titled(page, 'The kitchen could not make this order'))
-  await expect(page.getByText(/our staff will sort out your payment/)).toBeVisible()
+  await expect(page.getByText(/you’ll get your money back/)).toBeVisible()
 })
 
 test('a guest asks for a text by number and phone, and gets exactly one', async ({
@@ -84,14 +84,14 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
 }) => {
   await orderBurger(page, 'en-CA')
   const number = await numberOf(page)
-  await page.getByRole('button', { name: 'Text me when it is ready', exact: true }).click()
+  await page.getByRole('button', { name: 'Send me a text when it is ready', exact: true }).click()
   await page.waitForURL(/\/lakeside-table\/order-notification\?tableNum=12$/)
   const typed = page.getByRole('textbox', { name: 'Order number', exact: true })
   await expect(typed).toHaveValue(number)
 
   await typed.fill('99999')
   await page.getByRole('textbox', { name: 'Mobile phone', exact: true }).fill('5145550199')
-  await page.getByRole('button', { name: 'Text me', exact: true }).click()
+  await page.getByRole('button', { name: 'Send me a text', exact: true }).click()
   const fault = 'There is no order with this number here. Please check it.'
   await expect(page.getByText(fault, { exact: true })).toBeVisible()
   await expect(typed).toHaveAccessibleDescription(new RegExp(fault))
@@ -101,7 +101,7 @@ test('a guest asks for a text by number and phone, and gets exactly one', async 
   await expect(page.getByRole('textbox', { name: 'Mobile phone', exact: true })).toHaveValue(
     '514-555-0199',
   )
-  await page.getByRole('button', { name: 'Text me', exact: true }).click()
+  await page.getByRole('button', { name: 'Send me a text', exact: true }).click()
   await expect(page.getByText('We will text you', { exact: true })).toBeVisible()
   await moveOrder(provider, number, 'ready')
   await expect

@@ -154,7 +154,7 @@ function later<Answer>(page: Page, ask: () => Promise<Answer>): () => Promise<An
 }
 
 function question(page: Page): Locator {
-  return page.getByRole('region', { name: 'May we count this visit?', exact: true })
+  return page.getByRole('region', { name: 'Help us improve?', exact: true })
 }
 
 function placeToCheckOut(page: Page): Locator {

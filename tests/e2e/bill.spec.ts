@@ -50,7 +50,7 @@ const words = {
       Taxes: [
         /Service sur le quai\s*4,95\s\$/,
         'TVH de 13 % sur 32,45 $ : 4,2185 $, arrondi à 4,22 $.',
-        'No de TVH : 100000018 RT0001',
+        'Nº de TVH : 100000018 RT0001',
       ],
       Pourboire: ['12,5 % du sous-total (27,50 $) : 3,4375 $, arrondi à 3,44 $.'],
       Total: [/Taxes\s*4,22\s\$/, /Pourboire\s*3,44\s\$/],

@@ -63,10 +63,10 @@ const words = {
     beer: /Lager du quai/,
     drinks: 'Boire',
     view: /Voir la commande/,
-    checkout: /Passer la commande/,
+    checkout: /^Continuer/,
     name: 'Nom',
     review: /Vérifier la commande/,
-    place: /^Commander/,
+    place: /^Passer la commande/,
     received: 'Reçue par la cuisine',
     total: /57,90\s\$/,
     start: 'Ouvrir la caméra',
@@ -103,6 +103,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     await expect(sheet).toBeHidden()
 
     await page.getByRole('button', { name: say.view }).click()
+    await page.getByRole('button', { name: /^18/ }).click()
     await expect(page.getByText(say.total, { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: say.checkout }).click()
     await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')

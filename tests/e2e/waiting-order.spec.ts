@@ -248,7 +248,7 @@ test.describe('in French', () => {
     }
     await sheet.getByRole('button', { name: /^Ajouter/ }).click()
     await page.getByRole('button', { name: /Voir la commande/ }).click()
-    await page.getByRole('button', { name: /Passer la commande/ }).click()
+    await page.getByRole('button', { name: /^Continuer/ }).click()
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ada')
     await page.getByRole('button', { name: /Vérifier la commande/ }).click()
     await context.setOffline(true)

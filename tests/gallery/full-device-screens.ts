@@ -20,7 +20,7 @@ const words = {
     strip: 'Not sure yet about an order',
   },
   'fr-CA': {
-    place: /^Commander/,
+    place: /^Passer la commande/,
     cannotKeep: /Cet appareil ne peut pas garder/,
     received: 'Reçue par la cuisine',
     unconfirmed: 'Pas encore certain',

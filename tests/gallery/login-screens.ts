@@ -32,7 +32,7 @@ const words = {
     send: 'Send me a link',
     email: 'Email',
     password: 'Password',
-    atCheckout: 'Create an account with this',
+    atCheckout: 'Create an account with these details',
   },
   'fr-CA': {
     signIn: 'Se connecter',

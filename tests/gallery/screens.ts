@@ -87,15 +87,15 @@ const words = {
     filters: 'Filters',
     vegan: 'Vegan',
     start: 'Start the camera',
-    mayCount: 'May we count this visit?',
+    mayCount: 'Help us improve?',
   },
   'fr-CA': {
     add: /^Ajouter/,
     view: /Voir la commande/,
-    checkout: /Passer la commande/,
+    checkout: /^Continuer/,
     name: 'Nom',
     review: /Vérifier la commande/,
-    place: /^Commander/,
+    place: /^Passer la commande/,
     placeLater: /Enregistrer et envoyer/,
     saved: 'Enregistrée sur cet appareil',
     discard: 'L’abandonner',
@@ -109,7 +109,7 @@ const words = {
     filters: 'Filtres',
     vegan: 'Végane',
     start: 'Ouvrir la caméra',
-    mayCount: 'Pouvons-nous compter cette visite?',
+    mayCount: 'Nous aider à faire mieux?',
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { BillRows } from '#features/cart/bill/bill-rows.tsx'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { useUpdateLock } from '#app/use-update-lock.ts'
 
@@ -13,5 +14,5 @@ export function CheckoutRoute() {
       import('./header-buttons.tsx'),
     ])
   }, [])
-  return <CheckoutScreen />
+  return <CheckoutScreen billRows={BillRows} />
 }

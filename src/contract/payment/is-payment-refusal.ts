@@ -6,6 +6,11 @@ export function isPaymentRefusal({ code, lines }: Pick<OrderRefusal, 'code' | 'l
   return lines.length === 0 && codes.has(code)
 }
 
+/** The payment failed on its way: the same card may work the next time, unlike one that was declined. */
+export function mayPayAgain({ code }: Pick<OrderRefusal, 'code'>): boolean {
+  return code === problemCodes.transactionFailed
+}
+
 const codes = new Set<number>([
   problemCodes.transactionFailed,
   problemCodes.unableToPay,

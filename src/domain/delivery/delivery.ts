@@ -1,4 +1,6 @@
-import type { Charge } from '#domain/money/money.ts'
+import { chargeOn } from '#domain/money/charge-on.ts'
+import { zeroCents } from '#domain/money/money.ts'
+import type { Cents, Charge } from '#domain/money/money.ts'
 import type { Province } from './provinces.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
@@ -34,6 +36,21 @@ export interface Address {
 }
 
 export type DeliveryType = Delivery['type']
+
+/**
+ * The least and the most that a delivery adds to a discounted subtotal, in cents: over all listed
+ * places, or the venue's own charge where it lists none.
+ */
+export function deliveryChargeRange(
+  { deliveryAreas, deliveryCharge }: Pick<Venue, 'deliveryAreas' | 'deliveryCharge'>,
+  subtotalDiscounted: Cents,
+): { readonly least: Cents; readonly most: Cents } {
+  const charges = deliveryAreas.length > 0 ? deliveryAreas.map(({ charge }) => charge) : [null]
+  const amounts = charges
+    .map((charge) => chargeOn(subtotalDiscounted, charge ?? deliveryCharge))
+    .toSorted((one, other) => one - other)
+  return { least: amounts[0] ?? zeroCents, most: amounts.at(-1) ?? zeroCents }
+}
 
 /** The listed place's charge; null: the venue's applies (decision "The costs of a cart", row 6). */
 export function areaCharge(

@@ -26,7 +26,7 @@ export interface ConfirmFormProps extends Pick<AccountPartProps, 'entry'> {
 export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormProps) {
   const { t } = useText()
   const toast = useToast()
-  const { form, ...account } = useAccountForm()
+  const { form, ...account } = useAccountForm(withoutFields)
   const { fault } = account
   const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
 
@@ -55,7 +55,7 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
 
 function EndedLink({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret'>) {
   const { t } = useText()
-  const { form, ...account } = useAccountForm()
+  const { form, ...account } = useAccountForm(withoutFields)
   const [sent, setSent] = useState(false)
 
   async function submit(event: SubmitEvent) {
@@ -90,3 +90,6 @@ function EndedLink({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret
     </AccountFrame>
   )
 }
+
+/** A form of one button. */
+const withoutFields = { values: {}, faults: {} }

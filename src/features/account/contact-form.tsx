@@ -22,13 +22,16 @@ export interface ContactFormProps {
 export function ContactForm({ entry, person, onDone }: ContactFormProps) {
   const { t } = useText()
   const words = usePersonWords()
-  const { form, ...account } = useAccountForm()
   const [typed, setTyped] = useState(() => typedPersonOf(person))
+  const { form, ...account } = useAccountForm({
+    values: { ...typed },
+    faults: personFaults(typed, t),
+  })
   const isNamed = person.firstName !== '' && person.lastName !== ''
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!account.accepts(personFaults(typed, t))) return
+    if (!account.accepts()) return
     const answer = await account.ask((service) => service.edit(personOfTyped(typed)))
     if (answer) onDone()
   }

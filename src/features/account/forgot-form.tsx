@@ -15,15 +15,16 @@ import { useAccountForm } from './use-account-form.ts'
 /** Requests a password mail. It never reveals whether the account exists. */
 export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
   const { t } = useText()
-  const { form, ...account } = useAccountForm()
   const [sent, setSent] = useState(false)
   const { venues } = useServices()
   const { email } = typed
+  const faults = { email: emailFault(email, t) }
+  const { form, ...account } = useAccountForm({ values: { ...typed }, faults })
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setSent(false)
-    if (!account.accepts({ email: emailFault(email, t) })) return
+    if (!account.accepts()) return
     const view = entry.venue === undefined ? null : venues.watch(entry.venue).get()
     const venueId = view?.type === 'Ready' ? view.venue.id : null
     const answer = await account.ask((service) => service.forgot(email.trim(), venueId))

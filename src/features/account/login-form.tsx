@@ -25,19 +25,16 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
   const { t } = useText()
   const { words, givenFault } = usePasswordWords()
   const { entry, typed, type, onPart } = part
-  const { form, ...account } = useAccountForm(part.onAsk)
+  const { email, password } = typed
+  const faults = { email: emailFault(email, t), password: givenFault(password) }
+  const { form, ...account } = useAccountForm({ values: { ...typed }, faults }, part.onAsk)
   const variant = loginVariantOf(entry)
   const isOperator = variant === 'operator'
   const note = noteOf()
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const { email, password } = typed
-    const faults = {
-      email: emailFault(email, t),
-      password: givenFault(password),
-    }
-    if (!account.accepts(faults, wrongLogin)) return
+    if (!account.accepts(wrongLogin)) return
     const answer = await account.ask((service) =>
       service.login({
         email: email.trim(),
@@ -65,8 +62,8 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
           autoComplete="current-password"
           required
           words={words}
-          value={typed.password}
-          onChange={(password) => type({ password })}
+          value={password}
+          onChange={(changed) => type({ password: changed })}
           error={account.errorOf('password')}
         />
         <Button type="submit" tone="primary" size="l" wide busy={account.busy}>

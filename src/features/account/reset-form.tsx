@@ -25,15 +25,17 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
   const { t } = useText()
   const toast = useToast()
   const passwords = usePasswordWords()
-  const { form, ...account } = useAccountForm(on.onAsk)
   const { newPassword } = typed
+  const faults = { password: passwords.faultOf(newPassword) }
+  const values = { password: newPassword }
+  const { form, ...account } = useAccountForm({ values, faults }, on.onAsk)
   const { fault } = account
   const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (secret === null) return
-    if (!account.accepts({ password: passwords.faultOf(newPassword) })) return
+    if (!account.accepts()) return
     const answer = await account.ask((service) => service.reset({ secret, password: newPassword }))
     if (!answer) return
     toast({ text: t('account.resetDone'), topic: 'session' })

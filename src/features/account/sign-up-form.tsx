@@ -17,14 +17,15 @@ import { useAccountForm } from './use-account-form.ts'
 export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: AccountPartProps) {
   const { t } = useText()
   const passwords = usePasswordWords()
-  const { form, ...account } = useAccountForm(onAsk)
   const personWords = usePersonWords()
   const { newPassword } = typed
+  const values = { ...typed, password: newPassword }
+  const faults = { ...signUpFaults(typed, t), password: passwords.faultOf(newPassword) }
+  const { form, ...account } = useAccountForm({ values, faults }, onAsk)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const faults = { ...signUpFaults(typed, t), password: passwords.faultOf(newPassword) }
-    if (!account.accepts(faults)) return
+    if (!account.accepts()) return
     const answer = await account.ask((service) => service.register(registrationOf(typed)))
     if (answer) onSignedIn(answer.value)
   }

@@ -6,6 +6,8 @@ import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountService } from '#services/account/account-service.ts'
+import { useShownFaults } from '#ui/use-shown-faults.ts'
+import type { FieldFaults, JudgedForm, ShownFaults } from '#ui/use-shown-faults.ts'
 import { useReachable } from '#services/network/use-reachable.ts'
 
 /** Why a form failed, apart from faults of its fields. */
@@ -17,41 +19,43 @@ export interface AccountForm {
   readonly busy: boolean
   /** Null: no fault. */
   readonly fault: AccountFault | null
-  readonly errorOf: (field: string) => string | undefined
+  readonly errorOf: ShownFaults['errorOf']
   /** Whether all fields are valid; else shows the faults and focuses the first field. */
-  readonly accepts: (faults: FieldFaults, why?: AccountFault) => boolean
+  readonly accepts: (why?: AccountFault) => boolean
   /** Null: the call failed, and the form shows why. */
   readonly ask: <T>(call: AccountCall<T>) => Promise<{ readonly value: T } | null>
   /** Shows why the call failed. */
   readonly refuse: (fault: AccountFault) => void
 }
 
-/** Fault texts by the field's `name`. */
-type FieldFaults = Readonly<Record<string, string | undefined>>
-
 type AccountCall<T> = (account: AccountService) => Promise<Result<T, CallProblem>>
 
 /** State of one account form. One call at a time; typed text survives every outcome. */
-export function useAccountForm(onAsk?: () => void): AccountForm {
+export function useAccountForm(judged: JudgedForm, onAsk?: () => void): AccountForm {
   const services = useServices()
   const isReachable = useReachable()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<AccountFault | null>(null)
-  const [faults, setFaults] = useState<FieldFaults>({})
+  const shown = useShownFaults(judged)
 
-  function accepts(found: FieldFaults, why?: AccountFault): boolean {
-    const isFine = Object.values(found).every((text) => text === undefined)
+  function accepts(why?: AccountFault): boolean {
+    const isFine = shown.judge()
     setFault(isFine ? null : (why ?? null))
-    setFaults(found)
-    const fields = Array.from(form?.querySelectorAll<HTMLElement>('input[name]') ?? [])
-    const first = fields.find((field) => found[field.getAttribute('name') ?? ''] !== undefined)
-    first?.focus()
+    focusFirst(judged.faults)
     return isFine
   }
 
+  function focusFirst(found: FieldFaults) {
+    const fields = Array.from(form?.querySelectorAll<HTMLElement>('input[name]') ?? [])
+    const first = fields.find((field) => found[field.getAttribute('name') ?? ''] !== undefined)
+    first?.focus()
+  }
+
   function refuse(problem: AccountFault) {
-    accepts(fieldsOf(problem))
+    const found = fieldsOf(problem)
+    shown.refuse(found)
+    focusFirst(found)
     setFault(problem)
   }
 
@@ -73,7 +77,7 @@ export function useAccountForm(onAsk?: () => void): AccountForm {
     return null
   }
 
-  return { form: setForm, busy, fault, accepts, ask, refuse, errorOf: (field) => faults[field] }
+  return { form: setForm, busy, fault, accepts, ask, refuse, errorOf: shown.errorOf }
 }
 
 /** The server's faults by field; a taken e-mail is a fault of its field. */

@@ -61,6 +61,22 @@ test('a saved default tip is preselected, else the venue’s own', async () => {
   cleanup()
   await showAtVenue({ ...given, venue, session: session(null) })
   expect(await screen.findByRole('button', { name: /^15%/, pressed: true })).toBeTruthy()
+  cleanup()
+  await showAtVenue({ ...given, venue, session: session(0) })
+  expect(await screen.findByRole('button', { name: 'No tip', pressed: true })).toBeTruthy()
+})
+
+test('no tip is preselected on top of a service charge, which is named', async () => {
+  const venue = aVenue({
+    slug: 'chez-nous',
+    tips: { percents: [15, 20], preselected: 0, title: null },
+    serviceCharge: { type: 'percent', percent: 18 },
+    serviceChargeLabel: { text: 'Dockside service', localization: {} },
+  })
+  const person = aPerson({ defaultTip: { percentageValue: 20 } })
+  await showAtVenue({ ...given, venue, session: { type: 'user', id: asId('ana'), person } })
+  expect(await screen.findByText('Already included: Dockside service, 18%.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'No tip', pressed: true })).toBeTruthy()
 })
 
 test('a line changed since the refusal loses its remark', async () => {

@@ -23,6 +23,9 @@ interface Fault {
 
 type FaultKey =
   | 'required'
+  | 'chooseWay'
+  | 'chooseOne'
+  | 'chooseTime'
   | 'email'
   | 'name'
   | 'phone'

@@ -31,9 +31,9 @@ import { aPerson } from '#tests/fixtures/a-person.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
-import { CheckoutScreen } from './checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
-const checkout = { screen: <CheckoutScreen />, path: '/checkout', cart: aCartOf().cart }
+const checkout = { screen: aCheckoutScreen, path: '/checkout', cart: aCartOf().cart }
 
 test('with a connection the order is placed and its page follows', async () => {
   const kept = aCheckout({ keep: { type: 'Stored', id: asId('key-1') } })

@@ -8,11 +8,16 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import type { ReviewStepProps } from './review-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
+export interface CheckoutScreenProps {
+  readonly billRows: ReviewStepProps['billRows']
+}
+
 /** The checkout: details, then payment and review. The steps keep the typed text. */
-export function CheckoutScreen() {
+export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
   const { t } = useText()
   const { slug, config, notOffered, entry } = useVenue()
   const { cart, ready } = useCart()
@@ -48,8 +53,11 @@ export function CheckoutScreen() {
   }
   return (
     <Page flow="column">
-      <PageBar back={{ label: t('common.back'), onPress: back }} title={t('checkout.title')} />
-      <CheckoutStep checkout={checkout} onOrder={toOrder} />
+      <PageBar
+        back={{ label: t('common.back'), onPress: back }}
+        title={t(`checkout.${checkout.step === 'contact' ? 'title' : 'reviewTitle'}`)}
+      />
+      <CheckoutStep checkout={checkout} billRows={billRows} onOrder={toOrder} />
     </Page>
   )
 
@@ -78,12 +86,8 @@ function countedStep(step: Checkout['step']): 'contact' | 'review' | null {
   return step === 'contact' ? step : null
 }
 
-interface CheckoutStepProps {
-  readonly checkout: Checkout
-  readonly onOrder: () => void
-}
-
-function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
+function CheckoutStep(step: ReviewStepProps) {
+  const { checkout } = step
   switch (checkout.step) {
     case 'opening':
       return null
@@ -92,6 +96,6 @@ function CheckoutStep({ checkout, onOrder }: CheckoutStepProps) {
     case 'reviewing':
     case 'placing':
     case 'kept':
-      return <ReviewStep checkout={checkout} onOrder={onOrder} />
+      return <ReviewStep {...step} />
   }
 }

@@ -46,13 +46,14 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
   const { t } = useText()
   const facts = useCheckoutFacts()
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [pressed, setPressed] = useState<Pressed>({ faults: {}, judged: null })
   const [asking, setAsking] = useState(false)
   const [locating, setLocating] = useState(false)
   const address = useAddressCheck(facts)
   const blocker = useCateringBlocker(facts.costs)
+  const { account, typed } = checkout
+  const faults = unmended()
   const parts = { checkout, facts, faults }
-  const { account } = checkout
   const signIn = useSignIn()
   const { config } = useVenue()
   const chosenBelow = useFulfilment().ways.length > 1 && config?.takeout === true
@@ -68,9 +69,18 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     else goOn(settled)
   }
 
-  /** Shows the faults and moves to the first. */
-  function isFine(found: Faults): boolean {
-    setFaults(found)
+  /** What the last press found and the guest has not mended yet. */
+  function unmended(): Faults {
+    const names = Object.keys(pressed.faults)
+    if (names.length === 0) return pressed.faults
+    if (pressed.judged !== null) return pressed.judged === judgedOf(typed) ? pressed.faults : {}
+    const now = checkTyped(applyDefaults(typed, facts), facts, account)
+    return Object.fromEntries(Object.entries(now).filter(([name]) => names.includes(name)))
+  }
+
+  /** Shows the faults and moves to the first; `judged`: what the server has judged. */
+  function isFine(found: Faults, judged: TypedCheckout | null = null): boolean {
+    setPressed({ faults: found, judged: judged === null ? null : judgedOf(judged) })
     if (Object.keys(found).length === 0) return true
     const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])
     fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus()
@@ -86,7 +96,7 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     ])
     setLocating(false)
     const found = { ...ofPlace, ...(isTaken ? emailTaken : {}) }
-    if (isFine(found)) goOn(settled)
+    if (isFine(found, settled)) goOn(settled)
   }
 
   function goOn({ details }: TypedCheckout) {
@@ -144,6 +154,17 @@ export function DetailsStep({ checkout }: DetailsStepProps) {
     if (locating) return address.isWorthwhile() ? t('where.checking') : undefined
     return asking ? t('pay.checking') : undefined
   }
+}
+
+interface Pressed {
+  readonly faults: Faults
+  /** What the server judged; null: these are faults of the device's own checks. */
+  readonly judged: string | null
+}
+
+/** What the server is asked about. */
+function judgedOf({ contact, details }: TypedCheckout): string {
+  return JSON.stringify([contact.email.trim(), details.where])
 }
 
 const emailTaken: Faults = { email: { key: 'emailTaken' } }

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -24,27 +26,26 @@ const AheadRows = lazily(() => withSuiteWords(import('./ahead/ahead-rows.tsx')),
 
 export interface ReviewStepProps {
   readonly checkout: Checkout
+  /** Every row of a bill, with its calculation. */
+  readonly billRows: ComponentType<{ readonly bill: Bill }>
   readonly onOrder: () => void
 }
 
 /** The review: a summary, then the button that places the order. */
-export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
+export function ReviewStep({ checkout, billRows: BillRows, onOrder }: ReviewStepProps) {
   const { t } = useText()
   const inCart = useSubmittedLines()
-  const bill = useBill()
-  useRemovedToast(bill.removed)
+  const current = useBill()
+  // Placing the order empties the cart that is priced here.
+  const bill = checkout.placedBill ?? current
+  useRemovedToast(current.removed)
   const { placed, notPlaced } = checkout
   const { contact } = checkout.typed
   const { payment } = (placed ?? checkout.typed).details
-  const costs = placed?.costs ?? bill.costs
+  const { costs } = bill
   return (
     <div className={css.review}>
       {notPlaced ? <Banner tone="warning">{t(`checkout.${notPlaced}`)}</Banner> : null}
-      {bill.refused === null || placed ? null : (
-        <Banner tone="warning" title={t('cart.notPriced')}>
-          {bill.refused}
-        </Banner>
-      )}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       <FulfilmentRow />
       <PickupTimeRow checkout={checkout} />
@@ -75,10 +76,9 @@ export function ReviewStep({ checkout, onOrder }: ReviewStepProps) {
       </div>
       <SubmittedLines
         lines={placed?.lines ?? inCart}
-        total={costs.totalWithTip}
-        totalLabel={t('bill.total')}
         price={(amount) => <Price amount={amount} />}
       />
+      <BillRows bill={bill} />
       <IfChangedChoice checkout={checkout} amountDue={costs.amountDue} />
       <PageFoot>
         <PlaceAction checkout={checkout} bill={bill} />

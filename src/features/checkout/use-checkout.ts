@@ -29,6 +29,8 @@ export interface Checkout {
   readonly typed: TypedCheckout
   /** The order being placed; it leaves the cart before this page is left. */
   readonly placed: AgreedOrder | null
+  /** The bill that was agreed to, while the order is placed. */
+  readonly placedBill: Bill | null
   /** Why the order was not saved; shown on the review step. */
   readonly notPlaced: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount
@@ -62,6 +64,7 @@ export function useCheckout(): Checkout {
   /** The last press of "Place order"; going back cancels it. */
   const pressed = useRef<object | null>(null)
   const [registering, setRegistering] = useState(false)
+  const [agreedBill, setAgreedBill] = useState<Bill | null>(null)
 
   useEffect(() => {
     if (connection !== 'offline') send({ type: 'network.returned' })
@@ -79,6 +82,7 @@ export function useCheckout(): Checkout {
 
   useEffect(() => () => void (pressed.current = null), [])
 
+  const placed = step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null
   const type = (changes: Partial<TypedCheckout>) =>
     send({ type: 'guest.typed', typed: { ...typed, ...changes } })
   useContactOfPerson({ step, typed, type })
@@ -89,15 +93,18 @@ export function useCheckout(): Checkout {
     account,
     registering,
     type,
-    placed: step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null,
+    placed,
+    placedBill: placed && agreedBill,
     notPlaced: notPlacedOf(snapshot.value),
     review: () => send({ type: 'guest.continued' }),
     edit: () => {
       pressed.current = null
       send({ type: 'guest.wentBack' })
     },
-    confirm({ costs, tip }, walletToken) {
+    confirm(bill, walletToken) {
       if (!config) return
+      const { costs, tip } = bill
+      setAgreedBill(bill)
       const { contact, remember, ifChanged, details: chosen } = typed
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }

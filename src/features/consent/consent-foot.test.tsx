@@ -47,12 +47,14 @@ function FootOfChezNous(props: ConsentFootProps) {
   )
 }
 
-const title = 'May we count this visit?'
+const title = 'Help us improve?'
 
 test('without an answer the venue asks, with two equally prominent buttons', async () => {
   await aFoot({ consent: 'unasked' })
   const question = screen.getByRole('region', { name: title })
-  expect(question.textContent).toContain('Chez Nous would like to know')
+  expect(question.textContent).toContain(
+    'We’d like anonymous statistics about this visit to Chez Nous',
+  )
   const tones = screen
     .getAllByRole('button')
     .map(({ dataset }) => [dataset['tone'], dataset['size']])

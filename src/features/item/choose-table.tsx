@@ -56,7 +56,10 @@ export function ChooseTable() {
         hint={t('arrive.tableHint')}
         error={error}
         value={table}
-        onChange={setTable}
+        onChange={(typed) => {
+          setTable(typed)
+          setError(undefined)
+        }}
         inputMode="text"
         maxLength={16}
       />

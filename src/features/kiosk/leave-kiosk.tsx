@@ -44,7 +44,14 @@ export function LeaveKiosk({ service }: LeaveKioskProps) {
         onCancel={() => setAsked(false)}
       >
         <p>{t('kiosk.leaveText')}</p>
-        <PinField value={pin} onChange={setPin} error={fault} />
+        <PinField
+          value={pin}
+          onChange={(typed) => {
+            setPin(typed)
+            setFault(undefined)
+          }}
+          error={fault}
+        />
       </Dialog>
     </>
   )

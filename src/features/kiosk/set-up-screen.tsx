@@ -8,18 +8,13 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
+import { useShownFaults } from '#ui/use-shown-faults.ts'
 import { KeyboardChoice } from './keyboard/keyboard-choice.tsx'
 import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import css from './staff-screen.module.css'
 import { PinField } from './pin-field.tsx'
 import { PlaceFields, readPlace } from './place-fields.tsx'
 import { usePinText } from './use-pin-text.ts'
-
-interface Faults {
-  readonly pin?: string
-  readonly name?: string
-  readonly place?: string
-}
 
 /** Staff make this device a kiosk of the venue. */
 export function SetUpScreen({ service }: { readonly service: KioskService }) {
@@ -32,7 +27,15 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
     typeof readPlace
   >[0])
   const [drawsKeyboard, setDrawsKeyboard] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const read = readPlace(place, venue)
+  const { errorOf, judge, refuse } = useShownFaults({
+    values: { pin, name, place },
+    faults: {
+      pin: isPin(pin) ? undefined : t('kiosk.pinNeeded'),
+      name: name.trim() === '' ? t('kiosk.nameNeeded') : undefined,
+      place: read.ok ? undefined : placeText(read.error),
+    },
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -40,15 +43,8 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const read = readPlace(place, venue)
-    const found: Faults = {
-      ...(isPin(pin) ? {} : { pin: t('kiosk.pinNeeded') }),
-      ...(name.trim() === '' ? { name: t('kiosk.nameNeeded') } : {}),
-      ...(read.ok ? {} : { place: placeText(read.error) }),
-    }
-    setFaults(found)
     setProblem(null)
-    if (!read.ok || Object.keys(found).length > 0) {
+    if (!judge() || !read.ok) {
       // Once the fields say so.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
@@ -64,7 +60,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
     if (answer.ok) return
     const { error } = answer
     const isOfPin = error.type === 'WrongPin' || error.type === 'TooSoon'
-    if (isOfPin) setFaults({ pin: pinText(error) })
+    if (isOfPin) refuse({ pin: pinText(error) })
     else setProblem(pinText(error))
   }
 
@@ -81,7 +77,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <KeyboardChoice checked={drawsKeyboard} onChange={setDrawsKeyboard} />
         {drawsKeyboard ? <ScreenKeyboard /> : null}
-        <PinField value={pin} onChange={setPin} error={faults.pin} />
+        <PinField value={pin} onChange={setPin} error={errorOf('pin')} />
         <Field
           label={t('kiosk.name')}
           hint={t('kiosk.nameHint')}
@@ -89,10 +85,10 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
           onChange={setName}
           maxLength={60}
           autoComplete="off"
-          error={faults.name}
+          error={errorOf('name')}
           required
         />
-        <PlaceFields typed={place} onChange={setPlace} error={faults.place} />
+        <PlaceFields typed={place} onChange={setPlace} error={errorOf('place')} />
         {problem === null ? null : (
           <div role="alert">
             <Banner tone="warning">{problem}</Banner>

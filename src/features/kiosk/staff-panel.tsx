@@ -84,7 +84,14 @@ function PlacePart({ service, device }: Pick<StaffPanelProps, 'service' | 'devic
 
   return (
     <form className={css.part} onSubmit={save} noValidate>
-      <PlaceFields typed={typed} onChange={setTyped} error={fault} />
+      <PlaceFields
+        typed={typed}
+        onChange={(place) => {
+          setTyped(place)
+          setFault(undefined)
+        }}
+        error={fault}
+      />
       <Button type="submit">{t('kiosk.changePlace')}</Button>
     </form>
   )

@@ -59,7 +59,14 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
         <StaffPanel service={service} device={device} />
       ) : (
         <form className={css.form} onSubmit={(event) => void unlock(event)} noValidate>
-          <PinField value={pin} onChange={setPin} error={fault} />
+          <PinField
+            value={pin}
+            onChange={(typed) => {
+              setPin(typed)
+              setFault(undefined)
+            }}
+            error={fault}
+          />
           <Button type="submit" tone="primary" size="l" wide busy={busy}>
             {t('kiosk.unlock')}
           </Button>

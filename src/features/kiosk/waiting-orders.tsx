@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RefusalReasons } from '#ui/refusal-reasons.tsx'
+import { BillRow } from '#ui/bill-row.tsx'
 import { SubmittedLines } from '#ui/submitted-lines.tsx'
 import css from './waiting-orders.module.css'
 
@@ -61,11 +62,11 @@ function Waiting({ entry, onDiscard }: WaitingProps) {
       <p>{submission.contact.fullName}</p>
       <p>{formatMoment(savedAt, { timeZone: venue.timeZone, locale })}</p>
       <CurrencyContext value={submission.currency}>
-        <SubmittedLines
-          lines={submission.lines}
-          total={submission.costs.totalWithTip}
-          totalLabel={t('bill.total')}
-          price={(amount) => <Price amount={amount} />}
+        <SubmittedLines lines={submission.lines} price={(amount) => <Price amount={amount} />} />
+        <BillRow
+          tone="total"
+          label={t('bill.total')}
+          amount={<Price amount={submission.costs.totalWithTip} />}
         />
       </CurrencyContext>
       {'refusal' in status ? (

@@ -50,7 +50,7 @@ export function NoticeScreen() {
           maxLength={9}
           value={number}
           onChange={(typed) => notice.type({ number: typed })}
-          error={notice.faults.number}
+          error={notice.errorOf('number')}
         />
         <Field
           label={t('notice.phone')}
@@ -63,7 +63,7 @@ export function NoticeScreen() {
           value={phone}
           onChange={(typed) => notice.type({ phone: typed })}
           onBlur={notice.showGrouped}
-          error={notice.faults.phone}
+          error={notice.errorOf('phone')}
         />
         {notice.problem === null ? null : <Banner tone="warning">{notice.problem}</Banner>}
         <PageFoot>

@@ -7,6 +7,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useShownFaults } from '#ui/use-shown-faults.ts'
 import { checkNotice, numberBounds } from './check-notice.ts'
 import type { TypedNotice } from './check-notice.ts'
 
@@ -14,8 +15,7 @@ export interface Notice {
   readonly typed: TypedNotice
   readonly type: (change: Partial<TypedNotice>) => void
   readonly showGrouped: () => void
-  /** Fault texts by field. */
-  readonly faults: Partial<Record<keyof TypedNotice, string | undefined>>
+  readonly errorOf: (field: keyof TypedNotice) => string | undefined
   /** A problem that concerns no field; null: none. */
   readonly problem: string | null
   readonly busy: boolean
@@ -40,7 +40,14 @@ export function useNotice(): Notice {
     number: own.number ?? (checkNum === undefined ? '' : String(checkNum)),
     phone: own.phone ?? knownPhone ?? '',
   }
-  const [faults, setFaults] = useState<Notice['faults']>({})
+  const found = checkNotice(typed)
+  const shown = useShownFaults({
+    values: { ...typed },
+    faults: {
+      number: found.number && t(`field.${found.number}`, numberBounds),
+      phone: found.phone && t(`field.${found.phone}`),
+    },
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<TypedNotice | null>(null)
@@ -63,7 +70,7 @@ export function useNotice(): Notice {
     }
     const number = error.fields['data.checkNum']
     const phone = error.fields['data.contact.phone_number'] ? t('field.phone') : undefined
-    setFaults({ number, phone })
+    shown.refuse({ number, phone })
     if (number === undefined && phone === undefined) setProblem(error.message)
   }
 
@@ -71,17 +78,13 @@ export function useNotice(): Notice {
     typed,
     type,
     showGrouped: () => type({ phone: groupPhone(typed.phone) }),
-    faults,
+    errorOf: shown.errorOf,
     problem,
     busy,
     saved,
     submit: (event) => {
       event.preventDefault()
-      const found = checkNotice(typed)
-      setFaults({
-        number: found.number && t(`field.${found.number}`, numberBounds),
-        phone: found.phone && t(`field.${found.phone}`),
-      })
+      shown.judge()
       const first = (['number', 'phone'] as const).find((field) => found[field])
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       else void send({ number: typed.number.trim(), phone: groupPhone(typed.phone) })

@@ -230,7 +230,16 @@ test('a refusal shows the reason of each line and where the lines are now', asyn
   await expect.poll(() => device.acts).toEqual(['refresh chez-nous', 'edit key-1'])
 })
 
-test('a declined card is charged again with the same order', async () => {
+test('a declined card is not offered again: another card or another way is', async () => {
+  const payment = { method: 'credit_card', card } as const
+  await showAtVenue({ ...page, outbox: [aDeclined(payment, 1803)] })
+  await title()
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['Use another card', 'Pay another way']))
+  expect(names).not.toContain('Try again')
+})
+
+test('a payment that failed on its way is tried again with the same order', async () => {
   const device = await showAtVenue({
     ...page,
     outbox: [aDeclined({ method: 'credit_card', card })],
@@ -250,7 +259,7 @@ test('another card is typed at the checkout, with everything else unchanged', as
     outbox: [aDeclined({ method: 'credit_card', card, saveCard: true })],
     checkout: aCheckoutThatKeeps(saved),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Re-add card' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use another card' }))
   await expect.poll(device.address).toBe('/chez-nous/checkout')
   expect(device.acts).toContain('edit key-1')
   expect(saved.map(({ contact, details }) => [contact.fullName, details.payment])).toEqual([
@@ -275,8 +284,8 @@ test('a wallet token is used once: its order goes back to the checkout', async (
 
 const card = { token: 'test_12345678', brand: 'VISA' as const, last4: '0002', expiry: '12/30' }
 
-function aDeclined(payment: Partial<PaymentChoice>): OutboxEntry {
-  const refusal = aRefusal({ code: 410, message: 'Your bank declined this card.', lines: [] })
+function aDeclined(payment: Partial<PaymentChoice>, code = 410): OutboxEntry {
+  const refusal = aRefusal({ code, message: 'Your bank declined this card.', lines: [] })
   const details = { ...noDetails, payment: { ...noPayment, ...payment } }
   return anOutboxEntry({
     submission: aSubmission({ details }),

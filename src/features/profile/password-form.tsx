@@ -20,18 +20,20 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useText()
   const passwords = usePasswordWords()
   const toast = useToast()
-  const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
+  const { form, busy, errorOf, problem, save } = useProfileForm(t('person.failed'), {
+    values: { currentPassword, newPassword },
+    faults: {
+      currentPassword: hasPassword ? passwords.givenFault(currentPassword) : undefined,
+      newPassword: passwords.faultOf(newPassword),
+    },
+  })
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const found = {
-      currentPassword: hasPassword ? passwords.givenFault(currentPassword) : undefined,
-      newPassword: passwords.faultOf(newPassword),
-    }
     const changes = hasPassword ? { newPassword, currentPassword } : { newPassword }
-    if (!(await save(changes, found))) return
+    if (!(await save(changes))) return
     setCurrent('')
     setNew('')
     toast({ text: t('person.passwordSaved'), topic: 'profile' })
@@ -49,7 +51,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
           required
           value={currentPassword}
           onChange={setCurrent}
-          error={faults['currentPassword']}
+          error={errorOf('currentPassword')}
         />
       ) : (
         <p className={css.note}>{t('person.passwordNone')}</p>
@@ -59,7 +61,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
         label={t('person.passwordNew')}
         name="newPassword"
         onChange={setNew}
-        error={faults['newPassword']}
+        error={errorOf('newPassword')}
       />
       {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
       <Button type="submit" wide busy={busy}>

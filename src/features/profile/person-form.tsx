@@ -28,7 +28,6 @@ export function PersonForm({ person }: PersonFormProps) {
   const { words, givenFault } = usePasswordWords()
   const { entry, toLogin } = useProfileWays()
   const toast = useToast()
-  const { form, busy, faults, problem, save } = useProfileForm(t('person.failed'))
   const [typed, setTyped] = useState({ ...typedPersonOf(person), email: person.email })
   const [currentPassword, setCurrentPassword] = useState('')
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
@@ -36,17 +35,20 @@ export function PersonForm({ person }: PersonFormProps) {
   const wantsPassword = person.hasPassword && !isSameEmail(email, person.email)
   // A suite's guest completes what a pre-order requires, and goes on to the next step.
   const goesOn = entry.eventSuite !== undefined
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const found = {
+  const { form, busy, errorOf, problem, save } = useProfileForm(t('person.failed'), {
+    values: { ...typed, currentPassword },
+    faults: {
       ...personFaults(typed, t),
       email: emailFault(email, t),
       ...(wantsPassword ? { currentPassword: givenFault(currentPassword) } : {}),
       // Suite orders require a phone.
       ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.required') } : {}),
-    }
-    if (!(await save(changes(), found))) return
+    },
+  })
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!(await save(changes()))) return
     setCurrentPassword('')
     toast({ text: t('person.saved'), topic: 'profile' })
     if (goesOn) toLogin()
@@ -63,7 +65,7 @@ export function PersonForm({ person }: PersonFormProps) {
         }}
         typed={typed}
         type={type}
-        errorOf={(field) => faults[field]}
+        errorOf={errorOf}
       />
       <Field
         label={t('person.email')}
@@ -75,7 +77,7 @@ export function PersonForm({ person }: PersonFormProps) {
         maxLength={254}
         value={typed.email}
         onChange={(changed) => type({ email: changed })}
-        error={faults['email']}
+        error={errorOf('email')}
       />
       {wantsPassword ? (
         <PasswordField
@@ -87,7 +89,7 @@ export function PersonForm({ person }: PersonFormProps) {
           required
           value={currentPassword}
           onChange={setCurrentPassword}
-          error={faults['currentPassword']}
+          error={errorOf('currentPassword')}
         />
       ) : null}
       {problem === null ? null : <Banner tone="warning">{problem}</Banner>}

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useShownFaults } from '#ui/use-shown-faults.ts'
 import css from './typed-table.module.css'
 
 export interface TypedTableProps {
@@ -17,18 +18,19 @@ export function TypedTable({ venue }: TypedTableProps) {
   const navigate = useNavigate()
   const [slug, setSlug] = useState(venue)
   const [table, setTable] = useState('')
-  const [faults, setFaults] = useState<{ slug?: string; table?: string }>({})
+  const typedSlug = slug.trim().toLowerCase()
+  const typedTable = table.trim()
+  const { errorOf, judge } = useShownFaults({
+    values: { slug, table },
+    faults: {
+      slug: /^[a-z0-9-]{1,80}$/.test(typedSlug) ? undefined : t('scan.venueInvalid'),
+      table: /^[A-Za-z0-9-]{1,16}$/.test(typedTable) ? undefined : t('arrive.tableInvalid'),
+    },
+  })
 
   function open(event: SubmitEvent) {
     event.preventDefault()
-    const typedSlug = slug.trim().toLowerCase()
-    const typedTable = table.trim()
-    const found = {
-      ...(/^[a-z0-9-]{1,80}$/.test(typedSlug) ? {} : { slug: t('scan.venueInvalid') }),
-      ...(/^[A-Za-z0-9-]{1,16}$/.test(typedTable) ? {} : { table: t('arrive.tableInvalid') }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (!judge()) return
     void navigate({ to: '/$slug', params: { slug: typedSlug }, search: { tableNum: typedTable } })
   }
 
@@ -41,7 +43,7 @@ export function TypedTable({ venue }: TypedTableProps) {
           hint={t('scan.venueHint')}
           value={slug}
           onChange={setSlug}
-          error={faults.slug}
+          error={errorOf('slug')}
           maxLength={80}
           required
         />
@@ -51,7 +53,7 @@ export function TypedTable({ venue }: TypedTableProps) {
         hint={t('arrive.tableHint')}
         value={table}
         onChange={setTable}
-        error={faults.table}
+        error={errorOf('table')}
         maxLength={16}
         required
       />

@@ -109,7 +109,10 @@ export function SettingsForm({ eventId, suite, onSaved }: SettingsFormProps) {
         label={t('suites.limit')}
         hint={t('suites.limitHint')}
         value={limitText}
-        onChange={setLimitText}
+        onChange={(text) => {
+          setLimitText(text)
+          setFault(undefined)
+        }}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

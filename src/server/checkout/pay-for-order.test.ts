@@ -22,7 +22,7 @@ test('an order paid by card is charged once, and its answer holds no chargeable 
 })
 
 test.each([
-  ['4000000000000002', 410, /declined/],
+  ['4000000000000002', 1803, /declined/],
   ['4000000000009995', 1803, /not enough funds/],
   ['4000000000000069', 1803, /expired/],
   ['4000000000000044', 9050, /not supported/],

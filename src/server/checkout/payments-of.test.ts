@@ -59,7 +59,7 @@ test('a counter that takes no orders is paid nothing', async () => {
 
 test('a card that is declined makes no part of the order', async () => {
   const { place, moneyOf } = await aPaidHall('4000000000000002')
-  expect(await place()).toMatchObject({ status: 422, body: { code: 410 } })
+  expect(await place()).toMatchObject({ status: 422, body: { code: 1803 } })
   expect((await moneyOf('soup-counter')).map(([act]) => act)).toEqual(['authorise'])
 })
 

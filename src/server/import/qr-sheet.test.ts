@@ -25,7 +25,7 @@ test('a page has the venue, the table and a hint, in the venue’s languages', (
     'Chez Nous',
     'Table',
     '12',
-    'Balayez pour commander / Scan to order',
+    'Numérisez pour commander / Scan to order',
     'order.example/chez-nous (12)',
   ])
 })

@@ -83,7 +83,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   CartRefused: { status: 422, code: problemCodes.availability },
   PaymentRefused: { status: 422, code: problemCodes.unableToPay },
   TotalsChanged: { status: 422, code: problemCodes.totalsChanged },
-  CardDeclined: { status: 422, code: problemCodes.transactionFailed },
+  CardDeclined: { status: 422, code: problemCodes.unableToPay },
   CardNoFunds: { status: 422, code: problemCodes.unableToPay },
   CardExpired: { status: 422, code: problemCodes.unableToPay },
   CardNotSupported: { status: 422, code: problemCodes.cardNotSupported },

@@ -88,10 +88,15 @@ export function useCodeEntry<Found>({
     return undefined
   }
 
+  function type(text: string) {
+    setTyped(text)
+    setError(undefined)
+  }
+
   function show(wanted: boolean) {
     setOpen(wanted)
     setError(undefined)
   }
 
-  return { open, setOpen: show, typed, type: setTyped, error, busy, found, apply, input }
+  return { open, setOpen: show, typed, type, error, busy, found, apply, input }
 }

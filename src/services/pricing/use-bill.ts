@@ -3,6 +3,7 @@ import { orderedAs } from '#contract/order/type-of-config.ts'
 import type { CostTerms } from '#domain/pricing/add-up-costs.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
+import { isCharged } from '#domain/money/charge-on.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -46,7 +47,7 @@ export function useBill(): Bill {
   const { slug, cartName, config, venue, index, slot, pickupAt } = visit
   const makers = useMakers()
   // No tip where the venue has stopped asking for one: the guest could no longer remove it.
-  const tip = (venue.tips && (chosenTip ?? ownTip(person))) ?? preselectedTip(venue)
+  const tip = (venue.tips && chosenTip) ?? proposedTip(venue, person)
   const lines = shownLines(cart.lines, visit, terms.member)
   const question = JSON.stringify({ config, lines, tip, terms, pickupAt })
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -121,13 +122,10 @@ interface Answer {
   readonly problem: CallProblem | null
 }
 
-/** The person's default tip. */
-function ownTip(person: Person | null): TipChoice | null {
-  const percent = person?.defaultTip?.percentageValue
-  return percent === undefined ? null : { type: 'percentage', percentageValue: percent }
-}
-
-function preselectedTip({ tips }: Venue): TipChoice {
-  const percent = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
-  return { type: 'percentage', percentageValue: percent ?? 0 }
+/** The person's own default, else the venue's; none on top of a service charge. */
+function proposedTip({ tips, serviceCharge }: Venue, person: Person | null): TipChoice {
+  const ofVenue = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
+  const percent = person?.defaultTip?.percentageValue ?? ofVenue ?? 0
+  const isAsked = tips !== null && !isCharged(serviceCharge)
+  return { type: 'percentage', percentageValue: isAsked ? percent : 0 }
 }

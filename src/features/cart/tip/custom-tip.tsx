@@ -80,7 +80,10 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
         <Field
           label={t(unit === 'dollars' ? 'tip.amount' : 'tip.rate')}
           value={text}
-          onChange={setText}
+          onChange={(typed) => {
+            setText(typed)
+            setError(undefined)
+          }}
           error={error}
           hint={
             percent === null || percent > highestPercent

@@ -40,6 +40,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
       <legend className={css.title}>
         {venue.tips.title ? localText(venue.tips.title, language) : t('tip.title')}
       </legend>
+      {bill.costs.serviceCharge > 0 ? <p className={css.charged}>{chargedText()}</p> : null}
       {percents.map((percent) => (
         <Chip
           key={percent}
@@ -75,6 +76,19 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
       ) : null}
     </fieldset>
   )
+
+  /** No tip is proposed on top of a service charge, and the guest reads why. */
+  function chargedText(): string {
+    const { serviceCharge: charge, serviceChargeLabel } = venue
+    const name = serviceChargeLabel
+      ? localText(serviceChargeLabel, language)
+      : t('bill.serviceCharge')
+    const share =
+      charge?.type === 'percent'
+        ? formatPercent(charge.percent, locale)
+        : priceText(bill.costs.serviceCharge)
+    return t('tip.charged', { name, share })
+  }
 
   function ownTip(): string {
     const price = priceText(bill.costs.tip.amount)

@@ -12,7 +12,7 @@ const highestLimit = cents(10_000_000)
 export function checkAhead({ ahead }: CheckoutDetails, { type }: CheckoutFacts): Faults {
   if (type !== 'catering') return {}
   return {
-    ...((ahead?.deliveryTime ?? null) === null ? { deliveryTime: { key: 'required' } } : {}),
+    ...((ahead?.deliveryTime ?? null) === null ? { deliveryTime: { key: 'chooseTime' } } : {}),
     ...checkLimit(ahead?.tabLimitText ?? ''),
   }
 }

@@ -15,7 +15,7 @@ import { aMenuOf, anItem, aSchedule } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const words = {
   'en-CA': {
@@ -24,7 +24,7 @@ const words = {
     limit: 'Limit of the tab on the day ($, optional)',
     amount: '1500.50',
     shown: /\$1,500\.50/,
-    required: 'This field is required.',
+    required: 'Choose a time.',
     later: /^Save and send when back online/,
     place: /^Place order/,
     edit: /^Edit/,
@@ -35,9 +35,9 @@ const words = {
     limit: 'Limite de la note le jour même ($, facultatif)',
     amount: '1500,50',
     shown: /1\s500,50\s\$/,
-    required: 'Ce champ est obligatoire.',
+    required: 'Choisissez une heure.',
     later: /^Enregistrer et envoyer une fois en ligne/,
-    place: /^Commander/,
+    place: /^Passer la commande/,
     edit: /^Modifier/,
   },
 } as const
@@ -69,7 +69,7 @@ async function order(locale: keyof typeof words, menus?: Given['menus']) {
     },
   }
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     ...(menus && { menus }),

@@ -19,7 +19,7 @@ import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const ana: SessionView = { type: 'user', id: asId('ana'), person: aPerson() }
 const goodPassword = 'Soup-bowl7!'
@@ -61,6 +61,26 @@ test('a new account requires both names, an e-mail and a valid password', async 
   expect(document.activeElement).toBe(field('Name'))
 })
 
+test('each fault goes as soon as its field is mended, and comes back with it', async () => {
+  await atCheckout({ account: free })
+  want()
+  type('Name', 'Ana')
+  press(/^Review your order/)
+  type('Password', 'Soup4two!')
+  expect(descriptionOf('Password')).toBe('')
+  expect(descriptionOf('Name')).toContain('type your first and your last name')
+  expect(descriptionOf('Email')).toContain('This field is required.')
+  type('Name', 'Ana Tremblay')
+  type('Email', 'ana@example.com')
+  expect(descriptionOf('Name')).toBe('')
+  expect(descriptionOf('Email')).not.toContain('required')
+  type('Email', 'ana@example')
+  expect(descriptionOf('Email')).toContain("This email isn't valid.")
+  // A field without a fault at the press is judged at the next one.
+  type('Phone', '12')
+  expect(descriptionOf('Phone')).not.toContain('555-0199')
+})
+
 test('an e-mail that already has an account is reported at its field, before the review', async () => {
   const asked: string[] = []
   await atCheckout({
@@ -76,6 +96,8 @@ test('an e-mail that already has an account is reported at its field, before the
   await expect.poll(() => descriptionOf('Email')).toContain('This email is already in use.')
   expect(asked).toEqual(['ana@example.com'])
   expect(document.activeElement).toBe(field('Email'))
+  type('Email', 'ana.tremblay@example.com')
+  expect(descriptionOf('Email')).not.toContain('already in use')
 })
 
 test('the account is created with the order, and the password is never stored', async () => {
@@ -195,7 +217,7 @@ async function atCheckout({ account = {}, contact = nobody, ...given }: AtChecko
     },
   }
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),
@@ -217,7 +239,7 @@ function fillIn() {
 }
 
 function want() {
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Create an account with this' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Create an account with these details' }))
 }
 
 async function review() {

@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { Charge } from '#domain/money/money.ts'
+import { isCharged } from '#domain/money/charge-on.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { formatPercent } from '#i18n/format-price.ts'
 import { usePrice } from '#i18n/use-price.ts'
@@ -56,9 +57,9 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
       ({ location, area }) => location === place?.location && area === name,
     )
     const charge = listed?.charge ?? deliveryCharge
-    return isFree(charge)
-      ? t('where.free', { name })
-      : t('where.charged', { name, charge: chargeText(charge) })
+    return isCharged(charge)
+      ? t('where.charged', { name, charge: chargeText(charge) })
+      : t('where.free', { name })
   }
 
   function chargeText(charge: Charge): string {
@@ -66,8 +67,4 @@ export function AreaFields({ delivery, facts, fields }: AreaFieldsProps) {
       ? priceText(charge.amount)
       : formatPercent(charge.percent, locale)
   }
-}
-
-function isFree(charge: Charge | null): charge is null {
-  return charge === null || (charge.type === 'amount' ? charge.amount : charge.percent) === 0
 }

@@ -17,7 +17,7 @@ export function checkDelivery(
 ): Faults {
   const { settings, type, fulfilment } = facts
   if (fulfilment === null) {
-    return fulfilmentsFor(settings, type).length > 0 ? { takeoutType: { key: 'required' } } : {}
+    return fulfilmentsFor(settings, type).length > 0 ? { takeoutType: { key: 'chooseWay' } } : {}
   }
   const delivers = settings.delivery
   if (fulfilment === 'pickup' || delivers === null) return {}

@@ -11,7 +11,7 @@ import type { CheckoutPorts, PlaceToCheck, TypedCheckout } from '#machines/check
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const town: Partial<RestaurantDocument> = { delivery: { type: 'address', radius: 10 } }
 const campus: Partial<RestaurantDocument> = {
@@ -41,9 +41,21 @@ test('takeout asks for pickup or delivery, where the venue delivers', async () =
   const choice = await screen.findByRole('group', { name: 'Pickup or delivery?' })
   review()
   expect(choice.getAttribute('aria-describedby')).toBe(
-    screen.getByText('This field is required.').id,
+    screen.getByText('Choose pickup or delivery.').id,
   )
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
+})
+
+test('the choice of a delivery says what it adds', async () => {
+  const added = () => descriptionOf(screen.getByRole('radio', { name: 'Delivery' }))
+  await checkOut({ restaurant: town, config: { takeout: true } })
+  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  // A tenth of $9.50.
+  expect(added()).toBe('$0.95')
+  cleanup()
+  await checkOut({ restaurant: campus, config: { takeout: true } })
+  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  expect(added()).toBe('from $0.95')
 })
 
 test('a choice survives the browser’s Back', async () => {
@@ -200,7 +212,7 @@ async function checkOut({ restaurant, config, where, details, checkPlace }: Give
     })),
   )
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({
@@ -226,4 +238,8 @@ function choose(name: string, value: string) {
 
 function type(name: string, value: string) {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+}
+
+function descriptionOf(control: HTMLElement): string | null | undefined {
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }

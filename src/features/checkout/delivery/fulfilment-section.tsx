@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { deliveryChargeRange } from '#domain/delivery/delivery.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -10,6 +12,7 @@ import { useFulfilment } from './use-fulfilment.ts'
 /** The choice of pickup or delivery, where there is one, and the delivery place. */
 export function FulfilmentSection(parts: SectionProps) {
   const { t } = useText()
+  const priceText = usePrice()
   const faultText = useFaultText(parts.faults)
   const { ways, chosen, choose } = useFulfilment()
   const { checkout, facts } = parts
@@ -23,6 +26,16 @@ export function FulfilmentSection(parts: SectionProps) {
     if (former) choose(former)
   }, [former, choose])
 
+  /** What the choice adds, before it is made. */
+  function chargeText(): string {
+    const { least, most } = deliveryChargeRange(facts.venue, facts.costs.subtotalDiscounted)
+    if (most === 0) return t('where.noCharge')
+    const price = priceText(least)
+    if (least < most)
+      return least === 0 ? t('where.upTo', { price: priceText(most) }) : t('menu.from', { price })
+    return price
+  }
+
   // An address that asks for an unavailable way leads to the only available one.
   const led = ways.length === 1 && chosen === null
   return (
@@ -35,6 +48,7 @@ export function FulfilmentSection(parts: SectionProps) {
               type="radio"
               name="takeoutType"
               label={t(`where.${way}`)}
+              amount={way === 'delivery' ? chargeText() : undefined}
               checked={chosen === way}
               onChange={() => {
                 checkout.type({ details: { ...details, handover: way } })

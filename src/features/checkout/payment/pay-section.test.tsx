@@ -16,7 +16,7 @@ import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const visa = aCard('c-1', { last4: '4242', isDefault: true })
 const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })
@@ -331,7 +331,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
   }
   let reachable = given.means !== null
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     checkout,

@@ -13,7 +13,7 @@ import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aMenu, anItem, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 /** The fixtures are set on Monday, September 21, 2026, at 10:14 in Toronto. */
 const at = (time: string) => Date.parse(`2026-09-21T${time}:00-04:00`)
@@ -104,7 +104,7 @@ test('a venue without a choice of time says when it is ready', async () => {
 
 test('without any time left the order cannot continue', async () => {
   await checkOut({ soonest: null, days: [{ date: '2026-09-21', closed: true, slots: [] }] })
-  expect(await screen.findByText(/no time left/)).toBeTruthy()
+  expect(await screen.findByText(/^No times left/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
 })
@@ -151,7 +151,7 @@ test('another time says which prices it changes', async () => {
 })
 
 test('an order at a table has no choice of time', async () => {
-  await showAtVenue({ screen: <CheckoutScreen />, cart: aCartOf().cart, checkout: ports().given })
+  await showAtVenue({ screen: aCheckoutScreen, cart: aCartOf().cart, checkout: ports().given })
   await screen.findByRole('textbox', { name: 'Name' })
   expect(screen.queryByRole('group', { name: 'When' })).toBe(null)
 })
@@ -165,7 +165,7 @@ async function checkOut(
   const { given, confirmed } = ports(slot)
   let asked = schedule === null
   const device = await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true }),

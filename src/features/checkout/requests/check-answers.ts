@@ -21,7 +21,7 @@ export function checkAnswers(
   )
   return Object.fromEntries(
     questions.flatMap(({ id }, place) =>
-      missing.has(id) ? [[nameOfQuestion(place), { key: 'required' as const }]] : [],
+      missing.has(id) ? [[nameOfQuestion(place), { key: 'chooseOne' as const }]] : [],
     ),
   )
 }

@@ -9,7 +9,7 @@ import type { CheckoutPorts, ConfirmedOrder } from '#machines/checkout-ports.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { CheckoutScreen } from '../checkout-screen.tsx'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 
 const asking: Partial<RestaurantDocument> = {
   order_options: {
@@ -33,7 +33,7 @@ test('a required question reports its missing answer, and the answers go with th
   const { confirmed } = await checkOut({ restaurant: asking })
   const cutlery = await screen.findByRole('group', { name: /^Do you need cutlery\?/ })
   review()
-  expect(within(cutlery).getByText('This field is required.')).toBeTruthy()
+  expect(within(cutlery).getByText('Choose an answer.')).toBeTruthy()
   expect(document.activeElement).toBe(within(cutlery).getByRole('radio', { name: 'Yes, please' }))
   fireEvent.click(screen.getByRole('radio', { name: 'No, thank you' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ketchup' }))
@@ -121,7 +121,7 @@ async function checkOut({
     },
   }
   await showAtVenue({
-    screen: <CheckoutScreen />,
+    screen: aCheckoutScreen,
     path: '/checkout',
     cart: aCartOf().cart,
     venue: aVenue({ slug: 'chez-nous', payOnPremise: true, hideTakeoutInstructions }),

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { mayPayAgain } from '#contract/payment/is-payment-refusal.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
@@ -18,19 +19,21 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const { t } = useText()
   const { orders } = useServices()
   const navigate = useNavigate()
-  const { slug, submission } = entry
+  const { slug, status, submission } = entry
   const { payment } = submission.details
+  const mayWork = 'refusal' in status && mayPayAgain(status.refusal)
   const { takeBack, search } = useTakeBack(entry)
+  const sameCard = () => void orders.payAgain(entry)
+  const otherCard = {
+    label: t('pay.otherCard'),
+    act: () => changePayment({ card: null, savedCard: null }),
+  }
   const otherWay = () => changePayment({ method: null, walletToken: null })
   switch (payment.method) {
     case 'credit_card':
-      return show({
-        next: { label: t('pay.tryAgain'), act: () => void orders.payAgain(entry) },
-        other: {
-          label: t('pay.readdCard'),
-          act: () => changePayment({ card: null, savedCard: null }),
-        },
-      })
+      return mayWork
+        ? show({ next: { label: t('pay.tryAgain'), act: sameCard }, other: otherCard })
+        : show({ next: otherCard, other: { label: t('pay.payOtherwise'), act: otherWay } })
     case 'apple_pay':
     case 'google_pay':
       // A wallet token is for one payment: its sheet is opened again.

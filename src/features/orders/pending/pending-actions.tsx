@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -30,6 +31,10 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   const { sendNow, change, toCart, isSettled, isReturned } = usePendingActs(entry)
   const { slug } = entry
   // At a kiosk the next thing is the next guest.
+  const { details, costs } = entry.submission
+  const { method } = details.payment
+  const isCharging =
+    word === 'order.sending' && costs.amountDue > 0 && method !== null && isCardMethod(method)
   const isLeft = !sendNow && (!isSettled || entry.takenOver !== undefined)
 
   return (
@@ -88,6 +93,8 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   }
 
   function nextAction() {
+    // A card that is being charged leaves nothing to do but to wait.
+    if (isCharging) return null
     if (sendNow) return <ActionBar onPress={sendNow}>{t('order.sendNow')}</ActionBar>
     if (word === 'session.orderWaits' && isAnonymous) {
       return <ActionBar onPress={signIn}>{t('session.signIn')}</ActionBar>

@@ -52,7 +52,7 @@ test('a receipt has every row of the bill, the payment, and the tax numbers', as
 
 test.each([
   ['en-CA', 'GST 5%', 'GST no. 100000026 RT0001', 'PST 7%', 'PST no. PST-1234-5678'],
-  ['fr-CA', 'TPS 5 %', 'No de TPS : 100000026 RT0001', 'TVP 7 %', 'No de TVP : PST-1234-5678'],
+  ['fr-CA', 'TPS 5 %', 'Nº de TPS : 100000026 RT0001', 'TVP 7 %', 'Nº de TVP : PST-1234-5678'],
 ] as const)('a receipt in %s has a number for each of two taxes', async (locale, ...said) => {
   const venue = aVenue({
     taxRate: { tax1: 0.05, tax2: 0.07 },

@@ -44,8 +44,8 @@ test.each([
   const order = await showReceived()
   order.becomes(status)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(screen.getByText(/our staff will sort out your payment/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Text me/ })).toBeNull()
+  expect(screen.getByText(/you’ll get your money back/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Send me a text/ })).toBeNull()
 })
 
 test('a cancelled order says what returns to its gift card and its code', async () => {
@@ -97,18 +97,18 @@ test.each([
 
 test('a guest who turns notifications on gets them while the page is open', async () => {
   const order = await showReceived()
-  fireEvent.click(await screen.findByRole('button', { name: 'Notify me here' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Alert me on this phone' }))
   expect(order.asked).toEqual(['Your order is ready.'])
   act(() => order.alert.set('on'))
   expect(screen.getByText(/as long as this page stays open/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Notify me here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alert me on this phone' })).toBeNull()
   order.becomes('ready')
   expect(screen.queryByText(/as long as this page stays open/)).toBeNull()
 })
 
 test('the link to a text message is beside it', async () => {
   const order = await showReceived()
-  fireEvent.click(screen.getByRole('button', { name: 'Text me when it is ready' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a text when it is ready' }))
   await expect.poll(order.address).toBe('/chez-nous/order-notification')
 })
 
@@ -116,7 +116,7 @@ test('an order that cannot be followed shows its stored state', async () => {
   const receipt = aReceipt({ status: 'preparing' })
   await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Being prepared')
-  expect(screen.queryByRole('button', { name: 'Notify me here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alert me on this phone' })).toBeNull()
 })
 
 async function showReceived(changes: Partial<Receipt> = {}) {
@@ -134,7 +134,7 @@ async function showReceived(changes: Partial<Receipt> = {}) {
     screen: <ReceivedView receipt={kept} offer={null} />,
     followed: () => ({ receipt: { ...receipt, subscribe }, alert, askToAlert }),
   })
-  await screen.findByRole('button', { name: 'Notify me here' })
+  await screen.findByRole('button', { name: 'Alert me on this phone' })
   // React subscribes some time after it has shown what it subscribes to.
   await waitFor(() => expect(subscribers).toBeGreaterThan(0))
   return {

@@ -116,7 +116,7 @@ test('an item gone from the menu cannot be ordered again', async () => {
   const item = { ...anItem(), line: aCartLine({ itemId: asId('gone') }) }
   const device = await showing([aPastReceipt({ items: [item] })])
   await orderAgain()
-  await screen.findByText('None of it can be ordered now.')
+  await screen.findByText('None of these are available now.')
   expect(device.address()).toBe('/profile/receipts')
 })
 

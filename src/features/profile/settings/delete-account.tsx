@@ -75,7 +75,10 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
           <PasswordField
             label={t('profile.deletePassword')}
             value={password}
-            onChange={setPassword}
+            onChange={(typed) => {
+              setPassword(typed)
+              setFault(undefined)
+            }}
             words={words}
             autoComplete="current-password"
             error={fault}

@@ -74,7 +74,10 @@ export function PromoSetting({ saved }: PromoSettingProps) {
             label={t('profile.promo')}
             hint={t('profile.promoHint')}
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => {
+              setTyped(text)
+              setError(undefined)
+            }}
             error={error}
             autoComplete="off"
             maxLength={64}

@@ -44,15 +44,21 @@ test('an unknown address says so', async () => {
   expect(await screen.findByText('There is nothing at this address')).toBeTruthy()
 })
 
-test('a default tip is saved with the press, and can be removed', async () => {
+test('a default tip is saved with the press: a share, none, or the venue’s suggestion', async () => {
   const device = await showProfile()
   const tips = await screen.findByRole('group', { name: 'Default tip' })
   fireEvent.click(within(tips).getByRole('button', { name: '18%' }))
   await screen.findByText('Your default tip is saved.')
   expect(pressedIn(tips)).toEqual(['18%'])
-  fireEvent.click(within(tips).getByRole('button', { name: 'None' }))
+  fireEvent.click(within(tips).getByRole('button', { name: 'No tip' }))
+  await waitFor(() => expect(pressedIn(tips)).toEqual(['No tip']))
+  fireEvent.click(within(tips).getByRole('button', { name: "The venue's suggestion" }))
   await waitFor(() =>
-    expect(device.edits).toEqual([{ defaultTip: { percentageValue: 18 } }, { defaultTip: null }]),
+    expect(device.edits).toEqual([
+      { defaultTip: { percentageValue: 18 } },
+      { defaultTip: { percentageValue: 0 } },
+      { defaultTip: null },
+    ]),
   )
 })
 

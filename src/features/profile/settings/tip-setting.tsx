@@ -9,7 +9,7 @@ import { useProblemText } from '../use-problem-text.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface TipSettingProps {
-  /** Percent; null: none. */
+  /** Percent; 0: no tip; null: as the venue suggests. */
   readonly saved: number | null
 }
 
@@ -47,6 +47,9 @@ export function TipSetting({ saved }: TipSettingProps) {
       <p className={css.hint}>{t('profile.tipHint')}</p>
       <div className={css.chips}>
         <Chip pressed={chosen === null} onPress={() => void choose(null)}>
+          {t('profile.tipOfVenue')}
+        </Chip>
+        <Chip pressed={chosen === 0} onPress={() => void choose(0)}>
           {t('profile.tipNone')}
         </Chip>
         {[...percents]

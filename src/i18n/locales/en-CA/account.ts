@@ -30,7 +30,7 @@ export const enCAAccount = {
     welcomePlain: 'Welcome back',
 
     signUpTitle: 'Create your account',
-    signUpText: 'So that your next order takes a few taps.',
+    signUpText: 'Order faster next time.',
     signUp: 'Create account',
     haveAccount: 'Have an account?',
     firstName: 'First name',
@@ -60,10 +60,11 @@ export const enCAAccount = {
     later: 'Not now',
 
     forgotTitle: 'Forgot your password?',
-    forgotText: 'Type your email. We send you a link to choose a new one.',
+    forgotText: 'Enter your email and we’ll send you a link to reset your password.',
     sendLink: 'Send me a link',
     linkSent: 'If there is an account, an email is on its way.',
-    linkSentText: 'The link in it works once, for one hour. Check your junk mail too.',
+    linkSentText:
+      'The link in it works once, for one hour. Check your inbox, and your junk folder.',
     backToSignIn: 'Back to sign in',
     resetTitle: 'Choose a new password',
     resetText: 'Afterwards you are signed in here, and signed out everywhere else.',
@@ -83,7 +84,7 @@ export const enCAAccount = {
     confirmSent: 'An email is on its way. Check your junk mail too.',
 
     have: 'Have an account?',
-    create: 'Create an account with this',
+    create: 'Create an account with these details',
     createText: 'Your name, email and phone from above, and a password.',
     createLater: 'An account needs a connection. Your order does not.',
     signedInAs: 'Signed in as {{email}}',

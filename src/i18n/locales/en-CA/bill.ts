@@ -47,6 +47,7 @@ export const enCABill = {
   },
   tip: {
     title: 'Add a tip?',
+    charged: 'Already included: {{name}}, {{share}}.',
     none: 'No tip',
     other: 'Other',
     unit: 'How to tip',

@@ -2,8 +2,8 @@
 export const enCAConsent = {
   consent: {
     label: 'Counting of visits',
-    title: 'May we count this visit?',
-    text: '{{name}} would like to know what is looked at and ordered: no names, numbers, tables or cookies. You can change your mind at the foot of the menu.',
+    title: 'Help us improve?',
+    text: 'We’d like anonymous statistics about this visit to {{name}}: no names, numbers, tables or cookies. You can change your mind at the foot of the menu.',
     yes: 'Yes, that’s fine',
     no: 'No, thanks',
     counted: 'Your visits are counted, without your name.',

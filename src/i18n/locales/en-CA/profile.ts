@@ -17,8 +17,10 @@ export const enCAProfile = {
     receipts: 'Past receipts',
     preferences: 'When you order',
     tip: 'Default tip',
-    tipHint: 'Chosen for you in each order. You can still change it there.',
-    tipNone: 'None',
+    tipHint:
+      'Chosen for you in each order, except where a service charge is included. You can still change it there.',
+    tipOfVenue: "The venue's suggestion",
+    tipNone: 'No tip',
     tipSaved: 'Your default tip is saved.',
     promo: 'Promo code',
     promoHint: 'Applied to your orders where it is valid.',

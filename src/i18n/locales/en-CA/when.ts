@@ -24,7 +24,7 @@ export const enCAWhen = {
     slotGone: '{{time}} is no longer available. What you typed is kept.',
     asapGone: 'As soon as possible is no longer offered. What you typed is kept.',
     take: 'Take {{time}} instead',
-    none: 'There is no time left for this order. Please ask the venue.',
+    none: 'No times left for this order. Please ask the venue.',
     changed: 'The price is another at this time',
     at: '{{day}}, {{time}}',
     asapAbout: 'As soon as possible, about {{time}}',

@@ -13,6 +13,8 @@ export const enCAWhere = {
     choose: 'Choose',
     charged: '{{name}} · {{charge}}',
     free: '{{name}} · no charge',
+    noCharge: 'No charge',
+    upTo: 'up to {{price}}',
     minimum: 'Deliveries start at {{minimum}}.',
     street: 'Street address',
     unit: 'Unit',

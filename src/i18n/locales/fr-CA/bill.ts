@@ -18,7 +18,7 @@ export const frCABill: BillMessages = {
     total: 'Total',
     giftCard: 'Carte-cadeau',
     due: 'À payer',
-    registration: 'No de {{name}} : {{number}}',
+    registration: 'Nº de {{name}} : {{number}}',
   },
   why: {
     line: '{{quantity}} × {{name}}',
@@ -48,6 +48,7 @@ export const frCABill: BillMessages = {
   },
   tip: {
     title: 'Ajouter un pourboire?',
+    charged: 'Déjà compris : {{name}}, {{share}}.',
     none: 'Sans pourboire',
     other: 'Autre',
     unit: 'Comment le donner',

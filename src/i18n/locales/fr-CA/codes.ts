@@ -6,7 +6,7 @@ export const frCACodes: typeof enCACodes = {
     discount: 'Code promo',
     giftCard: 'Carte-cadeau',
     giftCardNumber: 'Numéro de la carte-cadeau',
-    scanCard: 'Balayer le code de la carte',
+    scanCard: 'Numériser le code de la carte',
     apply: 'Appliquer',
     asking: 'Vérification…',
     percentOff: '{{code}} : {{rate}} de rabais',
@@ -15,7 +15,7 @@ export const frCACodes: typeof enCACodes = {
     remove: 'Retirer : {{name}}',
     close: 'Fermer',
     lost: 'Ceci n’est plus utilisable et ne compte plus dans votre commande.',
-    refused: 'Ceci n’a pas pu être utilisé.',
+    refused: 'Ce code n’a pas pu être appliqué.',
     offline:
       'Il faut une connexion. Ce que vous avez tapé reste ici; réessayez quand elle sera revenue.',
     unreached:

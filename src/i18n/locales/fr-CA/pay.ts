@@ -11,6 +11,7 @@ export const frCAPay: typeof enCAPay = {
     cost_center: 'Centre de coûts',
     purchase_order: 'Bon de commande',
     pay_on_premise: 'Payer sur place',
+    atTable: 'Payer à la table',
     payment_not_required: 'Rien à payer',
     openTabText: 'Tout va sur votre addition et vous payez en partant.',
     invoiceText: 'L’établissement vous envoie une facture. Rien n’est débité maintenant.',
@@ -43,7 +44,7 @@ export const frCAPay: typeof enCAPay = {
     refused: 'Le paiement n’a pas abouti',
     refusedText:
       'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
-    readdCard: 'Entrer la carte de nouveau',
+    otherCard: 'Utiliser une autre carte',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',
   },

@@ -18,8 +18,10 @@ export const frCAProfile: typeof enCAProfile = {
     receipts: 'Reçus',
     preferences: 'Quand vous commandez',
     tip: 'Pourboire par défaut',
-    tipHint: 'Choisi d’avance dans chaque commande. Vous pouvez encore le changer.',
-    tipNone: 'Aucun',
+    tipHint:
+      'Choisi d’avance dans chaque commande, sauf si des frais de service sont compris. Vous pouvez encore le changer.',
+    tipOfVenue: 'La suggestion de l’établissement',
+    tipNone: 'Sans pourboire',
     tipSaved: 'Votre pourboire par défaut est enregistré.',
     promo: 'Code promo',
     promoHint: 'Appliqué à vos commandes là où il est valide.',

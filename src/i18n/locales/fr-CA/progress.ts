@@ -14,7 +14,7 @@ export const frCAProgress: typeof enCAProgress = {
     readyForDelivery: 'La cuisine a terminé. Votre commande prend bientôt la route.',
     completedText: 'Bon appétit!',
     overText:
-      'Elle avait été reçue, mais elle ne viendra pas. Si vous avez payé, notre équipe s’occupe de votre paiement. Parlez-lui ou commandez autre chose.',
+      'Désolés, la cuisine ne peut pas la préparer. Si vous avez payé, vous serez remboursé. Parlez à notre équipe ou commandez autre chose.',
     cardBack: '{{amount}} ont été remis sur votre carte-cadeau.',
     codeBack: 'Le code {{code}} ne compte pas comme utilisé.',
     notify: 'M’avertir ici',

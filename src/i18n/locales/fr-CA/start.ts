@@ -70,7 +70,7 @@ export const words: StartMessages = {
   item: {
     required: 'Obligatoire',
     chosen: 'C’est fait',
-    chooseOne: 'Choisissez-en 1',
+    chooseOne: 'Choisissez une option',
     chooseUpTo: 'Choisissez-en jusqu’à {{count}}',
     limit_one: 'Vous ne pouvez avoir que {{count}} choix',
     limit_other: 'Vous ne pouvez avoir que {{count}} choix',
@@ -78,7 +78,7 @@ export const words: StartMessages = {
     optional: 'Facultatif',
     ingredients: 'Ingrédients',
     contains: 'Contient',
-    instructions: 'Instructions spéciales',
+    instructions: 'Demande particulière',
     instructionsHint:
       'Dites à la cuisine ce qui compte pour vous. Les suppléments peuvent être facturés.',
     quantity: 'Quantité',
@@ -92,7 +92,7 @@ export const words: StartMessages = {
     added: '{{name}} : ajouté à votre commande',
     updated: '{{name}} : modifié',
     cartLimit: 'Vous pouvez ajouter au plus {{count}} articles à votre panier.',
-    noneChosen: 'Aucun',
+    noneChosen: 'Sans',
     plus: '+{{price}}',
   },
   status: {

@@ -191,7 +191,7 @@ export const words: SuiteMessages = {
     AlreadyHere: 'Cette tablette a déjà cette commande.',
     AlreadySent: 'Cette commande a déjà été reçue.',
     toOrder: 'Voir la commande',
-    another: 'Balayer une autre commande',
+    another: 'Numériser une autre commande',
     taken: 'Reprise de {{device}}',
     takenUnnamed: 'Reprise d’une autre tablette',
     takenText: 'Elle ne se modifie que là-bas.',

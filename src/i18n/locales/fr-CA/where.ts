@@ -14,6 +14,8 @@ export const frCAWhere: typeof enCAWhere = {
     choose: 'Choisissez',
     charged: '{{name}} · {{charge}}',
     free: '{{name}} · sans frais',
+    noCharge: 'Sans frais',
+    upTo: 'jusqu’à {{price}}',
     minimum: 'Livraison à partir de {{minimum}}.',
     street: 'Adresse',
     unit: 'Appartement ou bureau',

@@ -411,7 +411,7 @@ test('a card that is refused refuses its order at once, and the owner is not ask
   const arena = await anArenaByCard()
   const key = randomUUID()
   const order = arena.byCard('4000000000000002')
-  const declined = { status: 422, body: { code: 410 } }
+  const declined = { status: 422, body: { code: 1803 } }
   expect(await arena.order(order, asGuest, key)).toMatchObject(declined)
   expect(await arena.byKey(key)).toMatchObject(declined)
   expect((await arena.guests()).asks).toEqual([])

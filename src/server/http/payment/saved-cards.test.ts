@@ -187,6 +187,6 @@ test('a declined card is not saved', async () => {
   const placed = await browser.place(
     aPaidOrder(server.document, { card, savePaymentMethodOnCheckout: true }),
   )
-  expect(placed).toMatchObject({ status: 422, body: { code: 410 } })
+  expect(placed).toMatchObject({ status: 422, body: { code: 1803 } })
   expect((await browser.list()).body).toEqual([])
 })

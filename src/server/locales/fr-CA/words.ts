@@ -10,7 +10,7 @@ import { problems } from './problems.ts'
 
 export const words: ServerWords = {
   language: 'Français',
-  invitation: 'Balayez pour commander',
+  invitation: 'Numérisez pour commander',
   problems: { ...problems, ...accountProblems, ...paymentProblems, ...kioskProblems },
   cartProblems,
   cardPage,

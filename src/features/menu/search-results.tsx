@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { SearchIndex } from '#domain/menu/build-search-index.ts'
-import type { Item, Menu } from '#domain/menu/menu.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { MenuSearch } from '#services/menu/menu-search.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -21,18 +21,13 @@ export interface SearchResultsProps {
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
 
-interface Search {
-  readonly index: SearchIndex
-  readonly find: (index: SearchIndex, query: string) => readonly Item['id'][]
-}
-
 export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
   const { t } = useText()
   const visit = useVenue()
   const { columns, measured } = useCardColumns()
-  const search = useSearch(visit.menus)
+  const search = useSearch()
   const typed = useDeferredValue(query)
-  const ids = search ? search.find(search.index, typed) : []
+  const ids = search ? search(typed) : []
   const found = ids.flatMap((id) => visit.index.itemsById.get(id) ?? [])
   const items = narrow(found.filter((item) => menus.some(({ id }) => id === item.menuId)))
   return (
@@ -53,14 +48,14 @@ export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
 }
 
 /** The search is a chunk of its own, loaded with the first letter. */
-function useSearch(menus: readonly Menu[]): Search | null {
+function useSearch(): MenuSearch | null {
   const { language } = useText()
-  const question = useMemo(() => ({ menus, language }), [menus, language])
-  return useAnswer(question, async () => {
-    const [{ buildSearchIndex }, { searchItems }] = await Promise.all([
-      import('#domain/menu/build-search-index.ts'),
-      import('#domain/menu/search-items.ts'),
-    ])
-    return { index: buildSearchIndex(menus, language), find: searchItems }
-  }).latest
+  const { menus, document } = useVenue()
+  const question = useMemo(() => ({ menus, document, language }), [menus, document, language])
+  return (
+    useAnswer(question, async () => {
+      const { menuSearchOf } = await import('#services/menu/menu-search.ts')
+      return { search: menuSearchOf(question, language) }
+    }).latest?.search ?? null
+  )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
@@ -177,6 +178,7 @@ function drawnFrom(whole: VenueDocument): string {
     readCheckoutSettings(restaurant),
     readKioskSettings(restaurant),
     readAnalyticsSetting(restaurant),
+    [...readSearchWords(whole)],
   ])
 }
 

@@ -3,6 +3,7 @@ import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
@@ -113,6 +114,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     )
     readVenue(recorded)
     readMakers(recorded)
+    readSearchWords(recorded)
     readMapPlace(recorded.restaurant)
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)

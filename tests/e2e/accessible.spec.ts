@@ -28,6 +28,7 @@ import {
   reviewCart,
   reviewOrder,
   savedHeading,
+  searchMenu,
 } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -36,6 +37,11 @@ const screens: Readonly<Record<string, (page: Page, provider: Provider) => Promi
   menu: (page) => openMenu(page),
   'menu in French': (page) => openMenu(page, '/merle-octobre?tableNum=4'),
   'long menu': (page) => openMenu(page, '/granite-arena?takeout=true'),
+  'search that finds nothing': async (page) => {
+    await openMenu(page)
+    const search = await searchMenu(page, 'zzzz')
+    await expect(search.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  },
   item: async (page) => {
     await openMenu(page)
     await openItem(page, /Harbour burger/)

@@ -9,7 +9,6 @@ import { asId } from '#domain/ids.ts'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { AboveMenu } from '#app/routes/header-buttons.tsx'
 import { CartPanel } from '#features/cart/cart-panel.tsx'
-import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MembersEntry } from '#features/members/members-entry.tsx'
 import { SectionedMenu } from '#features/menu/sectioned-menu.tsx'
@@ -17,6 +16,7 @@ import { ReceivedView } from '#features/orders/receipt/received-view.tsx'
 import { VenueHeader } from '#features/venue/venue-header.tsx'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOpenVenue, switchesAndTexts } from '#tests/fixtures/field-changes.ts'
 import { shownFields } from '#tests/fixtures/shown-fields.ts'
@@ -65,6 +65,9 @@ const screens: Readonly<Record<string, Shown>> = {
             menu={menu}
             narrow={(items) => items}
             above={<AboveMenu menuId={menu.id} />}
+            goTo={null}
+            onArrive={() => {}}
+            onSearch={() => {}}
           />
         ))}
       </>
@@ -81,14 +84,14 @@ const screens: Readonly<Record<string, Shown>> = {
     cart,
     path: '/checkout',
     config: { takeout: true, takeoutType: 'delivery' },
-    draw: () => <CheckoutScreen />,
+    draw: () => aCheckoutScreen,
     checkout,
   },
   catering: {
     cart,
     path: '/checkout',
     config: { catering: true },
-    draw: () => <CheckoutScreen />,
+    draw: () => aCheckoutScreen,
     checkout,
   },
   receipt: { draw: () => <ReceivedView receipt={aReceipt()} offer={null} /> },

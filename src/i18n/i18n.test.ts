@@ -45,7 +45,7 @@ const asks = /(?:===|startsWith\(|[?:|[,])\s*'(?:fr|en)(?:-CA)?'/
  * language.
  */
 const allowed =
-  /^domain\/language\/|^i18n\/i18n\.ts$|locales\/|\.test\.tsx?$|^server\/(?:demo|import)\//
+  /^domain\/language\/|^i18n\/(?:i18n|menu-words)\.ts$|locales\/|\.test\.tsx?$|^server\/(?:demo|import)\//
 
 test('a page that starts at the scanner has its texts in its own language', async () => {
   const starting = startLanguage('fr-CA')

@@ -26,6 +26,7 @@ import {
   placeButton,
   reviewCart,
   savedHeading,
+  searchMenu,
 } from './steps.ts'
 
 const kioskSize = { width: 1080, height: 1920 }
@@ -87,6 +88,10 @@ const walks: Readonly<
     await look('received order')
   },
   'a visitor': async (page, _, look) => {
+    await openMenu(page)
+    const search = await searchMenu(page, 'zzzz')
+    await expect(search.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+    await look('search that finds nothing')
     await openMenu(page, '/merle-octobre?tableNum=4')
     await look('menu in French')
     await openMenu(page, '/granite-arena?takeout=true')
@@ -109,9 +114,7 @@ const walks: Readonly<
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look('scan')
     await openMenuAtRest(page)
-    await expect(
-      page.getByRole('region', { name: 'Help us improve?', exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Help us improve?', exact: true })).toBeVisible()
     await look('question whether visits may be counted')
   },
   'an attendant': async (page, provider, look) => {

@@ -1,7 +1,15 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, openItem, openMenuAtRest, openOrder, placeButton, reviewOrder } from './steps.ts'
+import {
+  addItem,
+  openItem,
+  openMenuAtRest,
+  openOrder,
+  placeButton,
+  reviewOrder,
+  searchMenu,
+} from './steps.ts'
 
 /** Events wait some seconds on the device and are sent together (see open-analytics.ts). */
 const gatheredMs = 5_000
@@ -42,9 +50,9 @@ test('a visit with consent is counted from menu to receipt, without the person',
     restaurant.analytics = { data_layer: true }
   })
   await agree(page)
-  await page.getByRole('searchbox').fill('burgr')
+  const search = await searchMenu(page, 'burgr')
   await expect.poll(later(page, () => kindsOf(provider, page))).toContain('searched')
-  await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
+  await search.getByRole('button', { name: 'Back', exact: true }).click()
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()

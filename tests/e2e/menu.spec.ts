@@ -4,20 +4,48 @@ import { addItem, openItem, openMenu, openOrder } from './steps.ts'
 // Other stories do without motion, which takes half a second for each sheet.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('search forgives a typo and a missing accent', async ({ page }) => {
+test('the search opens from anywhere in a menu, by keyboard too, and leads back to the same place', async ({
+  page,
+}) => {
   await openMenu(page)
-  const search = page.getByRole('searchbox')
-  await search.fill('burgr')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /burger/i })
-      .first(),
-  ).toBeVisible()
-  await search.fill('zzzz')
-  await expect(page.getByText(/Nothing found/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
+  await sections.getByRole('button', { name: 'Mains', exact: true }).click()
+  const icon = page.getByRole('button', { name: 'Search the menu', exact: true }).last()
+  await expect(icon).toBeInViewport()
+  const scrollTop = () => page.evaluate(() => scrollY)
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(1_000)
+
+  await icon.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Search the menu', exact: true })
+  const field = dialog.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.fill('burgr')
+  const burger = dialog.getByRole('link', { name: /Harbour burger/ })
+  await expect(burger).toBeVisible()
+
+  await burger.click()
+  const sheet = page.getByRole('dialog', { name: 'Harbour burger', exact: true })
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(field).toHaveValue('burgr')
+  await dialog.getByRole('button', { name: 'Clear the search', exact: true }).click()
+  await expect(field).toBeFocused()
+  await field.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(icon).toBeFocused()
+  expect(await scrollTop()).toBe(before)
+
+  await icon.click()
+  await field.fill('zzzz')
+  await expect(dialog.getByText(/Nothing found/)).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(await scrollTop()).toBe(before)
+
+  await icon.click()
+  await dialog.getByRole('button', { name: 'Cocktails', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Cocktails', exact: true })).toBeFocused()
 })
 
 test('filters say how many items stay and come off one by one', async ({ page }) => {

@@ -59,6 +59,14 @@ async function databaseOpen(page: Page): Promise<void> {
   )
 }
 
+/** Opens the search of the menu and types. */
+export async function searchMenu(page: Page, words: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Search the menu', exact: true })
+  await dialog.getByRole('searchbox').fill(words)
+  return dialog
+}
+
 export async function openItem(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: item }).last().click()
   await expect(page.getByRole('dialog')).toBeVisible()

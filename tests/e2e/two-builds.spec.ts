@@ -13,6 +13,7 @@ import {
   openOrder,
   placeButton,
   workerReady,
+  searchMenu,
 } from './steps.ts'
 
 interface Deploy {
@@ -123,13 +124,8 @@ test('a tab that takes a newer version leaves the others as they are, also witho
   await context.setOffline(true)
   // Chunks that this tab has not needed yet, of the build that it began with.
   await other.getByRole('button', { name: /Back to the menu/ }).click()
-  await other.getByRole('searchbox').fill('burgr')
-  await expect(
-    other
-      .getByRole('main')
-      .getByRole('link', { name: /burger/i })
-      .first(),
-  ).toBeVisible()
+  const search = await searchMenu(other, 'burgr')
+  await expect(search.getByRole('link', { name: /burger/i }).first()).toBeVisible()
   expect(faults).toEqual([])
 })
 

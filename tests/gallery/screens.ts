@@ -32,7 +32,9 @@ export const screens: readonly Screen[] = [
   { name: 'menu-concourse', open: ({ page }) => menu(page, '/granite-arena?takeout=true') },
   { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
   { name: 'menu-with-question', offKiosk: true, open: menuWithQuestion },
-  { name: 'search', open: search },
+  { name: 'search', open: ({ page }) => search(page) },
+  { name: 'search-found', open: ({ page }) => search(page, 'burgr') },
+  { name: 'search-none', open: ({ page }) => search(page, 'zzzz') },
   { name: 'filters', open: filters },
   { name: 'filtered', open: filtered },
   { name: 'item', open: ({ page }) => item(page, table) },
@@ -274,10 +276,10 @@ async function orderSavedAgain({ page, context, locale }: Opening): Promise<void
   await page.getByRole('heading', { name: words[locale].saved }).waitFor()
 }
 
-async function search({ page }: Opening): Promise<void> {
-  await menu(page, table)
-  await page.getByRole('searchbox').fill('burgr')
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
+async function search(page: Page, typed = ''): Promise<void> {
+  await menu(page, `${table}&searching=true`)
+  await page.getByRole('searchbox').fill(typed)
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
 async function filtered(opening: Opening): Promise<void> {

@@ -137,9 +137,9 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   async function countFound(words: string): Promise<number> {
     const { slug } = place.get()
     if (slug === null) return 0
-    const { menus } = await whenReady(venues.watch(slug))
-    const search = await import('./count-found.ts')
-    return search.countFound({ menus, language: currentLocale().slice(0, 2), words })
+    const ready = await whenReady(venues.watch(slug))
+    const { menuSearchOf } = await import('#services/menu/menu-search.ts')
+    return menuSearchOf(ready, currentLocale().slice(0, 2))(words).length
   }
 
   function followPlace() {

@@ -47,6 +47,13 @@ const described = {
   deleted_at: v.optional(v.nullable(instantSchema)),
 }
 
+const searchWordsSchema = v.optional(
+  v.pipe(
+    v.array(nameSchema(64), 'expected a list of words'),
+    v.maxLength(50, 'expected at most 50 words'),
+  ),
+)
+
 const priced = {
   price: dollarsSchema,
   memberPrice: v.optional(v.nullable(dollarsSchema)),
@@ -123,6 +130,7 @@ const itemSchema = v.strictObject({
   ...priced,
   localization: v.optional(itemLocalizationSchema),
   category: v.optional(textSchema(200)),
+  search_words: searchWordsSchema,
   price_unit: v.optional(textSchema(32)),
   price_type: v.optional(textSchema(32)),
   nutritional_sheet_url: v.optional(v.nullable(linkSchema)),
@@ -158,6 +166,7 @@ const sectionSchema = v.strictObject({
   tax_rate: v.optional(v.nullable(taxRateSchema)),
   order: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
+  search_words: searchWordsSchema,
   published_at: v.optional(v.nullable(instantSchema)),
   deleted_at: v.optional(v.nullable(instantSchema)),
   items: itemsSchema,

@@ -22,6 +22,8 @@ export interface MenuEntry {
   readonly item?: string | undefined
   /** The number of the cart line that the sheet changes. */
   readonly line?: string | undefined
+  /** The search is open. */
+  readonly searching?: 'true' | undefined
 }
 
 /**
@@ -44,6 +46,7 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
     suiteCode: matching(search['suiteCode'], /^[\w.:-]{1,64}$/),
     item: matching(search['item'], /^[\w.:-]{1,64}$/),
     line: matching(search['line'], /^\d{1,6}$/),
+    searching: search['searching'] === 'true' ? 'true' : undefined,
   }
 }
 

@@ -1,7 +1,11 @@
 import { foldText } from './fold-text.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
-import type { Item, Menu, OptionGroup, Section } from './menu.ts'
+import { suitsDiet } from './filter-items.ts'
+import { diets } from './menu.ts'
+import { meaningsIn } from './menu-words.ts'
+import type { Meanings, MenuWords } from './menu-words.ts'
+import type { Item, Menu, OptionGroup } from './menu.ts'
 import type { Language, Localization } from '#domain/venue/venue.ts'
 
 /**
@@ -15,57 +19,108 @@ export interface SearchIndex {
   readonly names: readonly (readonly string[])[]
   /** Folded, distinct and sorted. */
   readonly words: readonly string[]
-  /** The letters of each word as a set of bits (see `lettersOf`). */
-  readonly letters: Int32Array
   /** The postings of word `w` run from `starts[w]` up to, not including, `starts[w + 1]`. */
   readonly starts: Uint32Array
-  /**
-   * `4 × item's position + field`, one per word and item, for the field of highest weight: 0 the
-   * shown name, 1 names in other languages, 2 the section, 3 the rest.
-   */
+  /** The item's position shifted by `fieldBits`, and a bit for each field that has the word. */
   readonly postings: Uint32Array
+  readonly meaningsOf: Meanings
+}
+
+/** Where an item has a word, a bit each. */
+export const field = {
+  name: 1,
+  /** Its name in other languages. */
+  otherName: 2,
+  /** What it is: its category, its search words, or a section called by one word, as "Beer and cider". */
+  kind: 4,
+  /** The names of its section and menu, and the diets it suits. */
+  section: 8,
+  description: 16,
+  /** Its ingredients and option values. */
+  part: 32,
+} as const
+
+export const fieldBits = 6
+
+/** Words by which an item is found besides its texts, for the items that have any. */
+export type SearchWords = ReadonlyMap<ItemId, readonly string[]>
+
+export interface SearchVocabulary {
+  readonly searchWords?: SearchWords
+  /** Of each language, the shown one first. */
+  readonly menuWords?: readonly MenuWords[]
 }
 
 /**
- * Prepares a search over the items of these menus as a guest reads them. Names of items, sections and
- * option values are found in every language they have, descriptions and ingredients in the one shown.
- * An item that is in several menus is found once, at its first place.
+ * Prepares a search over the items of these menus as a guest reads them. Names of menus, sections, items
+ * and option values are found in every language they have, descriptions and ingredients in the one shown,
+ * diets in those of the vocabulary. An item that is in several menus is found once, at its first place.
  */
-export function buildSearchIndex(menus: readonly Menu[], language: Language): SearchIndex {
+export function buildSearchIndex(
+  menus: readonly Menu[],
+  language: Language,
+  { searchWords = new Map(), menuWords = [] }: SearchVocabulary = {},
+): SearchIndex {
   const itemIds: ItemId[] = []
   const names: (readonly string[])[] = []
   const seen = new Set<ItemId>()
   const dictionary = createDictionary()
   const sayings = createSayings()
-  for (const section of menus.flatMap((menu) => menu.sections)) {
+  const wordsOf = (texts: readonly string[]) => texts.flatMap(dictionary.wordsOf)
+  const wordsOfDiets = textsOfDiets(menuWords).map(wordsOf)
+  for (const { menu, section } of sectionsOf(menus)) {
+    const place = wordsOf([...namesOf(section), ...namesOf(menu)])
+    const kinds = wordsOf(namesOf(section).flatMap(kindsIn))
     for (const item of section.items) {
       if (seen.has(item.id)) continue
       seen.add(item.id)
-      const first = itemIds.length << fieldBits
-      textsByField(item, section, language).forEach((texts, field) => {
-        for (const text of texts) sayings.add(dictionary.wordsOf(text), first + field)
-      })
-      names.push(namesOf(item).map(dictionary.fold))
-      itemIds.push(item.id)
+      const at = itemIds.push(item.id) - 1
+      const written = namesOf(item)
+      sayings.add(dictionary.wordsOf(localName(item, language)), at, field.name)
+      for (const name of written) sayings.add(dictionary.wordsOf(name), at, field.otherName)
+      sayings.add(kinds, at, field.kind)
+      for (const word of searchWords.get(item.id) ?? []) {
+        sayings.add(dictionary.wordsOf(word), at, field.kind)
+      }
+      sayings.add(place, at, field.section)
+      const suited = diets.filter((diet) => suitsDiet(item, diet)).length
+      sayings.add(wordsOfDiets[suited] ?? [], at, field.section)
+      const description = localDescription(item, language)
+      sayings.add(dictionary.wordsOf(description), at, field.description)
+      for (const part of partsOf(item, language)) {
+        sayings.add(dictionary.wordsOf(part), at, field.part)
+      }
+      names.push(written.map(dictionary.fold))
     }
   }
-  return { itemIds, names, ...sortWords(dictionary.words, sayings) }
+  const meaningsOf = meaningsIn(menuWords)
+  return { itemIds, names, meaningsOf, ...sortWords(dictionary.words, sayings) }
 }
 
-/** A word's letters as bits; letters that share a bit only make the filter weaker. */
-export function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at)
-  return bits
+function sectionsOf(menus: readonly Menu[]) {
+  return menus.flatMap((menu) => menu.sections.map((section) => ({ menu, section })))
 }
 
-const fieldBits = 2
+/** "Beer and cider" is what its items are, "Between bread" is not. */
+function kindsIn(name: string): readonly string[] {
+  return name
+    .split(/[,&/]| (?:and|or|et|ou) /i)
+    .map((part) => part.trim().replace(/^(?:the|our|les?|la|nos) /i, ''))
+    .filter((part) => !part.includes(' '))
+}
 
-/** The texts of each field, highest weight first. */
-function textsByField(item: Item, section: Section, language: Language): readonly string[][] {
-  const rest = [localDescription(item, language), localIngredients(item, language)]
-  for (const group of item.optionGroups) pushValueNames(rest, group)
-  return [[localName(item, language)], namesOf(item), namesOf(section), rest]
+/** By the number of diets that an item suits, each of which includes the one before. */
+function textsOfDiets(languages: readonly MenuWords[]): readonly (readonly string[])[] {
+  const pescatarian = languages.map((words) => words.diets.pescatarian)
+  const vegetarian = [...pescatarian, ...languages.map((words) => words.diets.vegetarian)]
+  const vegan = [...vegetarian, ...languages.map((words) => words.diets.vegan)]
+  return [[], [...pescatarian, ...languages.map(({ fish }) => fish)], vegetarian, vegan]
+}
+
+function partsOf(item: Item, language: Language): readonly string[] {
+  const texts = [localIngredients(item, language)]
+  for (const group of item.optionGroups) pushValueNames(texts, group)
+  return texts
 }
 
 function pushValueNames(texts: string[], group: OptionGroup): void {
@@ -131,19 +186,23 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   }
 }
 
-/** The pairs of word and posting, in the order of the postings. */
+/** The pairs of word and posting, in the order of the items. */
 function createSayings() {
   const said: number[] = []
   const saidIn: number[] = []
-  const lastPosting: number[] = []
+  const lastAt: number[] = []
 
-  function add(words: readonly number[], posting: number): void {
+  function add(words: readonly number[], item: number, bit: number): void {
     for (const word of words) {
-      const last = lastPosting[word]
-      if (last !== undefined && last >> fieldBits === posting >> fieldBits) continue
-      lastPosting[word] = posting
-      said.push(word)
-      saidIn.push(posting)
+      const at = lastAt[word]
+      const posting = at === undefined ? undefined : saidIn[at]
+      if (at !== undefined && posting !== undefined && posting >> fieldBits === item) {
+        saidIn[at] = posting | bit
+      } else {
+        lastAt[word] = said.length
+        said.push(word)
+        saidIn.push((item << fieldBits) | bit)
+      }
     }
   }
 
@@ -170,7 +229,7 @@ function sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
   said.forEach((word, at) => {
     postings[bump(next, ranks[word] ?? 0)] = saidIn[at] ?? 0
   })
-  return { words, letters: Int32Array.from(words, lettersOf), starts, postings }
+  return { words, starts, postings }
 }
 
 /** Increments and returns the previous count. */

@@ -14,13 +14,14 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): readonl
 
 /** Whether one item passes; see `filterItems`. */
 export function passesFilter(item: Item, { diets, withoutAllergens }: ItemFilter): boolean {
-  if (!diets.every((diet) => suits(item, diet))) return false
+  if (!diets.every((diet) => suitsDiet(item, diet))) return false
   if (withoutAllergens.length === 0) return true
   const carried = carriedAllergens(item)
   return !withoutAllergens.some((allergen) => carried.has(allergen))
 }
 
-function suits(item: Item, diet: Diet): boolean {
+/** Whether one of its stated diets includes this one. */
+export function suitsDiet(item: Item, diet: Diet): boolean {
   return item.diets.some((stated) => dietsMetBy[stated].includes(diet))
 }
 

@@ -1,6 +1,6 @@
 import { filterItems } from '#domain/menu/filter-items.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
-import type { Menu } from '#domain/menu/menu.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -9,16 +9,15 @@ import css from './active-filters.module.css'
 export interface ActiveFiltersProps {
   readonly filter: ItemFilter
   readonly onFilter: (filter: ItemFilter) => void
-  /** The menus that it narrows. */
-  readonly menus: readonly Menu[]
+  /** The items that they narrow. */
+  readonly items: readonly Item[]
 }
 
 /** The active filters, as chips that a press removes, and how much they hide. */
-export function ActiveFilters({ filter, onFilter, menus }: ActiveFiltersProps) {
+export function ActiveFilters({ filter, onFilter, items }: ActiveFiltersProps) {
   const { t } = useText()
   const allergenName = useAllergenName()
   if (filter.diets.length + filter.withoutAllergens.length === 0) return null
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
   const hidden = items.length - filterItems(items, filter).length
   return (
     <div className={css.chips}>

@@ -32,7 +32,7 @@ function Filters() {
   const [filter, setFilter] = useItemFilter()
   return (
     <>
-      <ActiveFilters filter={filter} onFilter={setFilter} menus={menus} />
+      <ActiveFilters filter={filter} onFilter={setFilter} items={[veal, wine]} />
       <FilterSheet filter={filter} onFilter={setFilter} menus={menus} onClose={() => {}} />
     </>
   )

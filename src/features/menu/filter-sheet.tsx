@@ -8,6 +8,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { itemsOf } from './menu-rows.ts'
 import css from './filter-sheet.module.css'
 
 export interface FilterSheetProps {
@@ -21,8 +22,7 @@ export function FilterSheet({ filter, onFilter, menus, onClose }: FilterSheetPro
   const { t } = useText()
   const { venue } = useVenue()
   const allergenName = useAllergenName()
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
-  const count = filterItems(items, filter).length
+  const count = filterItems(itemsOf(menus), filter).length
   return (
     <Sheet
       open

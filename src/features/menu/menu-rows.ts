@@ -1,7 +1,11 @@
-import type { Item, Section } from '#domain/menu/menu.ts'
+import type { Item, Menu, Section } from '#domain/menu/menu.ts'
 
 /** The items of these that the guest's filters leave, in their order. */
 export type Narrow = (items: readonly Item[]) => readonly Item[]
+
+export function itemsOf(menus: readonly Menu[]): readonly Item[] {
+  return menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
+}
 
 /** One row of the menu page: a section's heading, or as many cards as fit side by side. */
 export type MenuRow =

@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Menu } from '#domain/menu/menu.ts'
+import type { Menu, Section } from '#domain/menu/menu.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
@@ -21,7 +22,7 @@ const NarrowedMenu = lazily<NarrowedMenuProps, 'NarrowedMenu'>(
   () => withOrderWords(import('./filtering.tsx')),
   'NarrowedMenu',
 )
-const SearchResults = lazily(() => withOrderWords(import('./search-results.tsx')), 'SearchResults')
+const SearchScreen = lazily(() => withOrderWords(import('./search-screen.tsx')), 'SearchScreen')
 
 export interface MenuScreenProps {
   readonly header: ReactNode
@@ -37,12 +38,12 @@ export interface MenuScreenProps {
 
 export function MenuScreen({ header, members, above, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
-  const { venue } = useVenue()
+  const { venue, entry } = useVenue()
+  const navigate = useNavigate()
   const menus = useShownMenus()
-  const [menuId, setMenuId] = useState(menus[0]?.id)
-  const [query, setQuery] = useState('')
+  const [place, setPlace] = useState<MenuPlace>({ menuId: menus[0]?.id, section: null })
   const [filter, setFilter] = useItemFilter()
-  const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
+  const menu = menus.find(({ id }) => id === place.menuId) ?? menus[0]
 
   return (
     <div className={css.page}>
@@ -53,17 +54,18 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
       <div className={css.columns} data-order={order !== null}>
         <main id="menu" className={css.main} tabIndex={-1}>
           <div className={css.tools}>
-            {menus.length > 1 && query === '' ? (
+            {menus.length > 1 ? (
               <Tabs
                 label={t('menu.menus')}
                 tabs={menus.map((each) => ({ id: each.id, label: localName(each, language) }))}
                 current={menu?.id ?? null}
-                onSelect={(id) => setMenuId(menus.find((each) => each.id === id)?.id)}
+                onSelect={(id) =>
+                  setPlace({ menuId: menus.find((each) => each.id === id)?.id, section: null })
+                }
               />
             ) : null}
             <MenuToolbar
-              query={query}
-              onQuery={setQuery}
+              onSearch={() => search('true')}
               filter={filter}
               onFilter={setFilter}
               menus={menus}
@@ -82,6 +84,15 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
         {order === null ? null : <aside className={css.order}>{order}</aside>}
       </div>
       {bar}
+      {entry.searching ? (
+        <Suspense>
+          <SearchScreen
+            menus={menus}
+            onSection={({ menuId, id }) => setPlace({ menuId, section: id })}
+            onClose={() => search(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 
@@ -89,31 +100,37 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
     return (
       <>
         {venue.membership ? <div className={css.members}>{members}</div> : null}
-        {menu || !venue.membership ? (
-          <MenuContent {...{ menu, menus, query, narrow, above }} key={menu?.id} />
-        ) : null}
+        {menu ? (
+          <SectionedMenu
+            {...{ menu, narrow }}
+            above={above(menu)}
+            key={menu.id}
+            goTo={place.section}
+            onArrive={() => setPlace({ ...place, section: null })}
+            onSearch={() => search('true')}
+          />
+        ) : venue.membership ? null : (
+          <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
+        )}
       </>
     )
   }
+
+  /** In the address, so that the back button closes it. */
+  function search(searching: 'true' | undefined) {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, searching }),
+      replace: !searching,
+      resetScroll: false,
+    })
+  }
+}
+
+interface MenuPlace {
+  readonly menuId: Menu['id'] | undefined
+  /** The section to scroll to. */
+  readonly section: Section['id'] | null
 }
 
 const everything: Narrow = (items) => items
-
-interface MenuContentProps extends Pick<MenuScreenProps, 'above'> {
-  readonly menu: Menu | undefined
-  readonly menus: readonly Menu[]
-  readonly query: string
-  readonly narrow: Narrow
-}
-
-function MenuContent({ menu, menus, query, narrow, above }: MenuContentProps) {
-  const { t } = useText()
-  if (!menu) return <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
-  return query.trim() === '' ? (
-    <SectionedMenu menu={menu} narrow={narrow} above={above(menu)} />
-  ) : (
-    <Suspense>
-      <SearchResults menus={menus} query={query} narrow={narrow} />
-    </Suspense>
-  )
-}

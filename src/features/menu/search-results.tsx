@@ -1,66 +1,90 @@
-import { useDeferredValue, useMemo } from 'react'
-import type { SearchIndex } from '#domain/menu/build-search-index.ts'
-import type { Item, Menu } from '#domain/menu/menu.ts'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { filterItems } from '#domain/menu/filter-items.ts'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
+import type { ItemFilter } from '#domain/menu/item-filter.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { MenuSearch } from '#services/menu/menu-search.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazily } from '#ui/lazily.ts'
+import type { ActiveFiltersProps } from './active-filters.tsx'
 import { itemRows } from './menu-rows.ts'
-import type { Narrow } from './menu-rows.ts'
 import { MenuRowView } from './menu-row-view.tsx'
 import { useCardColumns } from './use-card-columns.ts'
 import css from './search-results.module.css'
 
+const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
+  () => import('./filtering.tsx'),
+  'ActiveFilters',
+)
+
 export interface SearchResultsProps {
-  /** The menus shown; other menus are not searched. */
   readonly menus: readonly Menu[]
   readonly query: string
-  readonly narrow: Narrow
+  readonly filter: ItemFilter
+  readonly onFilter: (filter: ItemFilter) => void
+  /** Offered where nothing is found. */
+  readonly browse: ReactNode
 }
 
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
 
-interface Search {
-  readonly index: SearchIndex
-  readonly find: (index: SearchIndex, query: string) => readonly Item['id'][]
-}
-
-export function SearchResults({ menus, query, narrow }: SearchResultsProps) {
-  const { t } = useText()
+export function SearchResults({ menus, query, filter, onFilter, browse }: SearchResultsProps) {
   const visit = useVenue()
   const { columns, measured } = useCardColumns()
-  const search = useSearch(visit.menus)
+  const search = useSearch()
   const typed = useDeferredValue(query)
-  const ids = search ? search.find(search.index, typed) : []
-  const found = ids.flatMap((id) => visit.index.itemsById.get(id) ?? [])
-  const items = narrow(found.filter((item) => menus.some(({ id }) => id === item.menuId)))
+  const ids = search ? search(typed) : []
+  const found = ids
+    .flatMap((id) => visit.index.itemsById.get(id) ?? [])
+    .filter((item) => menus.some(({ id }) => id === item.menuId))
+  const items = filterItems(found, filter)
   return (
-    <div ref={measured} className={css.results}>
-      <p className={css.count} role="status">
-        {search ? t('menu.results', { count: items.length }) : ''}
-      </p>
-      {search && items.length === 0 ? (
-        <EmptyState title={t('menu.noResults', { query: typed })}>
-          {t('menu.noResultsText')}
-        </EmptyState>
-      ) : null}
-      {itemRows(items.slice(0, mostShown), columns).map((row) =>
-        row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
-      )}
-    </div>
+    <>
+      <div ref={measured} className={css.results}>
+        {found.length === 0 || filter === emptyFilter ? null : (
+          <Suspense>
+            <ActiveFilters filter={filter} onFilter={onFilter} items={found} />
+          </Suspense>
+        )}
+        <div className={css.found} role="status">
+          {search ? <Found count={items.length} any={found.length > 0} query={typed} /> : null}
+        </div>
+        {itemRows(items.slice(0, mostShown), columns).map((row) =>
+          row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
+        )}
+      </div>
+      {search && items.length === 0 ? browse : null}
+    </>
   )
 }
 
+interface FoundProps {
+  readonly count: number
+  /** Filters may hide them. */
+  readonly any: boolean
+  readonly query: string
+}
+
+function Found({ count, any, query }: FoundProps) {
+  const { t } = useText()
+  if (any) return <p className={css.count}>{t('menu.results', { count })}</p>
+  return <EmptyState title={t('menu.noResults', { query })}>{t('menu.noResultsText')}</EmptyState>
+}
+
 /** The search is a chunk of its own, loaded with the first letter. */
-function useSearch(menus: readonly Menu[]): Search | null {
+function useSearch(): MenuSearch | null {
   const { language } = useText()
-  const question = useMemo(() => ({ menus, language }), [menus, language])
-  return useAnswer(question, async () => {
-    const [{ buildSearchIndex }, { searchItems }] = await Promise.all([
-      import('#domain/menu/build-search-index.ts'),
-      import('#domain/menu/search-items.ts'),
-    ])
-    return { index: buildSearchIndex(menus, language), find: searchItems }
-  }).latest
+  const { menus, document } = useVenue()
+  const question = useMemo(() => ({ menus, document, language }), [menus, document, language])
+  return (
+    useAnswer(question, async () => {
+      const { menuSearchOf } = await import('#services/menu/menu-search.ts')
+      return { search: menuSearchOf(question, language) }
+    }).latest?.search ?? null
+  )
 }

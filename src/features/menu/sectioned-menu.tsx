@@ -1,9 +1,11 @@
-import { Suspense, useRef, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
@@ -24,15 +26,36 @@ export interface SectionedMenuProps {
   readonly narrow: Narrow
   /** Above the featured items. */
   readonly above: ReactNode
+  /** The section to scroll to next; null: none. */
+  readonly goTo: Section['id'] | null
+  /** Called when it scrolls there. */
+  readonly onArrive: () => void
+  readonly onSearch: () => void
 }
 
-export function SectionedMenu({ menu, narrow, above }: SectionedMenuProps) {
+export function SectionedMenu({
+  menu,
+  narrow,
+  above,
+  goTo,
+  onArrive,
+  onSearch,
+}: SectionedMenuProps) {
   const { t, language } = useText()
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
+
+  const arrive = useEffectEvent(() => {
+    if (goTo === null) return
+    scrollTo(goTo)
+    onArrive()
+  })
+  useEffect(() => {
+    arrive()
+  }, [goTo])
 
   const sections = menu.sections
     .map((section): Section => ({ ...section, items: narrow(section.items) }))
@@ -43,16 +66,16 @@ export function SectionedMenu({ menu, narrow, above }: SectionedMenuProps) {
   const rows = menuRows(sections, columns)
   const Rows = count > windowedFrom ? WindowedRows : PlainRows
   const tabs = (layout: 'strip' | 'rail') => (
-    <Tabs
-      label={t('menu.sections')}
-      layout={layout}
-      tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
-      current={current ?? sections[0]?.id ?? null}
-      onSelect={(id) => {
-        if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
-        else setAwaited(id)
-      }}
-    />
+    <>
+      <IconButton label={t('menu.search')} icon={<Search />} onPress={onSearch} />
+      <Tabs
+        label={t('menu.sections')}
+        layout={layout}
+        tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
+        current={current ?? sections[0]?.id ?? null}
+        onSelect={scrollTo}
+      />
+    </>
   )
   return (
     <div className={css.menu}>
@@ -73,4 +96,9 @@ export function SectionedMenu({ menu, narrow, above }: SectionedMenuProps) {
       </div>
     </div>
   )
+
+  function scrollTo(id: string) {
+    if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
+    else setAwaited(id)
+  }
 }

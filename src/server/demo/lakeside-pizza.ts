@@ -37,6 +37,7 @@ function pizza(draft: PizzaDraft): ItemDraft {
   const member = draft.memberPrice
   return {
     ...draft,
+    category: ['Pizza', 'Pizza'],
     price: 18,
     contains: ['dairy'],
     picture: 'pizza',

@@ -34,6 +34,7 @@ const milk: GroupDraft = {
 export const lakesideSoftDrinks: SectionDraft = {
   key: 'soft-and-warm',
   name: ['Soft and warm', 'Sans alcool et boissons chaudes'],
+  searchWords: ['water', 'soft drink', 'coke', 'eau', 'boisson gazeuse', 'liqueur'],
   items: [
     {
       key: 'lemonade',

@@ -44,7 +44,7 @@ export interface ItemDraft extends PricedDraft {
   /** The name of a picture in public/pictures, without its ending. */
   readonly picture?: string
   readonly ingredients?: TextPair
-  /** The course of a set. */
+  /** What it is; the course of a set. */
   readonly category?: TextPair
   /** Dollars, Monday to Friday from 15:00 to 18:00. */
   readonly happyHour?: number
@@ -60,6 +60,8 @@ export interface ItemDraft extends PricedDraft {
 export interface SectionDraft extends Draft {
   /** Dollars for one set: makes the section prix-fixe. */
   readonly setPrice?: number
+  /** What guests look for it by, in both languages. */
+  readonly searchWords?: readonly string[]
   readonly soldOut?: boolean
   readonly items: readonly ItemDraft[]
 }

@@ -50,6 +50,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
         ? { type: 'a-la-carte' }
         : { type: 'prix-fixe', price: draft.setPrice }),
       ...(draft.soldOut ? { sold_out: true } : {}),
+      ...(draft.searchWords ? { search_words: [...draft.searchWords] } : {}),
       items: draft.items.map(writeItem),
     }
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
@@ -98,6 +99,7 @@ function drawnFrom(whole: VenueDocument): string {
     readKioskSettings(restaurant),
     readAnalyticsSetting(restaurant),
     whole.menus.map(({ id }) => readMenuIntro(whole, asId(String(id)))),
+    [...readSearchWords(whole)],
   ])
 }
 

@@ -61,7 +61,8 @@ export const words = {
     results_one: '{{count}} item found',
     results_other: '{{count}} items found',
     noResults: 'Nothing found for “{{query}}”',
-    noResultsText: 'Check the spelling, or try another word.',
+    noResultsText: 'Check the spelling, try another word, or pick a section.',
+    browse: 'Browse by section',
   },
   status: {
     newVersion: 'A new version is ready.',

@@ -63,7 +63,8 @@ export const words: OrderMessages = {
     results_one: '{{count}} article trouvé',
     results_other: '{{count}} articles trouvés',
     noResults: 'Aucun résultat pour « {{query}} »',
-    noResultsText: 'Vérifiez l’orthographe ou essayez un autre mot.',
+    noResultsText: 'Vérifiez l’orthographe, essayez un autre mot ou choisissez une section.',
+    browse: 'Parcourir par section',
   },
   status: {
     newVersion: 'Une nouvelle version est prête.',

@@ -4,6 +4,7 @@ import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
@@ -115,6 +116,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     )
     readVenue(recorded)
     readMakers(recorded)
+    readSearchWords(recorded)
     readMapPlace(recorded.restaurant)
     for (const { id } of document.menus) readMenuIntro(recorded, asId(String(id)))
     readCheckoutSettings(recorded.restaurant)

@@ -30,7 +30,18 @@ export const itemColumns: readonly PartField[] = [
       ['unavailable', 'boolean', 'unavailable', 'yes while it cannot be ordered'],
     ],
   ),
-  ...fields(['section', 'item'], [['sold_out', 'boolean', 'sold_out', 'yes or no']]),
+  ...fields(
+    ['section', 'item'],
+    [
+      ['sold_out', 'boolean', 'sold_out', 'yes or no'],
+      [
+        'search_words',
+        'texts',
+        'search_words',
+        'words that guests look for it by, in any language, parted by | or ,',
+      ],
+    ],
+  ),
   ...fields(
     ['item'],
     [

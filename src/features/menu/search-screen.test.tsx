@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { Section } from '#domain/menu/menu.ts'
+import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+const soup = anItem({ id: asId('soup'), name: 'Onion soup', diets: ['vegetarian'] })
+const steak = anItem({ id: asId('steak'), name: 'Steak' })
+const lager = anItem({ id: asId('lager'), name: 'Lager', menuId: asId('drinks') })
+const beers = aSection({ id: asId('beers'), menuId: asId('drinks'), name: 'Beers', items: [lager] })
+const menus = [
+  aMenu({ name: 'Food', sections: [aSection({ items: [soup, steak] })] }),
+  aMenu({ id: asId('drinks'), name: 'Drinks', sections: [beers] }),
+]
+
+const chosen: Section[] = []
+
+function Search() {
+  const [open, setOpen] = useState(true)
+  return open ? (
+    <SearchScreen
+      menus={menus}
+      onSection={(section) => {
+        // The page below takes focus again.
+        expect(screen.queryByRole('dialog')).toBeNull()
+        chosen.push(section)
+      }}
+      onClose={() => setOpen(false)}
+    />
+  ) : null
+}
+
+async function show(given: Omit<Given, 'screen'> = {}) {
+  sessionStorage.clear()
+  const device = await showAtVenue({ screen: <Search />, menus, ...given })
+  const field = screen.queryByRole('searchbox')
+  return { ...device, field, type: (value: string) => typeInto(field, value) }
+}
+
+function typeInto(field: HTMLElement | null, value: string) {
+  if (field) fireEvent.change(field, { target: { value } })
+}
+
+test('the field has the focus, and items are found in all menus', async () => {
+  const { field, type } = await show()
+  expect(document.activeElement).toBe(field)
+  type('beer')
+  expect(await screen.findByText('1 item found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Lager/ })).toBeTruthy()
+})
+
+test('where nothing is found, filters and the sections of all menus are offered', async () => {
+  const { type } = await show()
+  type('sushi')
+  expect(await screen.findByText('Nothing found for “sushi”')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Beers' }))
+  await waitFor(() => expect(chosen).toEqual([beers]))
+})
+
+test('what filters hide of the results is said, with the filters to take off', async () => {
+  const { filters, type } = await show()
+  filters.set('chez-nous', { diets: ['vegetarian'], withoutAllergens: [] })
+  type('steak')
+  expect(await screen.findByText('1 hidden by your filters')).toBeTruthy()
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Vegetarian' }))
+  expect(await screen.findByRole('link', { name: /Steak/ })).toBeTruthy()
+})
+
+test('a reloaded page with an item over the search opens the search below it', async () => {
+  const { field } = await show({ entry: { tableNum: '12', item: 'soup', searching: 'true' } })
+  expect(field).toBeNull()
+})
+
+test('in French, the screen is French', async () => {
+  const { type } = await show({ locale: 'fr-CA' })
+  expect(screen.getByRole('heading', { name: 'Parcourir par section' })).toBeTruthy()
+  type('sushi')
+  expect(await screen.findByText('Aucun résultat pour « sushi »')).toBeTruthy()
+})

@@ -1,0 +1,159 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Menu, Section } from '#domain/menu/menu.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { lazily } from '#ui/lazily.ts'
+import { Modal } from '#ui/modal.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BrowseInstead } from './browse-instead.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+import { SearchResults } from './search-results.tsx'
+import css from './search-screen.module.css'
+
+const FilterSheet = lazily<FilterSheetProps, 'FilterSheet'>(
+  () => import('./filtering.tsx'),
+  'FilterSheet',
+)
+
+export interface SearchScreenProps {
+  /** The menus shown; other menus are not searched. */
+  readonly menus: readonly Menu[]
+  /** Called once the search is closed for a section. */
+  readonly onSection: (section: Section) => void
+  readonly onClose: () => void
+}
+
+/** The search over the whole screen: the field is at the top, where no keyboard covers it. */
+export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
+  const { t } = useText()
+  const titleId = useId()
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useItemFilter()
+  const [choosing, setChoosing] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const open = useAfterItem()
+  const leaveFor = useWhenClosed(onSection)
+
+  useLayoutEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
+
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+  }, [query])
+
+  const browse = (
+    <BrowseInstead
+      menus={menus}
+      filter={filter}
+      onFilters={() => setChoosing(true)}
+      onSection={(section) => {
+        leaveFor(section)
+        onClose()
+      }}
+    />
+  )
+  return (
+    <>
+      <Modal open={open} onClose={onClose} labelledBy={titleId}>
+        <div className={css.panel}>
+          <h2 id={titleId}>
+            <VisuallyHidden>{t('menu.search')}</VisuallyHidden>
+          </h2>
+          <div className={css.head}>
+            <IconButton label={t('common.back')} icon={<ArrowLeft />} onPress={onClose} />
+            <form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault()
+                // Takes the keyboard of a phone away from the results.
+                field.current?.blur()
+              }}
+            >
+              <Field
+                label={t('menu.search')}
+                hideLabel
+                type="search"
+                value={query}
+                onChange={setQuery}
+                placeholder={t('menu.search')}
+                icon={<Search aria-hidden="true" />}
+                end={
+                  query === '' ? null : (
+                    <IconButton
+                      label={t('menu.clearSearch')}
+                      icon={<X />}
+                      onPress={() => {
+                        setQuery('')
+                        field.current?.focus()
+                      }}
+                    />
+                  )
+                }
+                inputRef={field}
+              />
+            </form>
+          </div>
+          <div ref={body} className={css.body}>
+            {query.trim() === '' ? (
+              browse
+            ) : (
+              <SearchResults
+                menus={menus}
+                query={query}
+                filter={filter}
+                onFilter={setFilter}
+                browse={browse}
+              />
+            )}
+          </div>
+        </div>
+      </Modal>
+      {choosing ? (
+        <Suspense>
+          <FilterSheet
+            filter={filter}
+            onFilter={setFilter}
+            menus={menus}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** A page that was reloaded with both open shows the item, which lies over the search, first. */
+function useAfterItem(): boolean {
+  const { item } = useVenue().entry
+  const [open, setOpen] = useState(item === undefined)
+  if (!open && item === undefined) setOpen(true)
+  return open
+}
+
+/** Calls with the chosen section once the dialog is gone: until then the page takes no focus. */
+function useWhenClosed(onSection: (section: Section) => void): (section: Section) => void {
+  const chosen = useRef<Section | null>(null)
+  const leave = useEffectEvent(() => {
+    if (chosen.current) onSection(chosen.current)
+  })
+  useEffect(() => () => leave(), [])
+  return (section) => {
+    chosen.current = section
+  }
+}

@@ -1,0 +1,52 @@
+import type { MenuWords } from '#domain/menu/menu-words.ts'
+
+/** What guests type, then what menus say (see `MenuWords`). */
+export const menuWords: MenuWords = {
+  diets: {
+    vegan: 'vegan',
+    vegetarian: 'vegetarian',
+    pescatarian: 'pescatarian',
+  },
+  fish: 'fish seafood',
+  synonyms: `
+coke, pepsi: cola, soft drinks
+pop, soda, soft drink, soft drinks, fizzy drink: soft drinks, soda, cola
+water: sparkling water, mineral water
+juice: lemonade
+beer, pint: lager, ale, ipa, stout, pilsner
+wine: rosé, prosecco, champagne
+alcohol, booze: beer, wine, cocktails, cider
+drink, beverage: drinks, beverages
+coffee, espresso, americano: coffee, café, latte, cappuccino, brew
+tea: tea, tisane, chai
+shake: milkshake
+pizza: margherita, pepperoni, calzone
+burger, hamburger
+fries, french fries: fries, frites
+chips: chips, crisps, fries
+poutine: curds gravy, curds
+chicken: poulet, wings, nuggets
+sandwich, sub: sandwich, club, panini, sub
+pasta, noodle: pasta, noodles, rigatoni, spaghetti, penne, linguine, fettuccine, macaroni, lasagna, ravioli, gnocchi
+soup: chowder, bisque, minestrone, broth
+steak: striploin, sirloin, ribeye, bavette
+fish: pickerel, whitefish, walleye, trout, salmon, cod, haddock, halibut, tuna, catch
+seafood: pickerel, whitefish, walleye, trout, salmon, cod, haddock, halibut, tuna, catch, oysters, lobster, shrimp, mussels, clams, crab, scallops, squid
+shrimp, prawn
+kid, child, children, toddler: kids, children, young, junior
+veggie, meatless: vegetarian
+plant based: vegan
+gluten free: without gluten, gluten free, sans gluten
+donut, doughnut
+ice cream, gelato: ice cream, gelato, sundae, soft serve, sorbet
+dessert, sweet: desserts, sweets
+pie, tart
+cake: cheesecake, brownie, gâteau
+starter, appetizer: starters, appetizers, start
+side: sides
+brunch: breakfast
+eggplant, aubergine
+zucchini, courgette
+cilantro, coriander
+`,
+}

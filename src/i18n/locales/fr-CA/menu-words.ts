@@ -1,0 +1,45 @@
+import type { MenuWords } from '#domain/menu/menu-words.ts'
+
+/** What guests type, then what menus say (see `MenuWords`). */
+export const menuWords: MenuWords = {
+  diets: {
+    vegan: 'végane végétalien végétalienne',
+    vegetarian: 'végétarien végétarienne',
+    pescatarian: 'pescétarien pescétarienne',
+  },
+  fish: 'poisson',
+  synonyms: `
+coke, pepsi: cola
+liqueur, pop, soda, boisson gazeuse, boissons gazeuses: boissons gazeuses, cola, soda
+eau: eau pétillante, eau minérale
+jus: limonade
+bière, pinte: lager, blonde, rousse, blanche, ipa, stout
+vin: rosé, mousseux
+alcool: bières, vins, cocktails, cidres
+boisson, breuvage: boissons, boire
+café, espresso, expresso: café, latte, cappuccino
+thé: thé, tisane
+pizza: margherita, pepperoni, calzone
+burger, hamburger
+hot dog, chien chaud: hot dog
+frite, patates frites, pommes frites: frites
+chips, croustille
+poutine: fromage grains, fromage sauce brune
+poulet: ailes
+sandwich: sandwich, club, panini, guédille
+pâte, nouille: pâtes, nouilles, rigatonis, spaghettis, lasagne, raviolis, gnocchis
+soupe: potage, chaudrée, velouté
+steak: bavette, onglet, entrecôte
+poisson: corégone, truite, morue, saumon, aiglefin, flétan, thon, prise, pickerel, trout, cod
+fruits de mer: huîtres, homard, crevettes, moules, palourdes, pétoncles, crabe
+guédille, lobster roll
+enfant: enfants, jeunes, junior
+végé, sans viande: végétarien
+sans gluten: sans gluten
+beigne, beignet, donut: beignes, beignets, doughnuts
+glace, crème glacée, crème molle: crème glacée, glacée, sorbet
+dessert: desserts, sucreries
+entrée: entrées, commencer
+brunch: déjeuner
+`,
+}

@@ -119,7 +119,11 @@ function squeezeScripts(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       await Promise.all(
         chunks.map(async (chunk) => {
-          const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
+          const { code } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3 },
+          })
           if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
         }),
       )

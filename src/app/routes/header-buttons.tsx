@@ -4,6 +4,7 @@ import { OrdersButton } from '#features/orders/orders-button.tsx'
 
 // In this file, so that a first visit names only one.
 export { OrderAgainRow } from '#features/menu/order-again-row.tsx'
+export { VenueMap } from '#services/venue/venue-address.tsx'
 
 export interface HeaderButtonsProps {
   readonly hasOrders: boolean

@@ -26,6 +26,8 @@ const MembersEntry = lazily(
 
 const OrderAgainRow = lazily<object, 'OrderAgainRow'>(headerButtons, 'OrderAgainRow')
 
+const VenueMap = lazily<object, 'VenueMap'>(headerButtons, 'VenueMap')
+
 const Announcements = lazily(
   () => import('#features/announcements/announcements.tsx'),
   'Announcements',
@@ -46,6 +48,13 @@ export function MenuRoute() {
     <MenuScreen
       header={
         <VenueHeader
+          map={
+            calm ? (
+              <Optional>
+                <VenueMap />
+              </Optional>
+            ) : null
+          }
           orders={
             hasOrders || calm ? (
               <Optional>

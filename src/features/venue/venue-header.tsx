@@ -14,6 +14,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { StateBadge } from './state-badge.tsx'
 import css from './venue-header.module.css'
@@ -21,10 +22,12 @@ import css from './venue-header.module.css'
 export interface VenueHeaderProps {
   /** Shown beside the language. */
   readonly orders: ReactNode
+  /** Shown after the address. */
+  readonly map?: ReactNode
 }
 
 /** The head of the menu: the venue, the table, opening state and waiting time. */
-export function VenueHeader({ orders }: VenueHeaderProps) {
+export function VenueHeader({ orders, map }: VenueHeaderProps) {
   const { t, language } = useText()
   const { venue, config } = useVenue()
   const queue = useQueue()
@@ -46,7 +49,13 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
         ) : null}
       </div>
       <div className={css.text}>
-        <h1 className={css.name}>{name}</h1>
+        <h1 className={css.name}>
+          {venue.theme.logoLink === null || isKiosk() ? (
+            name
+          ) : (
+            <a href={venue.theme.logoLink}>{name}</a>
+          )}
+        </h1>
         <p className={css.facts}>
           {config?.tableNum === undefined ? null : (
             <Badge tone="brand" icon={<MapPin aria-hidden="true" />}>
@@ -63,7 +72,13 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
             <Badge>{t('arrive.queueAhead', { count: queue.ordersAhead })}</Badge>
           ) : null}
         </p>
-        <p className={css.description}>{localDescription(venue, language)}</p>
+        <p className={css.description}>
+          <RichText text={localDescription(venue, language)} />
+        </p>
+        <p className={css.description}>
+          {venue.address}
+          {map}
+        </p>
         <StateBanner />
       </div>
     </header>

@@ -1,11 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
 import { placeText } from './place-text.ts'
@@ -14,7 +16,7 @@ import { useFulfilment } from './use-fulfilment.ts'
 /** The fulfilment, as far as it is chosen. */
 export function FulfilmentRow() {
   const { t } = useText()
-  const { config } = useVenue()
+  const { config, venue } = useVenue()
   const { terms } = useCart()
   const { chosen } = useFulfilment()
   const { day, ahead } = useSuiteOrder()
@@ -44,8 +46,10 @@ export function FulfilmentRow() {
     }
   }
 
-  function detail(): string | undefined {
+  function detail(): ReactNode {
     if (chosen === 'delivery') return terms.delivery ? placeText(terms.delivery, t) : undefined
-    return type === 'dine-in' ? config?.genericTableLocation : undefined
+    if (isBrought) return type === 'dine-in' ? config?.genericTableLocation : undefined
+    const isFetched = chosen === 'pickup' || type === 'take-out'
+    return isFetched && venue.address !== '' ? <VenueAddress /> : undefined
   }
 }

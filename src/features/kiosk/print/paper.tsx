@@ -8,11 +8,12 @@ import css from './paper.module.css'
 /** A page for a printer with a roll of paper 80 mm wide; on the display it is not shown. */
 export function Paper({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
-  const { displayName: name, localization } = useVenue().venue
+  const { displayName: name, localization, address } = useVenue().venue
   return (
     <Foremost of={document.body}>
       <section className={css.paper} aria-hidden="true">
         <h2 className={css.venue}>{localName({ name, localization }, language)}</h2>
+        {address === '' ? null : <p className={css.centred}>{address}</p>}
         {children}
       </section>
     </Foremost>

@@ -27,6 +27,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       <h2 id="receipt" className={css.title}>
         {t('order.receipt')}
       </h2>
+      {venue.address === '' ? null : <p className={css.moment}>{venue.address}</p>}
       <p className={css.moment}>
         {t('order.placedAt', {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import type { AlertState } from '#services/order/followed-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ReceivedView } from './received-view.tsx'
 
@@ -75,6 +76,23 @@ test('the pickup instructions depend on the order’s type', async () => {
   const atCounter = await showReceived({ config: { takeout: true } })
   atCounter.becomes('ready')
   expect(screen.getByText(/Show this number at the counter/)).toBeTruthy()
+})
+
+test.each([
+  [{ takeout: true }, true],
+  [{ takeout: true, takeoutType: 'pickup' }, true],
+  [{ catering: true, takeoutType: 'pickup' }, true],
+  [{ takeout: true, takeoutType: 'delivery' }, false],
+  [{ tableNum: '4' }, false],
+] as const)('an order of %j says where it is picked up: %s', async (config, isSaid) => {
+  const venue = aVenue({ address: '12 Dock Street' })
+  const order = <ReceivedView receipt={aReceipt({ config })} offer={null} />
+  const restaurant = { gmap_place_id: 'ChIJ' }
+  await act(() => showAtVenue({ screen: order, venue, restaurant }))
+  if (isSaid) await screen.findByRole('link', { name: 'Show on a map' })
+  const life = screen.getByRole('heading', { level: 1 }).parentElement
+  expect(life?.textContent?.includes('12 Dock Street')).toBe(isSaid)
+  expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('12 Dock Street')
 })
 
 test('a guest who turns notifications on gets them while the page is open', async () => {

@@ -14,11 +14,13 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { PageFoot } from '#ui/page.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { RemovedLines } from '../pending/removed-lines.tsx'
@@ -43,7 +45,7 @@ export interface ReceivedViewProps {
 /** A received order: number, progress, next step, and the receipt, which is stored offline. */
 export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { t, language } = useText()
-  const { slug } = useVenue()
+  const { slug, venue } = useVenue()
   const settings = useCheckoutSettings()
   const navigate = useNavigate()
   const followed = useFollowedOrder(kept)
@@ -54,6 +56,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const rejected = isRejected(status)
   // Until its lock it is its owner's, and its page tells its state.
   const isAhead = config.preOrder === true && receipt.suite !== undefined
+  const isFetched = config.takeoutType === 'pickup' || orderTypeOfConfig(config) === 'take-out'
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
@@ -72,7 +75,14 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           </>
         )}
         <PickupTime receipt={receipt} />
-        <p>{nextStep()}</p>
+        <p>
+          <RichText text={nextStep()} />
+        </p>
+        {isFetched && venue.address !== '' && !rejected ? (
+          <p>
+            <VenueAddress />
+          </p>
+        ) : null}
         {givenBack.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -4,6 +4,7 @@ import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
+import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
@@ -13,7 +14,6 @@ import { unreadFields } from './unread-fields.ts'
 
 /** Read into values that no screen and no rule uses. */
 const readForNothing = [
-  'restaurant.address',
   'restaurant.menu_configuration.browse_menu_style',
   'restaurant.voucher.hide_scanner',
   'menus.description',
@@ -119,6 +119,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     )
     readVenue(recorded)
     readMakers(recorded)
+    readMapPlace(recorded.restaurant)
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)
     readKioskSettings(recorded.restaurant)

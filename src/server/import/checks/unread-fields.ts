@@ -4,7 +4,6 @@
  */
 export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant', {
-    address: 'no screen shows it',
     multiple_mids: 'a venue’s cards are charged to one account',
     k12: 'school lunches are not ordered here yet',
     concourse: 'no screen lists concourses yet',
@@ -13,7 +12,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     integration_type: 'orders go to the kitchen that the server is set up with',
     integration_dine_in_type: 'orders go to the kitchen that the server is set up with',
     integration_takeout_type: 'orders go to the kitchen that the server is set up with',
-    gmap_place_id: 'no screen shows a map',
     estimated_prep_time: 'each menu says its own (estimated_prep_time of the menu)',
     created_at: 'the import writes down its own times',
     updated_at: 'the import writes down its own times',
@@ -25,7 +23,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     primary_font: 'the app has fonts of its own',
     secondary_font: 'the app has fonts of its own',
     browse_menu_style: 'menus are browsed by tabs',
-    logo_redirect_url: 'no logo is shown',
     open_menu_dropdown_on_load: 'there is no menu to drop down',
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),

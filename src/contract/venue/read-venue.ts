@@ -165,6 +165,7 @@ function readTheme(document: RestaurantDocument): VenueTheme {
     cardStyle: configuration.card_style ?? 'picture-right',
     browseStyle: configuration.browse_menu_style ?? 'tabs',
     favicon: configuration.favicon ?? null,
+    logoLink: configuration.logo_redirect_url ?? null,
   }
 }
 

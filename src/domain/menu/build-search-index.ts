@@ -1,6 +1,7 @@
 import { foldText } from './fold-text.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { Item, Menu, OptionGroup, Section } from './menu.ts'
 import type { Language, Localization } from '#domain/venue/venue.ts'
 
@@ -63,7 +64,7 @@ const fieldBits = 2
 
 /** The texts of each field, highest weight first. */
 function textsByField(item: Item, section: Section, language: Language): readonly string[][] {
-  const rest = [localDescription(item, language), localIngredients(item, language)]
+  const rest = [withoutMarks(localDescription(item, language)), localIngredients(item, language)]
   for (const group of item.optionGroups) pushValueNames(rest, group)
   return [[localName(item, language)], namesOf(item), namesOf(section), rest]
 }

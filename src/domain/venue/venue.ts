@@ -90,6 +90,8 @@ export interface VenueTheme {
   readonly cardStyle: CardStyle
   readonly browseStyle: BrowseStyle
   readonly favicon: string | null
+  /** Where the venue's name leads; null: nowhere. */
+  readonly logoLink: string | null
 }
 
 interface DeliveryArea {

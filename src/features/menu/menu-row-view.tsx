@@ -2,6 +2,7 @@ import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import css from './menu-row-view.module.css'
@@ -22,7 +23,11 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
           {localName(row.section, language)}
           {row.section.soldOut ? <Badge>{t('menu.soldOut')}</Badge> : null}
         </h2>
-        {description === '' ? null : <p className={css.description}>{description}</p>}
+        {description === '' ? null : (
+          <p className={css.description}>
+            <RichText text={description} />
+          </p>
+        )}
       </div>
     )
   }

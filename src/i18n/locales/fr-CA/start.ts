@@ -31,6 +31,7 @@ export const words: StartMessages = {
       'Vous êtes hors ligne. Le menu fonctionne encore et votre commande reste sur cet appareil.',
     weak: 'La connexion est faible. Les commandes peuvent prendre un moment.',
     offlineAge: 'Menu mis à jour : {{time}}',
+    map: 'Voir sur une carte',
   },
   menu: {
     menus: 'Menus',

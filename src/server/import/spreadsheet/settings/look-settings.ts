@@ -24,7 +24,12 @@ export const lookSettings = settings([
     'menu_configuration.secondary_font',
     'a font, for your other programs',
   ],
-  ['logo_link', 'text', 'menu_configuration.logo_redirect_url', 'where the logo leads'],
+  [
+    'logo_link',
+    'text',
+    'menu_configuration.logo_redirect_url',
+    'where the name above the menu leads',
+  ],
   ['favicon', 'text', 'menu_configuration.favicon', 'the address of its icon'],
   ['zone', 'text', 'menu_configuration.zone', 'the time zone of its rules, where not `timezone`'],
   [

@@ -2,13 +2,15 @@ import { Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { useMedia } from '#services/device/use-media.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { menuRows } from './menu-rows.ts'
-import type { Narrow } from './menu-rows.ts'
+import type { Fold, Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
 import { useCardColumns } from './use-card-columns.ts'
@@ -28,11 +30,15 @@ export interface SectionedMenuProps {
 
 export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
   const { t, language } = useText()
+  const { browseStyle, listsOpen } = useVenue().venue.theme
+  const isBeside = useMedia(browseStyle === 'rail' ? '(min-width: 30rem)' : '(min-width: 60rem)')
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
+  /** Opened, or closed where lists are open at first. */
+  const [pressed, setPressed] = useState<readonly string[]>([])
 
   const sections = menu.sections
     .map((section): Section => ({ ...section, items: narrow(section.items) }))
@@ -40,24 +46,28 @@ export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
   const count = sections.reduce((sum, section) => sum + section.items.length, 0)
-  const rows = menuRows(sections, columns)
+  const isList = browseStyle === 'list' && !isBeside
+  const rows = menuRows(sections, columns, (section) => (isList ? foldOf(section.id) : null))
   const Rows = count > windowedFrom ? WindowedRows : PlainRows
-  const tabs = (layout: 'strip' | 'rail') => (
-    <Tabs
-      label={t('menu.sections')}
-      layout={layout}
-      tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
-      current={current ?? sections[0]?.id ?? null}
-      onSelect={(id) => {
-        if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
-        else setAwaited(id)
-      }}
-    />
-  )
   return (
-    <div className={css.menu}>
-      <div className={css.strip}>{tabs('strip')}</div>
-      <div className={css.rail}>{tabs('rail')}</div>
+    <div className={css.menu} data-beside={isBeside}>
+      {isList && !listsOpen ? null : (
+        <div className={isBeside ? css.rail : css.strip}>
+          <Tabs
+            label={t('menu.sections')}
+            layout={isBeside ? 'rail' : 'strip'}
+            tabs={sections.map((section) => ({
+              id: section.id,
+              label: localName(section, language),
+            }))}
+            current={current ?? sections[0]?.id ?? null}
+            onSelect={(id) => {
+              if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
+              else setAwaited(id)
+            }}
+          />
+        </div>
+      )}
       <div ref={measured} className={css.rows}>
         {again}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
@@ -73,4 +83,14 @@ export function SectionedMenu({ menu, narrow, again }: SectionedMenuProps) {
       </div>
     </div>
   )
+
+  function foldOf(id: string): Fold {
+    return {
+      isOpen: listsOpen !== pressed.includes(id),
+      onPress: () =>
+        setPressed((before) =>
+          before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+        ),
+    }
+  }
 }

@@ -33,6 +33,8 @@ export const words = {
   menu: {
     menus: 'Menus',
     sections: 'Sections',
+    items_one: '{{count}} item',
+    items_other: '{{count}} items',
     search: 'Search the menu',
     clearSearch: 'Clear the search',
     filters: 'Filters',

@@ -36,6 +36,8 @@ export const words: StartMessages = {
   menu: {
     menus: 'Menus',
     sections: 'Sections',
+    items_one: '{{count}} article',
+    items_other: '{{count}} articles',
     search: 'Chercher dans le menu',
     clearSearch: 'Effacer la recherche',
     filters: 'Filtres',

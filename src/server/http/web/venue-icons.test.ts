@@ -39,6 +39,7 @@ function first(files: AppFiles, favicon: string | null) {
     mode: null,
     cardStyle: 'text-only',
     browseStyle: 'tabs',
+    listsOpen: false,
     logoLink: null,
   } as const
   return venueIcons({ theme: { ...theme, favicon } }, files)[0]

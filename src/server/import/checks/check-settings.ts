@@ -20,7 +20,7 @@ export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
         })),
       ),
     ],
-    warnings: checkColor(restaurant),
+    warnings: [...checkColor(restaurant), ...checkLists(restaurant)],
   }
 }
 
@@ -71,6 +71,20 @@ function checkColor({
       at: ['restaurant', 'menu_configuration', 'primary_color'],
       expected: `a colour that text can be read on; ${pair.brand} is shown instead`,
       found: `"${color}"`,
+    },
+  ]
+}
+
+function checkLists({
+  menu_configuration: configuration,
+}: RestaurantDocument): readonly DocumentFault[] {
+  const { open_menu_dropdown_on_load: opens, browse_menu_style: style = 'tabs' } = configuration
+  if (opens !== true || style === 'list') return []
+  return [
+    {
+      at: ['restaurant', 'menu_configuration', 'open_menu_dropdown_on_load'],
+      expected: `true with browse_menu_style "list" alone; "${style}" has nothing to open`,
+      found: 'true',
     },
   ]
 }

@@ -203,6 +203,19 @@ test('a colour without readable text on it is corrected, with a warning', () => 
   ])
 })
 
+test('lists that open at once are warned of where no style has them', () => {
+  const opens = (style: 'tabs' | 'list') =>
+    withRestaurant({
+      menu_configuration: { browse_menu_style: style, open_menu_dropdown_on_load: true },
+    })
+  expect(checkVenueMeaning(opens('list')).warnings).toEqual([])
+  expect(checkVenueMeaning(opens('tabs')).warnings).toEqual([
+    expect.objectContaining({
+      at: ['restaurant', 'menu_configuration', 'open_menu_dropdown_on_load'],
+    }),
+  ])
+})
+
 function faultsOf(venue: VenueDocument): readonly string[] {
   return checkVenueMeaning(venue).faults.map(
     ({ at, expected, ...fault }) =>

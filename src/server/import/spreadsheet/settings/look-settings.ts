@@ -36,7 +36,7 @@ export const lookSettings = settings([
     'menu_list_opens',
     'boolean',
     'menu_configuration.open_menu_dropdown_on_load',
-    'yes to open the list of menus at once',
+    'yes to open the sections of the browse style list at once',
   ],
   ['count_visits', 'boolean', 'analytics.enabled', 'no to count no visits'],
   ['tell_data_layer', 'boolean', 'analytics.data_layer', 'yes to tell the page’s dataLayer too'],

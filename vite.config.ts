@@ -119,11 +119,7 @@ function squeezeScripts(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       await Promise.all(
         chunks.map(async (chunk) => {
-          const { code } = await minify(chunk.code, {
-            module: true,
-            ecma: 2020,
-            compress: { passes: 3 },
-          })
+          const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
           if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
         }),
       )

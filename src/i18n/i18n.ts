@@ -1,29 +1,42 @@
+import i18next from 'i18next'
 import { asLocale } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
+import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
 import type { KioskMessages } from '#i18n/locales/en-CA/kiosk.ts'
 import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
-import { translate } from './translate.ts'
-import type { Translate } from './translate.ts'
 
-/** Every text but those of the lab. */
-type Messages = StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: {
+      translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
+      lab: LabMessages
+    }
+  }
+}
 
 /** `order`: the screens from the order on; `suite`: those of suites and their operators. */
 type Part = 'start' | 'order' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
 const wanted = new Set<Part>(['start'])
-let shown = asLocale()
-const listeners = new Set<() => void>()
-const texts = new Map<Locale, Map<string, string>>()
 
 /** Resolves when the first text can be shown. Loads one language, and only its menu texts. */
 export function startLanguage(locale: Locale): Promise<void> {
-  started = changeLanguage(locale)
+  started = start(locale)
   return started
+}
+
+async function start(locale: Locale): Promise<void> {
+  await i18next.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  })
+  await addWords(locale, 'start')
 }
 
 /** Loads the texts of some screens; they are fetched with their own chunk. */
@@ -36,29 +49,11 @@ export async function loadWords(part: Part): Promise<void> {
 
 export async function changeLanguage(locale: Locale): Promise<void> {
   await Promise.all([...wanted].map((part) => addWords(locale, part)))
-  shown = locale
-  for (const changed of listeners) changed()
+  await i18next.changeLanguage(locale)
 }
 
 export function currentLocale(): Locale {
-  return shown
-}
-
-/** Calls back after each change of the language; the returned function ends that. */
-export function onLanguageChange(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-/** The texts of a language by their keys, as far as they are loaded. */
-export function textsIn(locale: Locale): Map<string, string> {
-  const known = texts.get(locale) ?? new Map<string, string>()
-  texts.set(locale, known)
-  return known
-}
-
-export function translateTo(locale: Locale): Translate<Messages> {
-  return translate(textsIn(locale), locale)
+  return asLocale(i18next.language)
 }
 
 /** Typed as complete: each language needs an entry. Only one file of one language is loaded. */
@@ -80,13 +75,10 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
 }
 
 interface Words {
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly words: StartMessages | OrderMessages | SuiteMessages | LandingMessages | KioskMessages
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {
   const file = await words[locale][part]()
-  const known = textsIn(locale)
-  for (const [group, named] of Object.entries(file.words)) {
-    for (const [name, text] of Object.entries(named)) known.set(`${group}.${name}`, text)
-  }
+  i18next.addResourceBundle(locale, 'translation', file.words, true)
 }

@@ -1,15 +1,16 @@
-import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
-import { translate } from './translate.ts'
+import i18next from 'i18next'
 import { useText } from './use-text.ts'
 
-const wordsByFile = import.meta.glob<LabMessages>('./locales/*/lab.ts', {
-  import: 'words',
-  eager: true,
-})
+/** A namespace of its own, so that the lab does not make the guests' texts seem loaded. */
+const words = 'lab'
+
+const wordsByFile = import.meta.glob<object>('./locales/*/lab.ts', { import: 'words', eager: true })
 
 /** The texts of the network lab in every language; loaded with its panel. */
 export function useLabText() {
   const { locale } = useText()
-  const words = wordsByFile[`./locales/${locale}/lab.ts`] ?? {}
-  return { t: translate<LabMessages>(new Map(Object.entries(words)), locale), locale }
+  if (!i18next.hasResourceBundle(locale, words)) {
+    i18next.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/lab.ts`])
+  }
+  return { t: i18next.getFixedT(locale, words), locale }
 }

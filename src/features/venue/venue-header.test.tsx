@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { translateTo } from '#i18n/i18n.ts'
 import { VenueHeader } from './venue-header.tsx'
 
 afterEach(() => {
@@ -24,7 +24,7 @@ test('an order for catering has its badge', async () => {
 
 test('a time that ends with a stop is followed by no other', async () => {
   await showAtVenue({ screen: <VenueHeader orders={null} /> })
-  const text = translateTo('en-CA')('arrive.closedText', { time: 'Sunday 10:00 a.m.' })
+  const text = i18next.t('arrive.closedText', { time: 'Sunday 10:00 a.m.' })
   expect(text).toContain('10:00 a.m.')
   expect(text).not.toContain('..')
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-test('a text has its marks as elements, without their attributes', () => {
-  show('<p onclick="x()">Our <b class="x">best</b><br>soup</p><p>daily</p>')
-  const best = screen.getByText('best')
+test('a text has its marks as elements, without their attributes', async () => {
+  await show('<p onclick="x()">Our <b class="x">best</b><br>soup</p><p>daily</p>')
+  const best = await screen.findByText('best')
   expect(best.outerHTML).toBe('<b>best</b>')
   const note = screen.getByRole('note')
   expect([...note.children].map((each) => each.tagName)).toEqual(['SPAN', 'SPAN'])
@@ -13,17 +13,19 @@ test('a text has its marks as elements, without their attributes', () => {
   expect(note.innerHTML).not.toContain('onclick')
 })
 
-test('any other mark is read as it is written', () => {
+test('any other mark is read as it is written', async () => {
   const text = '<img src=x onerror=alert(1)><script>alert(1)</script> & soup'
-  show(text)
-  screen.getByText(text)
+  await show(text)
+  await screen.findByText(text)
   expect(screen.getByRole('note').children).toHaveLength(0)
 })
 
-function show(text: string) {
-  render(
+/** With the code that it loads. */
+async function show(text: string) {
+  const paragraph = (
     <p role="note">
       <RichText text={text} />
-    </p>,
+    </p>
   )
+  await act(async () => void render(paragraph))
 }

@@ -1,28 +1,23 @@
-import type { ReactNode } from 'react'
-import { readMarks } from '#domain/venue/marked-text.ts'
-import type { MarkedPart } from '#domain/venue/marked-text.ts'
-import css from './rich-text.module.css'
+import { Suspense } from 'react'
+import type { MarkedTextProps } from './marked-text.tsx'
+import { lazily } from './lazily.ts'
 
-export interface RichTextProps {
-  readonly text: string
+/** Without its code the text is shown as it is written: it is no reason to show nothing. */
+const MarkedText = lazily<MarkedTextProps, 'MarkedText'>(
+  () => import('./marked-text.tsx').catch(() => ({ MarkedText: asWritten })),
+  'MarkedText',
+)
+
+/** A venue's description or message. Few have marks, so their code is loaded for one that has. */
+export function RichText({ text }: MarkedTextProps) {
+  if (!text.includes('<')) return text
+  return (
+    <Suspense fallback={text.replaceAll(/<[^<>]*>/g, '')}>
+      <MarkedText text={text} />
+    </Suspense>
+  )
 }
 
-/** A venue's description or message with its marks. */
-export function RichText({ text }: RichTextProps) {
-  return readMarks(text).map(show)
-}
-
-function show(part: MarkedPart, position: number): ReactNode {
-  if (typeof part === 'string') return part
-  const { mark: Mark, parts } = part
-  if (Mark === 'br') return <br key={position} />
-  const inner = parts.map(show)
-  // The text may already be in a paragraph, which can hold no other.
-  if (Mark === 'p')
-    return (
-      <span key={position} className={css.paragraph}>
-        {inner}
-      </span>
-    )
-  return <Mark key={position}>{inner}</Mark>
+function asWritten({ text }: MarkedTextProps) {
+  return text
 }

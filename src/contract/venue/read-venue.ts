@@ -164,7 +164,9 @@ function readTheme(document: RestaurantDocument): VenueTheme {
         : null,
     cardStyle: configuration.card_style ?? 'picture-right',
     browseStyle: configuration.browse_menu_style ?? 'tabs',
+    listsOpen: configuration.open_menu_dropdown_on_load ?? false,
     favicon: configuration.favicon ?? null,
+    logoLink: configuration.logo_redirect_url ?? null,
   }
 }
 

@@ -6,6 +6,7 @@ import { diets } from './menu.ts'
 import { meaningsIn } from './menu-words.ts'
 import type { Meanings, MenuWords } from './menu-words.ts'
 import type { Item, Menu, OptionGroup } from './menu.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { Language, Localization } from '#domain/venue/venue.ts'
 
 /**
@@ -85,7 +86,7 @@ export function buildSearchIndex(
       sayings.add(place, at, field.section)
       const suited = diets.filter((diet) => suitsDiet(item, diet)).length
       sayings.add(wordsOfDiets[suited] ?? [], at, field.section)
-      const description = localDescription(item, language)
+      const description = withoutMarks(localDescription(item, language))
       sayings.add(dictionary.wordsOf(description), at, field.description)
       for (const part of partsOf(item, language)) {
         sayings.add(dictionary.wordsOf(part), at, field.part)

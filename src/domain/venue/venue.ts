@@ -80,6 +80,7 @@ export interface VenueLocale {
 }
 
 export type CardStyle = 'picture-right' | 'picture-top' | 'text-only'
+/** How a phone's guest gets to a section; a wide screen always has them at its side. */
 type BrowseStyle = 'tabs' | 'rail' | 'list'
 
 export interface VenueTheme {
@@ -89,7 +90,11 @@ export interface VenueTheme {
   readonly mode: 'light' | 'dark' | null
   readonly cardStyle: CardStyle
   readonly browseStyle: BrowseStyle
+  /** The sections of a `list` show their items at once. */
+  readonly listsOpen: boolean
   readonly favicon: string | null
+  /** Where the venue's name leads; null: nowhere. */
+  readonly logoLink: string | null
 }
 
 interface DeliveryArea {

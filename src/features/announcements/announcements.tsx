@@ -8,6 +8,7 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import css from './announcements.module.css'
 
 /**
@@ -27,7 +28,9 @@ export function Announcements() {
         {first ? (
           <div className={css.card}>
             <Megaphone className={css.icon} aria-hidden="true" />
-            <p className={css.text}>{first.message}</p>
+            <p className={css.text}>
+              <RichText text={first.message} />
+            </p>
             <IconButton label={t('common.dismiss')} icon={<X />} onPress={putAway} />
           </div>
         ) : null}

@@ -18,6 +18,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -120,7 +121,9 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
         </div>
       }
     >
-      <p className={css.description}>{localDescription(item, language)}</p>
+      <p className={css.description}>
+        <RichText text={localDescription(item, language)} />
+      </p>
       <ItemFacts item={item} />
       <OptionGroups
         entry={item}

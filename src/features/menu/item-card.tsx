@@ -10,6 +10,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import css from './item-card.module.css'
 import { MemberPrice } from './member-price.tsx'
 import { useCardStyle } from './use-card-style.ts'
@@ -46,7 +47,9 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
           ) : null}
           {name}
         </span>
-        <span className={css.description}>{localDescription(item, language)}</span>
+        <span className={css.description}>
+          <RichText text={localDescription(item, language)} />
+        </span>
         <span className={css.facts}>
           <CardPrice item={item} />
           <CardMarks item={item} />

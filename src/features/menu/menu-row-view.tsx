@@ -1,7 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { ItemCard } from './item-card.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import css from './menu-row-view.module.css'
@@ -16,13 +18,37 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { cart } = useCart()
   if (row.type === 'head') {
     const description = localDescription(row.section, language)
+    const name = (
+      <>
+        {localName(row.section, language)}
+        {row.section.soldOut ? <Badge>{t('menu.soldOut')}</Badge> : null}
+      </>
+    )
     return (
       <div className={css.head} data-section={row.section.id}>
         <h2 className={css.title} tabIndex={-1}>
-          {localName(row.section, language)}
-          {row.section.soldOut ? <Badge>{t('menu.soldOut')}</Badge> : null}
+          {row.fold ? (
+            <button
+              type="button"
+              className={css.fold}
+              aria-expanded={row.fold.isOpen}
+              onClick={row.fold.onPress}
+            >
+              {name}
+              <span className={css.count}>
+                {t('menu.items', { count: row.section.items.length })}
+              </span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+          ) : (
+            name
+          )}
         </h2>
-        {description === '' ? null : <p className={css.description}>{description}</p>}
+        {description === '' || row.fold?.isOpen === false ? null : (
+          <p className={css.description}>
+            <RichText text={description} />
+          </p>
+        )}
       </div>
     )
   }

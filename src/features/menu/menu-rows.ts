@@ -9,14 +9,26 @@ export function itemsOf(menus: readonly Menu[]): readonly Item[] {
 
 /** One row of the menu page: a section's heading, or as many cards as fit side by side. */
 export type MenuRow =
-  | { readonly type: 'head'; readonly section: Section }
+  | { readonly type: 'head'; readonly section: Section; readonly fold: Fold | null }
   | { readonly type: 'items'; readonly key: string; readonly items: readonly Item[] }
 
-export function menuRows(sections: readonly Section[], columns: number): readonly MenuRow[] {
-  return sections.flatMap((section) => [
-    { type: 'head', section } as const,
-    ...itemRows(section.items, columns),
-  ])
+/** Shows and hides the items of a section. */
+export interface Fold {
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+/** `foldOf`: null for a section that always shows its items. */
+export function menuRows(
+  sections: readonly Section[],
+  columns: number,
+  foldOf: (section: Section) => Fold | null,
+): readonly MenuRow[] {
+  return sections.flatMap((section) => {
+    const fold = foldOf(section)
+    const items = fold?.isOpen === false ? [] : itemRows(section.items, columns)
+    return [{ type: 'head', section, fold } as const, ...items]
+  })
 }
 
 export function itemRows(items: readonly Item[], columns: number): readonly MenuRow[] {

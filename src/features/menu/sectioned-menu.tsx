@@ -3,6 +3,8 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { useMedia } from '#services/device/use-media.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -10,7 +12,7 @@ import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 import { menuRows } from './menu-rows.ts'
-import type { Narrow } from './menu-rows.ts'
+import type { Fold, Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
 import { useCardColumns } from './use-card-columns.ts'
@@ -42,11 +44,15 @@ export function SectionedMenu({
   onSearch,
 }: SectionedMenuProps) {
   const { t, language } = useText()
+  const { browseStyle, listsOpen } = useVenue().venue.theme
+  const isBeside = useMedia(browseStyle === 'rail' ? '(min-width: 30rem)' : '(min-width: 60rem)')
   const { columns, measured } = useCardColumns()
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
+  /** Opened, or closed where lists are open at first. */
+  const [pressed, setPressed] = useState<readonly string[]>([])
 
   const arrive = useEffectEvent(() => {
     if (goTo === null) return
@@ -63,24 +69,26 @@ export function SectionedMenu({
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
   const count = sections.reduce((sum, section) => sum + section.items.length, 0)
-  const rows = menuRows(sections, columns)
+  const isList = browseStyle === 'list' && !isBeside
+  const rows = menuRows(sections, columns, (section) => (isList ? foldOf(section.id) : null))
   const Rows = count > windowedFrom ? WindowedRows : PlainRows
-  const tabs = (layout: 'strip' | 'rail') => (
-    <>
-      <IconButton label={t('menu.search')} icon={<Search />} onPress={onSearch} />
-      <Tabs
-        label={t('menu.sections')}
-        layout={layout}
-        tabs={sections.map((section) => ({ id: section.id, label: localName(section, language) }))}
-        current={current ?? sections[0]?.id ?? null}
-        onSelect={scrollTo}
-      />
-    </>
-  )
   return (
-    <div className={css.menu}>
-      <div className={css.strip}>{tabs('strip')}</div>
-      <div className={css.rail}>{tabs('rail')}</div>
+    <div className={css.menu} data-beside={isBeside}>
+      <div className={isBeside ? css.rail : css.strip}>
+        <IconButton label={t('menu.search')} icon={<Search />} onPress={onSearch} />
+        {isList && !listsOpen ? null : (
+          <Tabs
+            label={t('menu.sections')}
+            layout={isBeside ? 'rail' : 'strip'}
+            tabs={sections.map((section) => ({
+              id: section.id,
+              label: localName(section, language),
+            }))}
+            current={current ?? sections[0]?.id ?? null}
+            onSelect={scrollTo}
+          />
+        )}
+      </div>
       <div ref={measured} className={css.rows}>
         {above}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
@@ -98,7 +106,18 @@ export function SectionedMenu({
   )
 
   function scrollTo(id: string) {
+    if (isList && !foldOf(id).isOpen) foldOf(id).onPress()
     if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
+  }
+
+  function foldOf(id: string): Fold {
+    return {
+      isOpen: listsOpen !== pressed.includes(id),
+      onPress: () =>
+        setPressed((before) =>
+          before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+        ),
+    }
   }
 }

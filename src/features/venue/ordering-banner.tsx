@@ -6,6 +6,7 @@ import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { DoorBanner } from './door-banner.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 
 /** Why ordering is not possible, or not as the guest came for it. */
 export function OrderingBanner() {
@@ -46,7 +47,9 @@ function ClosedBanner(): ReactNode {
     case 'paused':
       return (
         <Banner tone="warning" title={t('arrive.paused')}>
-          {state.message ? localText(state.message, language) : t('arrive.pausedText')}
+          <RichText
+            text={state.message ? localText(state.message, language) : t('arrive.pausedText')}
+          />
         </Banner>
       )
   }

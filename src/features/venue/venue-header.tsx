@@ -11,9 +11,11 @@ import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { StateBadge } from './state-badge.tsx'
 import css from './venue-header.module.css'
@@ -46,7 +48,13 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
         ) : null}
       </div>
       <div className={css.text}>
-        <h1 className={css.name}>{name}</h1>
+        <h1 className={css.name}>
+          {venue.theme.logoLink === null || isKiosk() ? (
+            name
+          ) : (
+            <a href={venue.theme.logoLink}>{name}</a>
+          )}
+        </h1>
         <p className={css.facts}>
           {config?.tableNum === undefined ? null : (
             <Badge tone="brand" icon={<MapPin aria-hidden="true" />}>
@@ -63,8 +71,12 @@ export function VenueHeader({ orders }: VenueHeaderProps) {
             <Badge>{t('arrive.queueAhead', { count: queue.ordersAhead })}</Badge>
           ) : null}
         </p>
-        <p className={css.description}>{localDescription(venue, language)}</p>
-        <p className={css.description}>{venue.address}</p>
+        <p className={css.description}>
+          <RichText text={localDescription(venue, language)} />
+        </p>
+        <p className={css.description}>
+          <VenueAddress />
+        </p>
         <StateBanner />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { localText } from '#domain/venue/local-text.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/membership-prompt.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -44,7 +45,8 @@ export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): 
     onFound: (found: KnownMember) => carts.changeTerms(cartName, { member: found }),
   })
   const identifier = useOwnIdentifier(kind)
-  const own = (text: LocalText | null) => (text ? localText(text, language) : undefined)
+  const own = (text: LocalText | null) =>
+    text ? withoutMarks(localText(text, language)) : undefined
 
   return {
     entry,

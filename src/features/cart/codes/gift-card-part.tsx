@@ -4,6 +4,7 @@ import Gift from 'lucide-react/icons/gift'
 import type { GiftCardSettings } from '#domain/venue/checkout-settings.ts'
 import type { Voucher } from '#domain/pricing/costs.ts'
 import { localText } from '#domain/venue/local-text.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { useCodeEntry } from '#services/code/use-code-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -61,7 +62,7 @@ export function GiftCardPart({ settings, removed, camera: Camera }: GiftCardPart
         <CodeForm
           entry={entry}
           label={settings.label ? localText(settings.label, language) : t('codes.giftCardNumber')}
-          hint={settings.tooltip ? localText(settings.tooltip, language) : undefined}
+          hint={settings.tooltip ? withoutMarks(localText(settings.tooltip, language)) : undefined}
           action={t('codes.apply')}
           asking={t('codes.asking')}
         >

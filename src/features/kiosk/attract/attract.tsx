@@ -11,6 +11,7 @@ import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { AccessButton } from '../access/access-button.tsx'
 import type { Access } from '../access/access-choices.ts'
 import { useSpoken } from '../access/use-spoken.ts'
@@ -106,7 +107,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
           <h1 className={css.name}>{name}</h1>
           {isAsked ? null : (
             <p key={message} className={css.message}>
-              {message}
+              <RichText text={message} />
             </p>
           )}
         </div>

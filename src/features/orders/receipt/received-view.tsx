@@ -20,6 +20,7 @@ import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { PageFoot } from '#ui/page.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { RemovedLines } from '../pending/removed-lines.tsx'
@@ -74,7 +75,9 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           </>
         )}
         <PickupTime receipt={receipt} />
-        <p>{nextStep()}</p>
+        <p>
+          <RichText text={nextStep()} />
+        </p>
         {isFetched && venue.address !== '' && !rejected ? (
           <p>
             <VenueAddress />

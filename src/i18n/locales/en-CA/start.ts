@@ -28,10 +28,13 @@ export const words = {
     offline: 'You are offline. The menu still works, and your order is kept on this device.',
     weak: 'The connection is weak. Orders may take a moment.',
     offlineAge: 'Menu from {{time}}',
+    map: 'Show on a map',
   },
   menu: {
     menus: 'Menus',
     sections: 'Sections',
+    items_one: '{{count}} item',
+    items_other: '{{count}} items',
     search: 'Search the menu',
     clearSearch: 'Clear the search',
     filters: 'Filters',

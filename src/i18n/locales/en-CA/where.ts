@@ -30,7 +30,6 @@ export const enCAWhere = {
     seat: 'Seat',
     inSeat: 'Section {{section}}, row {{row}}, seat {{seat}}',
     checking: 'Checking the address…',
-    map: 'Show on a map',
     coming: 'We will bring it to you.',
   },
   province: {

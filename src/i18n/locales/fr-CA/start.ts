@@ -31,10 +31,13 @@ export const words: StartMessages = {
       'Vous êtes hors ligne. Le menu fonctionne encore et votre commande reste sur cet appareil.',
     weak: 'La connexion est faible. Les commandes peuvent prendre un moment.',
     offlineAge: 'Menu mis à jour : {{time}}',
+    map: 'Voir sur une carte',
   },
   menu: {
     menus: 'Menus',
     sections: 'Sections',
+    items_one: '{{count}} article',
+    items_other: '{{count}} articles',
     search: 'Chercher dans le menu',
     clearSearch: 'Effacer la recherche',
     filters: 'Filtres',

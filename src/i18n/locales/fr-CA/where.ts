@@ -31,7 +31,6 @@ export const frCAWhere: typeof enCAWhere = {
     seat: 'Siège',
     inSeat: 'Section {{section}}, rangée {{row}}, siège {{seat}}',
     checking: 'Vérification de l’adresse…',
-    map: 'Voir sur une carte',
     coming: 'Nous vous l’apporterons.',
   },
   province: {

@@ -34,7 +34,14 @@ test('an icon that would prevent installing is left out', async () => {
 })
 
 function first(files: AppFiles, favicon: string | null) {
-  const theme = { brand: '#000', mode: null, cardStyle: 'text-only', browseStyle: 'tabs' } as const
+  const theme = {
+    brand: '#000',
+    mode: null,
+    cardStyle: 'text-only',
+    browseStyle: 'tabs',
+    listsOpen: false,
+    logoLink: null,
+  } as const
   return venueIcons({ theme: { ...theme, favicon } }, files)[0]
 }
 

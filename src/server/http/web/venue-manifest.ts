@@ -3,6 +3,7 @@ import { wordsIn } from '#server/locales/server-words.ts'
 import { writeEntryQuery } from '#contract/venue/manifest-link.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { AppFiles } from './app-files.ts'
@@ -48,7 +49,7 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
     id: home,
     name,
     short_name: name,
-    ...(venue.description === '' ? {} : { description: venue.description }),
+    ...(venue.description === '' ? {} : { description: withoutMarks(venue.description) }),
     lang,
     dir: 'ltr',
     start_url: `${home}${query}`,

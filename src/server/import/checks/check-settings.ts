@@ -20,7 +20,7 @@ export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
         })),
       ),
     ],
-    warnings: [...checkColor(restaurant), ...checkVoucher(restaurant)],
+    warnings: [...checkColor(restaurant), ...checkVoucher(restaurant), ...checkLists(restaurant)],
   }
 }
 
@@ -80,4 +80,18 @@ function checkVoucher({ voucher }: RestaurantDocument): readonly DocumentFault[]
   if (type === '' || type === 'gift_card') return []
   const at = ['restaurant', 'voucher', 'type']
   return [{ at, expected: '"gift_card": vouchers are gift cards here', found: `"${type}"` }]
+}
+
+function checkLists({
+  menu_configuration: configuration,
+}: RestaurantDocument): readonly DocumentFault[] {
+  const { open_menu_dropdown_on_load: opens, browse_menu_style: style = 'tabs' } = configuration
+  if (opens !== true || style === 'list') return []
+  return [
+    {
+      at: ['restaurant', 'menu_configuration', 'open_menu_dropdown_on_load'],
+      expected: `true with browse_menu_style "list" alone; "${style}" has nothing to open`,
+      found: 'true',
+    },
+  ]
 }

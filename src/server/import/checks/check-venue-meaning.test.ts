@@ -10,6 +10,29 @@ test('a valid venue has neither fault nor warning', () => {
   expect(checkVenueMeaning(aSmallVenue())).toEqual({ faults: [], warnings: [] })
 })
 
+test('marks that guests would read as they are written are warned of', () => {
+  const venue = aSmallVenue()
+  const { faults, warnings } = checkVenueMeaning({
+    ...withItem({
+      id: 'leek',
+      slug: 'leek',
+      description: '<b>Leek</b> <u>soup</u>',
+      localization: { fr: { name: 'Poireau', description: 'Soupe &amp; pain' } },
+    }),
+    restaurant: {
+      ...venue.restaurant,
+      description: '<p>Soups &<br>more</p>',
+      announcements: [{ id: 1, message: { text: 'See <a href="/x">more</a>' } }],
+    },
+  })
+  expect(faults).toEqual([])
+  expect(warnings.map(({ at, found }) => `${writeDocumentPath(at)}: ${found}`)).toEqual([
+    'restaurant.announcements[0].message.text: "<a href="/x">"',
+    'menus[0].sections[1].items[0].description: "<u>"',
+    'menus[0].sections[1].items[0].localization.fr.description: "&amp;"',
+  ])
+})
+
 test('an item’s id or slug that another item has is refused', () => {
   const venue = withItem({ id: 'onion', slug: 'onion-soup' })
   expect(faultsOf(venue)).toEqual([
@@ -211,6 +234,19 @@ test('a voucher of another type than a gift card is taken as one, with a warning
     },
   ])
   expect(checkVenueMeaning(withRestaurant({ voucher: {} })).warnings).toEqual([])
+})
+
+test('lists that open at once are warned of where no style has them', () => {
+  const opens = (style: 'tabs' | 'list') =>
+    withRestaurant({
+      menu_configuration: { browse_menu_style: style, open_menu_dropdown_on_load: true },
+    })
+  expect(checkVenueMeaning(opens('list')).warnings).toEqual([])
+  expect(checkVenueMeaning(opens('tabs')).warnings).toEqual([
+    expect.objectContaining({
+      at: ['restaurant', 'menu_configuration', 'open_menu_dropdown_on_load'],
+    }),
+  ])
 })
 
 function faultsOf(venue: VenueDocument): readonly string[] {

@@ -5,6 +5,7 @@ import { checkDelivery } from './check-delivery.ts'
 import { checkHours } from './check-hours.ts'
 import { checkHub } from './check-hub.ts'
 import { checkLocales } from './check-locales.ts'
+import { checkMarks } from './check-marks.ts'
 import { checkMembership } from './check-membership.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
@@ -47,6 +48,7 @@ export function checkVenueMeaning(
         ...(options.length === 0 ? checkPayment(document, at) : []),
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
+        ...checkMarks(document),
       ],
     },
   ]

@@ -15,9 +15,6 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
 
-/** Read into values that no screen and no rule uses. */
-const readForNothing = ['restaurant.menu_configuration.browse_menu_style']
-
 /** Identifiers, and fields that are read elsewhere. */
 const identities = [
   'restaurant.published_at', // published-document.ts
@@ -56,10 +53,9 @@ test('each field of the schema is read, or listed as without effect', () => {
     for (const path of readBy(JSON.parse(sparse), isHub)) read.add(path)
   }
   const unread = [...all].filter((path) => !read.has(path) && !identities.includes(path))
-  const expected = Object.keys(unreadFields).filter((path) => !readForNothing.includes(path))
+  const expected = Object.keys(unreadFields)
   expect(unread.toSorted()).toEqual(expected.toSorted())
   expect(Object.keys(unreadFields).filter((path) => !all.has(path))).toEqual([])
-  expect(readForNothing.filter((path) => !read.has(path))).toEqual([])
 })
 
 test('a field without effect is found once, with its first place and its count', () => {

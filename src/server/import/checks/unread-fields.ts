@@ -20,9 +20,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     use_default_fonts: 'the app has fonts of its own',
     primary_font: 'the app has fonts of its own',
     secondary_font: 'the app has fonts of its own',
-    browse_menu_style: 'menus are browsed by tabs',
-    logo_redirect_url: 'no logo is shown',
-    open_menu_dropdown_on_load: 'there is no menu to drop down',
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),
   ...within('restaurant.order_options', {

@@ -8,6 +8,7 @@ import { CodeToScan } from '#services/kiosk/code-to-scan.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import css from './menu-intro.module.css'
 
 export interface MenuIntroProps {
@@ -52,7 +53,11 @@ function Words({ image, name, text, children }: WordsProps) {
       )}
       <div>
         {children}
-        {text === '' ? null : <p className={css.text}>{text}</p>}
+        {text === '' ? null : (
+          <p className={css.text}>
+            <RichText text={text} />
+          </p>
+        )}
       </div>
     </div>
   )

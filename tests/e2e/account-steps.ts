@@ -77,8 +77,9 @@ export async function signIn(
   { email, password = strong }: NewAccount,
 ): Promise<void> {
   const { account } = accountWords[locale]
-  await page.getByRole('textbox', { name: account.email, exact: true }).fill(email)
+  // The checkout, which a session's end leaves, has an e-mail too: the address changes before the screen.
   await page.getByLabel(account.password, { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: account.email, exact: true }).fill(email)
   await page.getByRole('button', { name: account.signIn, exact: true }).click()
 }
 

@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'order-discard', open: orderDiscard },
   { name: 'orders', open: orders },
-  { name: 'menu-with-waiting-order', open: menuWithWaitingOrder },
+  { name: 'menu-with-waiting-order', offKiosk: true, open: menuWithWaitingOrder },
   { name: 'cart-refused', open: cartRefused },
   { name: 'scan', open: ({ page }) => page.goto('/scan').then(nothing) },
   { name: 'scan-no-camera', open: scanWithoutCamera },

@@ -17,16 +17,24 @@ const apiPort = 4081
 
 export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : appBuild))
 
-const ofFirstVisit = /^assets\/(?:vendor|start|rolldown-runtime)-(?!deferred-)/
 const iconFactory = resolve('src/ui/create-icon.ts')
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
+
+/** The app's own function in place of the one that the bundler wraps around each import of a part. */
+const preloadParts: Plugin = {
+  name: 'comanda-preload-parts',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === '\0vite/preload-helper.js' ? resolve('src/app/preload-part.ts') : null,
+}
 
 const appBuild = {
   plugins: [
     // By directive only: memoizing every component costs 10 KB on a first visit (decision 005).
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
+    preloadParts,
     nameLanguages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -64,7 +72,9 @@ const appBuild = {
       polyfill: false,
       // What every page has is not named again with each part that comes later: 0.2 KB of a first visit.
       resolveDependencies: (_file: string, files: string[]) =>
-        files.filter((file) => !ofFirstVisit.test(file)),
+        files.filter(
+          (file) => !/^assets\/(?:vendor|start|rolldown-runtime)-(?!deferred-)/.test(file),
+        ),
     },
     rolldownOptions: {
       output: {
@@ -82,9 +92,11 @@ const appBuild = {
             // Small parts, in few files: a first visit carries the name of each.
             ...Object.entries({
               around:
-                /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/orders\/pending\/outbox-strip|app\/routes\/(?:header-buttons|visit-extras))/,
+                /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/way-chip|app\/routes\/(?:header-buttons|visit-extras))/,
               finding:
                 /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
+              device:
+                /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
               guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
               choosing:
                 /\/src\/features\/item\/(?:choose-table|closed-item|code-to-scan|later-|more-facts)/,
@@ -92,7 +104,7 @@ const appBuild = {
             // What several screens of an order use: one file, whose name a first visit carries once.
             {
               name: 'order',
-              test: /\/src\/(?:(?:ui|features|services|domain|contract|sync)\/|i18n\/[^/]+$)|\/lucide-react\//,
+              test: /\/src\/(?:(?:ui|features|services|domain|contract|sync|machines)\/|i18n\/[^/]+$)|\/lucide-react\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -128,19 +140,24 @@ function squeezeScripts(): Plugin {
     name: 'comanda-squeeze-scripts',
     // It takes most of a build's time, and the bytes of tests' own builds are nobody's.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'test',
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      await Promise.all(
-        chunks.map(async (chunk) => {
-          const { code } = await minify(chunk.code, squeezing)
-          if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
-        }),
-      )
+    generateBundle: {
+      // After the names of parts are written into the code.
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        await Promise.all(
+          chunks.map(async (chunk) => {
+            for (const hoist_funs of [false, true]) {
+              const compress = { passes: 3, hoist_funs }
+              const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress })
+              if (code !== undefined && sizeOf(code) < sizeOf(chunk.code)) chunk.code = code
+            }
+          }),
+        )
+      },
     },
   }
 }
-
-const squeezing = { module: true, ecma: 2020, compress: { passes: 3 } } as const
 
 /** What a device without the parts of suites runs must not need one at once (see sw/suite-parts.ts). */
 function partSuites(): Plugin {
@@ -163,18 +180,15 @@ function partSuites(): Plugin {
  * answer on, and does not make it at every start (see app-files.ts in the server).
  */
 function compressFiles(): Plugin {
-  let folder = ''
   return {
     name: 'comanda-compress-files',
     apply: 'build',
     enforce: 'post',
-    configResolved: ({ build }) => {
-      folder = build.outDir
-    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        const folder = this.environment.config.build.outDir
         const names = await readdir(folder, { recursive: true })
         const texts = names.filter((name) => /\.(?:js|css|svg|html|webmanifest)$/.test(name))
         await Promise.all(
@@ -191,11 +205,7 @@ function compressFiles(): Plugin {
 const serverBuild = {
   publicDir: false as const,
   plugins: [copyServerFiles()],
-  build: {
-    ssr: 'src/server/serve.ts',
-    outDir: 'dist/server',
-    target: 'node20',
-  },
+  build: { ssr: 'src/server/serve.ts', outDir: 'dist/server', target: 'node20' },
 }
 
 /** The server reads its migrations and the card page as files beside it, built or not. */
@@ -203,8 +213,8 @@ function copyServerFiles(): Plugin {
   return {
     name: 'comanda-copy-server-files',
     closeBundle() {
+      const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
       for (const folder of ['postgres/migrations', 'card-page']) {
-        const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
         const copy = `dist/server/${basename(folder)}`
         cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
       }
@@ -219,7 +229,6 @@ function copyServerFiles(): Plugin {
  * The roots of a first visit to a menu: its modules go into two files instead of sixty, and what the
  * sheet of an item adds into a third.
  */
-const itemRoot = '/src/features/item/item-sheet.tsx'
 const startRoots = ['main.tsx', 'routes/venue-route.tsx', 'routes/menu-route.tsx']
 
 function collectStartModules(): Plugin {
@@ -235,7 +244,7 @@ function collectStartModules(): Plugin {
       for (const id of ids) {
         if (startRoots.some((root) => id.endsWith(`/src/app/${root}`))) collect(id, startModules)
       }
-      for (const id of ids) if (id.endsWith(itemRoot)) collect(id, itemModules)
+      for (const id of ids) if (id.endsWith('/item/item-sheet.tsx')) collect(id, itemModules)
     },
   }
 }

@@ -64,6 +64,28 @@ test('while an order still waits the round rejects, so that the browser wakes th
   expect(worker.openDatabases()).toBe(0)
 })
 
+test('an order that the server has no room for now stays, with that word, and goes out at the next waking', async () => {
+  const worker = await aWorker({
+    entries: [anOutboxEntry()],
+    answers: {
+      'POST /api/orders': [
+        { status: 429, body: { code: 9010, message: 'Too many' } },
+        { body: placed },
+      ],
+      'GET /api/orders/by-key/key-1': [
+        { status: 404, body: { code: 9008, message: 'No such order' } },
+      ],
+    },
+  })
+  await expect(worker.wakes()).rejects.toThrow('Orders still wait')
+  expect(await worker.entries()).toEqual([
+    expect.objectContaining({ status: { type: 'unconfirmed', busy: true }, sent: true }),
+  ])
+  await worker.wakes()
+  expect(await worker.entries()).toEqual([])
+  expect(await worker.receipts()).toEqual([expect.objectContaining({ checkNum: 41 })])
+})
+
 test('one order without an answer does not hold up the next while the server can be reached', async () => {
   const worker = await aWorker({
     entries: [anOutboxEntry(), anOutboxEntry({ id: asId('key-2'), savedAt: savedAt + 1 })],

@@ -23,6 +23,15 @@ test('thirty pictures of other sites are kept, and the oldest makes room', async
   expect(held).toContain('https://cdn.example/31.jpg')
 })
 
+test('a venue’s font is fetched once', async () => {
+  const worker = await aWorker()
+  worker.serves(() => new Response('font'))
+  expect(await worker.shows('/assets/lora-latin-wght-normal-Bc1.woff2')).toBe('font')
+  worker.serves(() => new Response('gone', { status: 404 }))
+  expect(await worker.shows('/assets/lora-latin-wght-normal-Bc1.woff2')).toBe('font')
+  expect(worker.caches.held('fonts')).toEqual(['/assets/lora-latin-wght-normal-Bc1.woff2'])
+})
+
 test('a missing picture is requested again', async () => {
   const worker = await aWorker()
   worker.serves(() => new Response('no such picture', { status: 404 }))

@@ -9,7 +9,7 @@ import { keepShownPictures } from './shown-pictures.ts'
 import type { KeepPicture } from './shown-pictures.ts'
 
 /** Kept across versions: every cache not listed is deleted when a version takes over. */
-export const runtimeCaches = ['pictures', 'foreign-pictures'] as const
+export const runtimeCaches = ['pictures', 'foreign-pictures', 'fonts'] as const
 
 export interface Caching {
   /** The files of this version, which the worker installs and cleans up. */
@@ -34,13 +34,14 @@ export function registerCaching(
   const shell = new PrecacheController()
   shell.addToCacheList([...entries])
   registerRoute(new PrecacheRoute(shell, { cleanURLs: false }))
+  registerRoute(isFont, new CacheFirst(lasting('fonts', 16)))
   registerRoute(isAsset, fromAnyCache)
   registerRoute(new NavigationRoute(pageHandler(shell, beforePage), { denylist }))
   // A changed picture keeps its name: the next view shows the new one.
-  const own = new StaleWhileRevalidate(picturesIn('pictures', 200))
+  const own = new StaleWhileRevalidate(lasting('pictures', 200))
   registerRoute(isOwnPicture, own)
   // Browsers count an opaque response as several megabytes of the site's quota, at any size.
-  const foreign = new CacheFirst(picturesIn('foreign-pictures', 30))
+  const foreign = new CacheFirst(lasting('foreign-pictures', 30))
   registerRoute(isForeignPicture, foreign)
   const keep: KeepPicture = (event, request) =>
     (new URL(request.url).origin === location.origin ? own : foreign).handleAll({ event, request })
@@ -67,6 +68,10 @@ function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHa
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
+/** Of venues: the app itself comes without any. */
+const isFont: RouteMatchCallback = ({ sameOrigin, url }) =>
+  sameOrigin && url.pathname.endsWith('.woff2')
+
 /** What is missing is not added: only whole versions are stored. */
 const fromAnyCache: RouteHandlerCallback = async ({ request }) =>
   (await caches.match(request)) ?? fetch(request)
@@ -77,10 +82,7 @@ const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
 const isForeignPicture: RouteMatchCallback = ({ sameOrigin, request }) =>
   !sameOrigin && request.destination === 'image'
 
-function picturesIn(
-  cacheName: (typeof runtimeCaches)[number],
-  maxEntries: number,
-): StrategyOptions {
+function lasting(cacheName: (typeof runtimeCaches)[number], maxEntries: number): StrategyOptions {
   return {
     cacheName,
     plugins: [

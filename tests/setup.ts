@@ -29,7 +29,8 @@ if (typeof document !== 'undefined') {
   // A busy machine is slow, not wrong: the default of 1 s is too short.
   configure({ asyncUtilTimeout: 15_000 })
   afterEach(cleanup)
-  // Files share a page, and one may have left it at an address without paths.
+  // Files share a page, and one may have left elements in it, or an address without paths.
+  document.body.replaceChildren()
   const { happyDOM } = window as Window & { readonly happyDOM?: DetachedWindowAPI }
   happyDOM?.setURL('http://localhost:3000/')
   localStorage.clear()

@@ -51,7 +51,7 @@ test.each(
   shown.outbox.set([anOutboxEntry()])
   await expect
     .poll(() => strip.textContent)
-    .toContain('No connectionOutbox: 11 order waits on this device')
+    .toContain('No connectionOutbox: 11 order is waiting on this device')
 })
 
 test('a guest has no such strip', async () => {

@@ -58,13 +58,13 @@ const screens: Readonly<Record<string, Shown>> = {
     draw: ({ menus }) => (
       <>
         <VenueHeader orders={null} />
-        <MembersEntry />
         {menus.map((menu) => (
           <SectionedMenu
             key={menu.id}
             menu={menu}
             narrow={(items) => items}
             above={<AboveMenu menuId={menu.id} />}
+            members={<MembersEntry />}
             goTo={null}
             onArrive={() => {}}
             onSearch={() => {}}
@@ -79,7 +79,7 @@ const screens: Readonly<Record<string, Shown>> = {
       return item ? <ItemSheet item={item} orderId={null} onClose={() => {}} /> : null
     },
   },
-  cart: { cart, path: '/cart', draw: () => <CartPanel heading="h1" /> },
+  cart: { cart, path: '/cart', draw: () => <CartPanel heading={null} /> },
   delivery: {
     cart,
     path: '/checkout',

@@ -10,14 +10,14 @@ import { loadOnce } from '#client/device/load-once.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion, restored } = createServices()
+const { services, offerVersion, restored, whenIdle } = createServices()
 router.update({ context: { ...services, restored } })
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(
   () => {
     const root = document.getElementById('root')
-    if (!root) throw new Error('index.html has no #root')
+    if (!root) throw new Error('No #root')
     createRoot(root).render(
       <StrictMode>
         <ServicesContext value={services}>
@@ -31,21 +31,51 @@ void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router
   },
 )
 
-/** The pause before the worker fills its cache: the first taps go first. */
-const cacheAfterMs = 10_000
+/** The first taps go before code that no guest waits for. */
+const restMs = 10_000
 
 const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
 
-/** Runs after `load` and a pause, so that filling the worker's cache does not delay the guest. */
+/**
+ * Registers the worker at the first idle moment after the pictures in view are painted, at the latest after the first
+ * tap: from then on a reload finds this page without a network. What else can wait comes once the worker holds it.
+ */
 async function startWorker(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  }
+  if (document.readyState !== 'complete') await heard('load')
+  await Promise.race([picturesInView(), heard('click'), rest()])
+  await new Promise<void>(whenIdle)
+  await Promise.race([keepApp(), rest()])
+  let room = await loadStartLater()
   // Offline at that moment: try again after the next pause.
-  let room = null
   while (!room) {
-    await new Promise((resolve) => setTimeout(resolve, cacheAfterMs))
+    await rest()
     room = await loadStartLater()
   }
   await room.startDeferred(services, offerVersion)
+}
+
+/** Resolves when a first worker has cached the app; never without one, and where one has it already. */
+async function keepApp(): Promise<unknown> {
+  const off = document.documentElement.dataset['worker'] === 'off'
+  if (off || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) {
+    return new Promise(() => {})
+  }
+  // An untrusted certificate or private browsing: the app works without a worker.
+  await navigator.serviceWorker.register('/sw.js').catch(() => {})
+  return navigator.serviceWorker.ready
+}
+
+function heard(event: string): Promise<unknown> {
+  return new Promise((resolve) => addEventListener(event, resolve, { once: true }))
+}
+
+function rest(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, restMs))
+}
+
+function picturesInView(): Promise<unknown> {
+  const inView = [...document.images].filter(
+    (image) => image.getBoundingClientRect().top < innerHeight,
+  )
+  return Promise.allSettled(inView.map((image) => image.decode()))
 }

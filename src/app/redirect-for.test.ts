@@ -153,6 +153,7 @@ test('the login never leads back to itself, nor to another site', () => {
     redirectFor({ path: '/login', search: { from: address }, session: user })?.path
   expect(from('/login?from=/login')).toBe('/profile')
   expect(from('//example.com/steal')).toBe('/profile')
+  expect(from('/.//example.com/steal')).toBe('/profile')
 })
 
 test('a guest who comes back from another provider may have to give a name first', () => {

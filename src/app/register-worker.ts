@@ -2,37 +2,30 @@ import { Workbox } from 'workbox-window'
 import type { NewVersion } from '#services/device/new-version.ts'
 
 /**
- * Call it when the menu is painted. A new version waits: `onUpdate` is called, and nothing reloads
+ * Call it when the page rests. A new version waits: `onUpdate` is called, and nothing reloads
  * until `take` is called, so that a checkout is never interrupted. Other tabs keep their code.
  */
 export async function registerWorker(onUpdate: (version: NewVersion) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  if (isSwitchedOff()) return removeWorker()
+  if (document.documentElement.dataset['worker'] === 'off') return removeWorker()
   const workbox = new Workbox('/sw.js', { scope: '/' })
   workbox.addEventListener('waiting', () => onUpdate({ take: () => void takeVersion(workbox) }))
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (!isUpdate) void workbox.messageSW({ type: 'PICTURES', links: shownPictures() })
-  })
   try {
     // Immediate: this runs after `load`, which workbox would otherwise wait for.
     await workbox.register({ immediate: true })
   } catch {
     // An untrusted certificate or private browsing: the app works without a worker.
+    return
+  }
+  if (!cameFromWorker()) {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'PICTURES', links: shownPictures() })
   }
 }
 
-const switchNote = 'comanda:sw'
-
-/** Switched off by the server's setting, or on this device by `?sw=off` until `?sw=on`. */
-function isSwitchedOff(): boolean {
-  if (document.documentElement.dataset['worker'] === 'off') return true
-  const asked = new URLSearchParams(location.search).get('sw')
-  try {
-    if (asked !== null) localStorage.setItem(switchNote, asked)
-    return localStorage.getItem(switchNote) === 'off'
-  } catch {
-    return asked === 'off'
-  }
+function cameFromWorker(): boolean {
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming && page.workerStart > 0
 }
 
 async function removeWorker(): Promise<void> {

@@ -1,6 +1,12 @@
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+} from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { slugPattern } from '#domain/venue/slug-pattern.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { lazily } from '#ui/lazily.ts'
 import type { KioskGuardContext } from './guard-kiosk.ts'
@@ -74,6 +80,10 @@ const profileRoute = createRoute({
 const venueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$slug',
+  // Addresses are made of it, also for requests: nothing of another site's may be in it.
+  beforeLoad: ({ params }) => {
+    if (!slugPattern.test(params.slug)) throw notFound()
+  },
   validateSearch: readMenuEntry,
   component: lazily(() => import('./routes/venue-route.tsx'), 'VenueRoute'),
 })
@@ -93,7 +103,10 @@ const cartRoute = createRoute({
 const checkoutRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/checkout',
-  component: lazily(() => withOrderWords(import('./routes/checkout-route.tsx')), 'CheckoutRoute'),
+  component: lazily<object, 'CheckoutRoute'>(
+    () => withOrderWords(import('./routes/checkout-route.tsx')),
+    'CheckoutRoute',
+  ),
 })
 
 const ordersRoute = createRoute({
@@ -182,7 +195,8 @@ export const router = createRouter({
   context: undefined as unknown as GuardContext & KioskGuardContext,
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
+  scrollRestoration: !isKiosk(),
   defaultErrorComponent: LazyFaultScreen,
 })
 

@@ -20,8 +20,6 @@ export async function showConsent(services: Services): Promise<void> {
   const stop = onIdle(askAfterMs, () => {
     stop()
     const foot = document.createElement('div')
-    // Makes the question stick to the foot of the page.
-    foot.style.display = 'contents'
     document.getElementById('root')?.after(foot)
     createRoot(foot).render(
       <ServicesContext value={services}>

@@ -22,6 +22,20 @@ export async function startDeferred(
     if (key === places.userId || key === places.operatorId) void services.account()
   })
   void LazyFaultScreen.preload()
+  void fetchVenueFonts()
   void showConsent(services)
   await registerWorker(onUpdate)
+}
+
+/** Those of the venue on screen (see venue-facts.ts). */
+async function fetchVenueFonts(): Promise<void> {
+  const { style } = document.documentElement
+  const families = ['--title-font', '--text-font'].flatMap((property) => {
+    const family = style.getPropertyValue(property)
+    return family.startsWith('"') ? [family.slice(1, -1)] : []
+  })
+  if (families.length === 0) return
+  // Without its code the next visit tries again.
+  const part = await import('./fetch-fonts.ts').catch(() => null)
+  await part?.fetchFonts([...new Set(families)])
 }

@@ -246,12 +246,12 @@ const atSuite: Readonly<Record<Session, readonly [offer: string, menu: string]>>
   expired: ['Create an account', '/chez-nous'],
   'a person': ['Sign in with another account', landing],
   'an unconfirmed person': ['I have confirmed it', '/chez-nous'],
-  'the owner': ['Go on to the menu', '/chez-nous'],
-  'the owner without a phone': ['Go on: your name and phone number', '/chez-nous'],
-  'the owner without a card': ['Go on: a card for your suite', '/chez-nous'],
+  'the owner': ['Continue to the menu', '/chez-nous'],
+  'the owner without a phone': ['Continue: your name and phone number', '/chez-nous'],
+  'the owner without a card': ['Continue: a card for your suite', '/chez-nous'],
   'an operator of the venue': ['Events', '/chez-nous'],
   'an operator of another venue': ['Events', '/chez-nous'],
-  'acting for the suite': ['Go on to the menu', '/chez-nous'],
+  'acting for the suite': ['Continue to the menu', '/chez-nous'],
   'acting for another suite': ['Sign in with another account', '/login'],
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { applyTheme } from './theme.ts'
 
-test.each([
-  ['fr-CA', 'La Table du lac'],
-  ['en-CA', 'Lakeside Table'],
-])('the page’s title is the venue’s name in the language of the page (%s)', (locale, title) => {
-  document.documentElement.lang = locale
-  const localization = { fr: { name: 'La Table du lac' } }
-  applyTheme(aVenue({ displayName: 'Lakeside Table', localization }))
-  expect(document.title).toBe(title)
+test('the page takes the venue’s mode and keeps its facts for the next start', () => {
+  const { dataset } = document.documentElement
+  const { theme } = aVenue()
+  applyTheme(aVenue({ slug: 'chez-nous', theme: { ...theme, mode: 'dark' } }))
+  expect(dataset['mode']).toBe('dark')
+  expect(localStorage.getItem('comanda:venue:chez-nous')).toContain('"mode":"dark"')
+  applyTheme(aVenue({ slug: 'chez-nous', theme: { ...theme, mode: null } }))
+  expect(dataset['mode']).toBeUndefined()
 })

@@ -1,10 +1,8 @@
-import { asLocale, languageOf } from '#domain/language/locale.ts'
-import { localName } from '#domain/venue/local-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /**
- * Applies the venue's colours and name to the page, as the script in index.html does before the
+ * Applies the venue's colours to the page, as the script in index.html does before the
  * first paint, and stores them for that script's next run, also offline.
  */
 export function applyTheme(venue: Venue): void {
@@ -13,8 +11,6 @@ export function applyTheme(venue: Venue): void {
   for (const [name, value] of Object.entries(facts.properties)) root.style.setProperty(name, value)
   if (facts.mode) root.dataset['mode'] = facts.mode
   else delete root.dataset['mode']
-  const { displayName: name, localization } = venue
-  document.title = localName({ name, localization }, languageOf(asLocale(root.lang)))
   try {
     localStorage.setItem(`comanda:venue:${facts.slug}`, JSON.stringify(facts))
   } catch {

@@ -4,7 +4,7 @@ import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
-import type { VenueQueue } from '#services/venue/venue-service.ts'
+import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
@@ -12,6 +12,7 @@ import { probe } from '#network/probe.ts'
 import { storedSession, readStoredIds } from '#client/account/stored-session.ts'
 import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
 import { tracesName } from '#storage/order/traces-name.ts'
+import type { ReceiptLists } from '#client/order/receipt-lists.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
 import { createClock } from '#client/network/clock.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -19,6 +20,7 @@ import { loadOnce } from '#client/device/load-once.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
 import { createEnvironment } from '#client/device/create-environment.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
@@ -32,6 +34,7 @@ export interface Wiring {
   readonly offerVersion: (version: NewVersion) => void
   /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
+  readonly whenIdle: PageLifecycle['whenIdle']
 }
 
 /**
@@ -109,6 +112,7 @@ export function createServices(): Wiring {
   const newVersion = createStore<NewVersion | null>(null)
   const venueOf = (slug: string) => whenReady(venues.watch(slug))
   const queue = createStore<VenueQueue | null>(null)
+  const signals = createStore<ItemSignals | null>(null)
   const online = loadOnce(async () =>
     (await import('#client/network/api-services.ts')).createApiServices({
       send,
@@ -118,6 +122,9 @@ export function createServices(): Wiring {
       venue: venueOf,
       session,
       heardQueue: queue.set,
+      heardSignals: signals.set,
+      any,
+      orders: async (): Promise<ReceiptLists | null> => orders(),
       doubted: () => void account().then((room) => room?.doubted()),
     }),
   )
@@ -135,7 +142,7 @@ export function createServices(): Wiring {
       online(),
       traces(),
     ])
-    if (!device || !calls || !left) throw new Error('Parts of the program could not be loaded')
+    if (!device || !calls || !left) throw new Error('Not loaded')
     return room.createOrderService({
       storage: device,
       traces: left,
@@ -156,10 +163,11 @@ export function createServices(): Wiring {
       ...venues,
       recent: async () => {
         const recent = await (await storage())?.venues.recent()
-        return recent?.ok ? recent.value.map(({ slug, name }) => ({ slug, name })) : []
+        return recent?.ok ? recent.value : []
       },
       announcements: async (slug) => (await online())?.announcements(slug) ?? [],
       queue,
+      signals,
       askQueue: async (slug) => {
         const written = takeWrittenQueue(slug)
         if (written === undefined) await (await online())?.askQueue(slug)
@@ -181,7 +189,6 @@ export function createServices(): Wiring {
       any,
       traced,
       find: async (id) => (await orders())?.find(id) ?? null,
-      receipt: async (id) => (await orders())?.receipt(id) ?? null,
       receipts: async (slug) => (await orders())?.receipts(slug) ?? [],
       follow: async (receipt) => (await orders())?.follow(receipt) ?? null,
       requestText: async (...wanted) => (await orders())?.requestText(...wanted) ?? unreached,
@@ -236,6 +243,7 @@ export function createServices(): Wiring {
     services,
     offerVersion: newVersion.set,
     restored: async () => (await account())?.restored,
+    whenIdle: page.whenIdle,
   }
 }
 

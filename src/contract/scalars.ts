@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isOneLine } from '#domain/language/one-line.ts'
 import { parseCharge } from '#domain/money/money.ts'
+import { slugPattern } from '#domain/venue/slug-pattern.ts'
 import { typedMessages } from './typed-messages.ts'
 
 /**
@@ -26,10 +28,7 @@ export const allergenIdSchema = v.pipe(
 
 export const slugSchema = v.pipe(
   v.string('expected a slug: lower-case letters, digits and hyphens'),
-  v.regex(
-    /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/,
-    'expected a slug: lower-case letters, digits and hyphens',
-  ),
+  v.regex(slugPattern, 'expected a slug: lower-case letters, digits and hyphens'),
 )
 
 export function textSchema(maxLength: number) {
@@ -43,6 +42,27 @@ export function nameSchema(maxLength: number) {
   return v.pipe(
     textSchema(maxLength),
     v.check((text) => text.trim() !== '', typedMessages.empty),
+  )
+}
+
+/** A name in a call: one line, because kitchens' tickets and terminals print it. */
+export function lineSchema(maxLength: number) {
+  return v.pipe(nameSchema(maxLength), v.check(isOneLine, typedMessages.line))
+}
+
+/**
+ * A list that is counted before its elements are checked: each of 80,000 empty elements would cost
+ * the server a fault for each of its fields.
+ */
+export function listSchema<const Item extends v.GenericSchema>(
+  item: Item,
+  most: number,
+  what = 'elements',
+) {
+  return v.pipe(
+    v.array(v.unknown(), 'expected a list'),
+    v.maxLength(most, `expected at most ${most} ${what}`),
+    v.array(item),
   )
 }
 
@@ -138,7 +158,7 @@ export const instantSchema = v.pipe(
 export const linkSchema = v.pipe(
   textSchema(2048),
   v.regex(
-    /^(?:https:\/\/|\/(?!\/))\S+$/,
+    /^(?:https:\/\/|\/(?![/\\]))\S+$/,
     'expected an address: https://… or a path such as /pictures/soup.webp',
   ),
 )

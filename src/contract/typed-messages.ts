@@ -6,6 +6,7 @@ export const typedMessages = {
   empty: 'expected a text that is not empty',
   decimals: 'expected at most 2 decimals',
   email: "This email isn't valid.",
+  line: 'expected one line of text',
   name: "This name isn't valid.",
   phone: 'expected a phone number such as 514-555-0199',
   postalCode: 'Please enter a valid postal/zip code.',

@@ -1,28 +1,26 @@
+import i18next from 'i18next'
+import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Locale } from '#domain/language/locale.ts'
 
-/** A time of day in the venue's zone: 6:00 p.m., 18 h 00. */
-export function formatTime(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at)
+/** A time of day in the venue's zone: 6:00 p.m., 18 h. */
+export function formatTime(at: Instant, place: ZoneAndLocale): string {
+  return formatInstant(at, place, { timeStyle: 'short' })
 }
 
-/** A weekday and time in the venue's zone. */
-export function formatDay(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
+/** A weekday and time in the venue's zone: Saturday 6:00 p.m., samedi à 18 h. */
+export function formatDay(at: Instant, place: ZoneAndLocale): string {
+  const day = formatInstant(at, place, { weekday: 'long' })
+  return i18next.getFixedT(place.locale)('arrive.dayAt', { day, time: formatTime(at, place) })
 }
 
-/** A date and time in the venue's zone, for receipts. */
-export function formatMoment(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at)
+/** An instant as Intl writes it, and French times as French does. */
+export function formatInstant(
+  at: Instant,
+  { timeZone, locale }: ZoneAndLocale,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return tidyFrenchTime(new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at))
 }
 
 /** Minutes since midnight as a time of day; no zone is involved. */
@@ -33,12 +31,4 @@ export function formatMinuteOfDay(minute: number, locale: Locale): string {
 export interface ZoneAndLocale {
   readonly timeZone: string
   readonly locale: Locale
-}
-
-/** A wait in milliseconds from now on, rounded up: in 30 seconds, dans 2 minutes. */
-export function formatWait(wait: number, locale: Locale): string {
-  const seconds = Math.ceil(wait / 1_000)
-  const [count, unit] =
-    seconds < 120 ? ([seconds, 'second'] as const) : ([Math.ceil(seconds / 60), 'minute'] as const)
-  return new Intl.RelativeTimeFormat(locale).format(count, unit)
 }

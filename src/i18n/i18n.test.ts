@@ -8,6 +8,8 @@ import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
+import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
+import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 
@@ -16,6 +18,7 @@ test('both languages have the same placeholders', () => {
     [enCA, frCA],
     [enCAOrder, frCAOrder],
     [enCASuite, frCASuite],
+    [enCAPrivacy, frCAPrivacy],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }

@@ -35,6 +35,9 @@ type PlaceProblem =
   /** `code`: the server's problem code. */
   | { readonly type: 'Refused'; readonly code: number }
 
+/** The parts of the checkout's page, in its order. */
+export type CheckoutPart = 'where' | 'ahead' | 'when' | 'requests' | 'contact' | 'age' | 'pay'
+
 /** The typed values of a checkout. */
 export interface TypedCheckout {
   readonly contact: Contact

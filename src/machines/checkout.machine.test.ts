@@ -28,10 +28,34 @@ test('what was typed before is there until something else is typed', async () =>
   expect(checkout.actor.getSnapshot().context.typed).toEqual(leaTyped)
 })
 
-test('a guest who goes back finds the contact again', async () => {
+test('where nothing is missing there is nothing to ask', async () => {
+  const checkout = aCheckout({})
+  await checkout.reaches('contact')
+  checkout.actor.send({ type: 'parts.asked', parts: [] })
+  expect(checkout.actor.getSnapshot().value).toEqual({ reviewing: 'ready' })
+})
+
+test('a part that was missing stays open while it is typed in, until the guest continues', async () => {
+  const checkout = aCheckout({})
+  await checkout.reaches('contact')
+  checkout.actor.send({ type: 'parts.asked', parts: ['contact'] })
+  checkout.actor.send({ type: 'guest.typed', typed: leaTyped })
+  checkout.actor.send({ type: 'parts.asked', parts: [] })
+  checkout.actor.send({ type: 'parts.asked', parts: ['contact', 'pay'] })
+  expect(checkout.actor.getSnapshot().value).toBe('contact')
+  expect(checkout.actor.getSnapshot().context.open).toEqual(['contact', 'pay'])
+  checkout.actor.send({ type: 'guest.continued' })
+  expect(checkout.actor.getSnapshot().value).toEqual({ reviewing: 'ready' })
+  expect(checkout.actor.getSnapshot().context.open).toEqual([])
+})
+
+test('a part that is edited opens alone', async () => {
   const checkout = aCheckout({})
   await checkout.review()
-  checkout.actor.send({ type: 'guest.wentBack' })
+  checkout.actor.send({ type: 'guest.edited', parts: ['when'] })
+  expect(checkout.actor.getSnapshot().value).toBe('contact')
+  expect(checkout.actor.getSnapshot().context.open).toEqual(['when'])
+  checkout.actor.send({ type: 'parts.asked', parts: [] })
   expect(checkout.actor.getSnapshot().value).toBe('contact')
 })
 
@@ -104,12 +128,12 @@ test('an order that only the page could keep is not taken without a connection',
   expect(checkout.confirmed.map(({ inPageAlone }) => inPageAlone)).toEqual([false])
 })
 
-test('a guest who does not agree to the page alone can go back', async () => {
+test('a guest who does not agree to the page alone can change the order', async () => {
   const checkout = aCheckout({ keep: [{ type: 'CannotStore' }] })
   await checkout.review()
   checkout.confirm()
   await checkout.reaches({ reviewing: 'unkept' })
-  checkout.actor.send({ type: 'guest.wentBack' })
+  checkout.actor.send({ type: 'guest.edited', parts: ['contact'] })
   expect(checkout.actor.getSnapshot().value).toBe('contact')
 })
 

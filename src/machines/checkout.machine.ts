@@ -3,7 +3,7 @@ import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { nothingTyped } from './checkout-ports.ts'
-import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
+import type { CheckoutPart, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
 /**
  * From "check out" to an order in the outbox, which sends it even if this page closes.
@@ -11,8 +11,11 @@ import type { ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-port
 
 export type CheckoutEvent =
   | { readonly type: 'guest.typed'; readonly typed: TypedCheckout }
+  /** The parts that are not complete; empty: nothing is missing. */
+  | { readonly type: 'parts.asked'; readonly parts: readonly CheckoutPart[] }
+  /** "Edit", or "Place order" while these parts have faults. */
+  | { readonly type: 'guest.edited'; readonly parts: readonly CheckoutPart[] }
   | { readonly type: 'guest.continued' }
-  | { readonly type: 'guest.wentBack' }
   /** "Place order". */
   | {
       readonly type: 'guest.confirmed'
@@ -25,6 +28,8 @@ export type CheckoutEvent =
 
 export interface CheckoutContext {
   readonly typed: TypedCheckout
+  /** The parts shown as fields; the others are rows. A part stays open while it is typed in. */
+  readonly open: readonly CheckoutPart[]
   readonly confirmed: ConfirmedOrder | null
   /** The order's id in the outbox. */
   readonly id: IdempotencyKey | null
@@ -43,6 +48,8 @@ export const checkoutMachine = setup({
     keep: fromPromise<KeepOutcome, ConfirmedOrder>(provided),
   },
   guards: {
+    nothingOpen: ({ context }, parts: readonly CheckoutPart[]) =>
+      parts.length === 0 && context.open.length === 0,
     mayWait: (_, { mayWait }: { readonly mayWait: boolean }) => mayWait,
     isReachable: (_, reachable: boolean) => reachable,
     isStored: (_, outcome: KeepOutcome) => outcome.type === 'Stored',
@@ -50,6 +57,10 @@ export const checkoutMachine = setup({
   },
   actions: {
     keepTyped: assign((_, typed: TypedCheckout) => ({ typed })),
+    openParts: assign(({ context }, parts: readonly CheckoutPart[]) => ({
+      open: [...new Set([...context.open, ...parts])],
+    })),
+    closeParts: assign({ open: [] }),
     keepConfirmed: assign((_, confirmed: ConfirmedOrder) => ({ confirmed })),
     noteId: assign((_, outcome: KeepOutcome) => ({
       id: outcome.type === 'Stored' ? outcome.id : null,
@@ -59,6 +70,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: {
     typed: nothingTyped,
+    open: [],
     confirmed: null,
     id: null,
   },
@@ -81,12 +93,29 @@ export const checkoutMachine = setup({
         },
       },
     },
-    contact: { on: { 'guest.continued': 'reviewing' } },
-    // Nothing is stored or sent.
+    // Something is asked or being changed.
+    contact: {
+      on: {
+        'parts.asked': [
+          {
+            guard: { type: 'nothingOpen', params: ({ event }) => event.parts },
+            target: 'reviewing',
+          },
+          { actions: { type: 'openParts', params: ({ event }) => event.parts } },
+        ],
+        'guest.edited': { actions: { type: 'openParts', params: ({ event }) => event.parts } },
+        'guest.continued': 'reviewing',
+      },
+    },
+    // All is known. Nothing is stored or sent.
     reviewing: {
+      entry: 'closeParts',
       initial: 'ready',
       on: {
-        'guest.wentBack': 'contact',
+        'guest.edited': {
+          target: 'contact',
+          actions: { type: 'openParts', params: ({ event }) => event.parts },
+        },
         'guest.confirmed': [
           {
             guard: { type: 'mayWait', params: ({ event }) => event },

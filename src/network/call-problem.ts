@@ -6,6 +6,8 @@ export type CallProblem = Unreachable | Refused
 /** No readable answer: no connection, a timeout, a hotel's sign-in page, a crash. */
 interface Unreachable {
   readonly type: 'Unreachable'
+  /** The server throttled a repeated call: it does not say what became of the earlier ones. */
+  readonly busy?: true
 }
 
 /** The server's refusal, also to take a call now: throttled (429), or under maintenance (503). */

@@ -80,7 +80,8 @@ test.each([
   expect(answers).toEqual([[aCall.path, code]])
   // An earlier copy under the same key may have been taken.
   const resent = await api({ ...aCall, isResent: true })
-  expect(resent).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  const busy = status === 429 ? { busy: true } : {}
+  expect(resent).toEqual({ ok: false, error: { type: 'Unreachable', ...busy } })
   expect(answers).toHaveLength(1)
 })
 

@@ -104,7 +104,7 @@ function readAnswer<Answer>(
   const mustWait = status === 429 || code === maintenance
   // After any other 5xx the effect is unknown.
   const isUnclear = mustWait ? isResent : status >= 500
-  if (isUnclear) return failure({ type: 'Unreachable' })
+  if (isUnclear) return failure({ type: 'Unreachable', ...(status === 429 ? { busy: true } : {}) })
   return failure({
     type: 'Refused',
     status,

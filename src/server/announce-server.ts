@@ -1,42 +1,53 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
 import type { Sql } from 'postgres'
-import { writeTableCode } from '#domain/venue/table-code.ts'
 import { demoOwner } from '#server/demo/demo-owner.ts'
 import { graniteArena } from '#server/demo/granite-arena.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import type { ListedVenue } from '#server/venue/list-venues.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+import { isPublished } from '#contract/menu/read-entry.ts'
+import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { wayIn } from '#server/venue/way-in.ts'
 
 export interface ServerAddress {
   readonly port: number
+  readonly https: boolean
   readonly apiOnly: boolean
   /** No real money moves: the demo arena has an owner to sign in as. */
   readonly isTest: boolean
+  /** The demo venues are published. */
+  readonly hasDemo: boolean
+  readonly venueStore: VenueStore
 }
 
-const demoTable = '12'
 const mostVenues = 8
 
-/** Prints the server's addresses, and a QR code of a table link for phones on the same network. */
+/** Prints the way into each venue, and a QR code of one for phones on the same network. */
 export async function announceServer(
   sql: Sql,
-  { port, apiOnly, isTest }: ServerAddress,
+  { port, https, apiOnly, isTest, hasDemo, venueStore }: ServerAddress,
 ): Promise<void> {
-  const [here = '', ...others] = origins(port)
+  const [here = '', ...others] = origins(port, https)
   if (apiOnly) return print([`API on ${here}/api`])
   const venues = (await listVenues(sql)).toSorted(byAge).slice(0, mostVenues)
-  const tables = venues.map(({ slug }) => ({ slug, tableNum: demoTable }))
-  print(['', ...tables.map((table) => `  ${writeTableCode({ ...table, origin: here })}`)])
+  const stored = await Promise.all(venues.map(({ slug }) => readVenueDocument(venueStore, slug)))
+  const documents = stored
+    .filter((document) => document !== null)
+    .filter(({ restaurant }) => isPublished(restaurant))
+  if (hasDemo) print(['', '  With the demo venues. A server of your own has none: DEMO=off'])
+  if (documents.length === 0) print(['', '  No venue yet: npm run venue -- import FILE'])
+  print(['', ...documents.map((document) => `  ${wayIn(document, here)}`)])
   const arena = venues.find(({ slug }) => slug === graniteArena.restaurant.slug)
-  if (arena && isTest) {
+  if (arena && isTest && hasDemo) {
     const { email, password } = demoOwner
     print(['', `  Demo owner of a suite: ${here}/login?venue=${arena.slug}`])
     print([`    ${email}, password ${password}`])
   }
-  const [first] = tables
+  const [first] = documents
   const [reachable] = others
   if (!first || reachable === undefined) return
-  const link = writeTableCode({ ...first, origin: reachable })
+  const link = wayIn(first, reachable)
   const code = await QRCode.toString(link, { type: 'terminal', small: true })
   print(['', `  On this network: ${link}`, code])
 }
@@ -46,12 +57,12 @@ function byAge(one: ListedVenue, other: ListedVenue): number {
   return one.publishedAt.getTime() - other.publishedAt.getTime()
 }
 
-function origins(port: number): readonly string[] {
+function origins(port: number, https: boolean): readonly string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((network) => network ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
-  return ['localhost', ...addresses].map((host) => `http://${host}:${port}`)
+  return ['localhost', ...addresses].map((host) => `${https ? 'https' : 'http'}://${host}:${port}`)
 }
 
 function print(lines: readonly string[]): void {

@@ -210,11 +210,13 @@ test('the API describes each of its calls', async () => {
     '/auth/get-user-membership-promo',
     '/auth/payment-method',
     '/health',
+    '/health/ready',
     '/lab/received',
     '/orders',
     '/orders/another-round/{id}',
     '/orders/by-key/{key}',
     '/orders/create-marketplace-order',
+    '/orders/forget',
     '/orders/get-discount-info',
     '/orders/get-gift-card',
     '/orders/get-next-order-queue-time',
@@ -273,6 +275,32 @@ test('a page knows whether its venue is one of demonstrations', async () => {
   }
   expect(await pageOf(demo)).toContain('"demo":true')
   expect(await pageOf(other)).not.toContain('"demo"')
+})
+
+test('a shared link shows the venue’s name, description and picture', async () => {
+  const { app, document } = await serveBuilt(
+    aServedVenue({
+      description: 'Fish <b>&</b> chips',
+      address: '12 "Dock" Street',
+      image: '/images/chez-nous.webp',
+    }),
+  )
+  const answer = await app.request(`https://order.example.com/${document.restaurant.slug}`, {
+    headers: { Accept: 'text/html' },
+  })
+  const html = await answer.text()
+  const tags = [
+    ...html.matchAll(/<meta (?:name|property)="(description|og:\w+)" content="([^"]*)"/g),
+  ]
+  expect(Object.fromEntries(tags.map(([, key, content]) => [key, content]))).toEqual({
+    'og:type': 'website',
+    'og:title': 'Chez Nous',
+    description: 'Fish &amp; chips · 12 &quot;Dock&quot; Street',
+    'og:description': 'Fish &amp; chips · 12 &quot;Dock&quot; Street',
+    'og:image': 'https://order.example.com/images/chez-nous.webp',
+  })
+  const nobody = await app.request('/nobody', { headers: { Accept: 'text/html' } })
+  expect(await nobody.text()).not.toContain('og:title')
 })
 
 test('a venue’s name cannot break out of the page', async () => {
@@ -395,7 +423,10 @@ test('the page runs its own scripts and no others', async () => {
   )
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('Content-Security-Policy')).toMatch(
-    /connect-src 'self' https:\/\/google\.com\/pay https:\/\/pay\.google\.com *;/,
+    /connect-src 'self' https:\/\/google\.com\/pay https:\/\/pay\.google\.com;/,
+  )
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "require-trusted-types-for 'script'; trusted-types default",
   )
   const worker = await app.request('/sw.js')
   expect(worker.headers.get('Content-Security-Policy')).toMatch(/connect-src 'self' [^;]*https:;/)

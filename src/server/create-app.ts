@@ -5,7 +5,8 @@ import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/http/create-api.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
+import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
+import { boundWaiting } from '#server/http/bound-waiting.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
@@ -13,6 +14,7 @@ import { sendFile } from '#server/http/send-file.ts'
 import { setHeader } from '#server/http/set-header.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
@@ -25,12 +27,14 @@ export function createApp(deps: AppDeps): Hono {
   const venues = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
   const app = new Hono()
   app.use(logRequests(log))
+  app.use(knowTransport(deps))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
   app.use((c, next) => {
     // Devices take their time from this header, not from their own clock.
     setHeader(c, 'Date', new Date(deps.now()).toUTCString())
     return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
   })
+  app.use(boundWaiting(deps.waiting))
   if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
   app.route('/api', createApi(deps, venues))
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.
@@ -65,6 +69,11 @@ function answerFaults(app: Hono, log: AppDeps['log']): Hono {
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {
     if (isDatabaseAway(error)) return sendProblem(c, { type: 'Maintenance' })
+    const code = unableCode(error)
+    if (code !== null) {
+      log.warn({ code, path: c.req.routePath }, 'The database cannot do this for now')
+      return sendProblem(c, { type: 'Maintenance' })
+    }
     log.error({ err: error, path: c.req.routePath })
     return sendProblem(c, { type: 'ServerFault' })
   })

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
+import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
+import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
@@ -22,8 +22,9 @@ import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
-import { openDatabase } from '#server/postgres/open-database.ts'
+import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
 import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
@@ -32,6 +33,7 @@ import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
 import { markOf } from './settings/read-payment-settings.ts'
 import { readServerSettings } from './settings/server-settings.ts'
+import { ownCertificate } from './own-certificate.ts'
 import { settingsOrExit } from './settings/settings-or-exit.ts'
 import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
@@ -39,6 +41,10 @@ import { moveDemoEvents } from '#server/demo/move-demo-events.ts'
 import { runPeriodically } from '#server/jobs/run-periodically.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
+import { serveWeb } from '#server/http/serve-web.ts'
+import { withoutDemo } from '#server/demo/without-demo.ts'
+import { createAuditTrail } from './trail/audit-trail.ts'
+import { createPostgresAuditStore } from './trail/postgres-audit-store.ts'
 import { createServerClock } from './server-clock.ts'
 import { openSocial } from './social/open-social.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -49,8 +55,10 @@ import { storeBuild } from '#server/http/web/store-build.ts'
 
 const apiOnly = process.argv.includes('--api-only')
 // Read before the database starts: a wrong setting must not leave it running without a server.
-const settings = settingsOrExit(() => readServerSettings(process.env, { apiOnly }))
-const { port, appPort, hostname } = settings
+const demo = process.argv.includes('--demo')
+const https = process.argv.includes('--https')
+const settings = settingsOrExit(() => readServerSettings(process.env, { apiOnly, demo, https }))
+const { port, appPort, hostname, hasDemo } = settings
 const { dataDir } = settings.database
 const log = pino({ level: settings.logLevel })
 const now = createServerClock(settings.clockStart)
@@ -58,10 +66,10 @@ const now = createServerClock(settings.clockStart)
 const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
 
-const database = await openDatabase(settings.database)
-await publishDemoVenues(database.sql)
+const database = await openDatabase({ ...settings.database, limits: serverLimits })
+if (hasDemo) await publishDemoVenues(database.sql)
 const payment = {
-  gateway: settings.payment.openGateway({ ledger: createPostgresTestLedger(database.sql), now }),
+  gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...settings.payment, appPort }),
   paymentStore: createPostgresPaymentStore(database.sql),
   cardStore: createPostgresCardStore(database.sql),
@@ -69,7 +77,15 @@ const payment = {
 if (settings.maintenance) log.info(settings.maintenance, 'Maintenance: no calls are taken')
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
 const { cardPort } = settings.payment
-const cardPage = await startCardPage({ ...payment, port: cardPort, hostname, log, now })
+const limits = {
+  limitStore: takeInBlocks(createPostgresLimitStore(database.sql)),
+  guestsPerAddress: settings.guestsPerAddress,
+  behindProxy: settings.behindProxy,
+}
+const tls = settings.tls === 'own' ? await ownCertificate(dataDir, new Date(now())) : settings.tls
+const cardPage = settings.payment.gateway.hostsCardPage
+  ? null
+  : await startCardPage({ ...payment, ...limits, port: cardPort, tls, hostname, log, now })
 const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
@@ -86,13 +102,20 @@ const social = openSocial(settings.social, { sql: database.sql, origin: mail.ori
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const askStore = createPostgresSuiteAskStore(database.sql)
-const venueStore = createPostgresVenueStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
-const demoVenueIds = new Set(demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id)))
+const receiptMails = createPostgresReceiptMailStore(database.sql)
+const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
+const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
+const storedVenues = createPostgresVenueStore(database.sql)
+const venueStore = hasDemo ? storedVenues : withoutDemo(storedVenues, new Set(allDemoVenueIds))
 const codeStore = createPostgresCodeStore(database.sql)
 const memberStore = createPostgresMemberStore(database.sql)
+const eventStore = createPostgresEventStore(database.sql)
+const auditStore = createPostgresAuditStore(database.sql)
+const trail = createAuditTrail({ auditStore, log, now })
 const app = createApp({
-  eventStore: createPostgresEventStore(database.sql),
+  trail,
+  eventStore,
   orderStore,
   preOrderStore,
   askStore,
@@ -106,8 +129,10 @@ const app = createApp({
   kiosks,
   mail,
   social,
-  behindProxy: settings.behindProxy,
+  publicOrigin: settings.payment.publicOrigin,
+  ...limits,
   maintenance: settings.maintenance,
+  askDatabase: () => database.sql`select 1`,
   demoVenueIds,
   log,
   now,
@@ -118,11 +143,15 @@ const rounds = startJobs({
   sessionStore: accounts.sessionStore,
   attempts: social.attempts,
   ...kiosks,
+  ...limits,
   orderStore,
   preOrderStore,
   askStore,
   venueStore,
   noticeStore,
+  receiptMails,
+  eventStore,
+  auditStore,
   payment,
   mail,
   demoVenueIds,
@@ -134,22 +163,32 @@ const rounds = startJobs({
 const { suiteStore, accountStore } = accounts
 const venues = createVenueCache(venueStore, demoEventsPauseMs, now)
 const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, accountStore }
-const demo = { ...stores, payment, venues, now }
-const demoEvents = runPeriodically(() => moveDemoEvents(demo), { pauseMs: demoEventsPauseMs, log })
-const server = serve({ fetch: app.fetch, port, hostname }, () => {
-  void announceServer(database.sql, { port, apiOnly, isTest: payment.gateway.isTest })
+const demoDeps = { ...stores, payment, venues, now }
+const demoEvents = runPeriodically(() => (hasDemo ? moveDemoEvents(demoDeps) : Promise.resolve()), {
+  pauseMs: demoEventsPauseMs,
+  log,
 })
-if (!(server instanceof Server)) throw new TypeError('The server speaks something else than HTTP/1')
+const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
+  void announceServer(database.sql, {
+    port,
+    https: tls !== null,
+    apiOnly,
+    hasDemo,
+    venueStore,
+    isTest: payment.gateway.isTest,
+  })
+})
 const closeServer = createServerCloser(server)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
-  cardPage.close()
+  cardPage?.close()
   void closeServer(stopTimeoutMs)
     .then(rounds.stop)
     .then(demoEvents.stop)
     .then(mail.stop)
+    .then(trail.settled)
     .then(database.close)
     // Otherwise files that are still being compressed would delay the exit by seconds.
     .then(() => process.exit())

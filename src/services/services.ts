@@ -55,6 +55,6 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export function useServices(): Services {
   const services = use(ServicesContext)
-  if (!services) throw new Error('ServicesContext is not provided')
+  if (!services) throw new Error('No ServicesContext')
   return services
 }

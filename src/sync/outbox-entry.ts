@@ -100,8 +100,8 @@ export type OutboxStatus =
   /** Saved on this device, not at the server. */
   | { readonly type: 'waiting' }
   | { readonly type: 'sending' }
-  /** Sent, no answer: looked up by its key. */
-  | { readonly type: 'unconfirmed' }
+  /** Sent, no answer: looked up by its key. `busy`: the server takes no more for the moment. */
+  | { readonly type: 'unconfirmed'; readonly busy?: true }
   /** At the server, where it waits for the answer of the suite's owner: looked up by its key. */
   | { readonly type: 'asked' }
   /** Expired: the guest decides. */

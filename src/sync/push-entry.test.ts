@@ -157,6 +157,27 @@ test('without an answer the order is unconfirmed, and is looked up by its key', 
   ])
 })
 
+test('an order that the server has no room for now is sent again under its key', async () => {
+  const busy = failure({ type: 'Unreachable' as const, busy: true as const })
+  const pusher = aPusher({
+    entries: [waiting],
+    answers: [
+      { to: 'place', answer: busy },
+      { to: 'find', answer: neverSeen },
+      { to: 'place', answer: taken },
+    ],
+  })
+  expect(await pushEntry(pusher.ports, waiting)).toBe('Unanswered')
+  const kept = { ...unconfirmed, status: { type: 'unconfirmed', busy: true } } as const
+  expect(pusher.entry()).toEqual(kept)
+  expect(await pushEntry(pusher.ports, kept)).toBe('Settled')
+  expect(pusher.calls).toEqual([
+    'place key-1 (noted, sending)',
+    'find key-1 (noted, unconfirmed)',
+    'place key-1 (noted, sending)',
+  ])
+})
+
 test('an order interrupted by a crash during sending is looked up, not sent', async () => {
   const sending = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const pusher = aPusher({ entries: [sending], answers: [{ to: 'find', answer: noAnswer }] })

@@ -1,5 +1,5 @@
 import { isFinalRefusal, isStoredRefusal } from '#contract/order/is-stored-refusal.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
@@ -80,7 +80,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
     handOver: entry.takenOver,
   })
   if (answer.ok) return receive(ports, entry, answer.value)
-  if (answer.error.type === 'Unreachable') return unanswered(ports, entry)
+  if (answer.error.type === 'Unreachable') return unanswered(ports, entry, answer.error.busy)
   if (isStoredRefusal(answer.error)) return refuse(ports, entry, answer.error)
   if (isAsked(answer.error)) return awaitHost(ports, entry)
   if (userId !== null && needsSender(answer.error)) return keepForPerson(ports, entry)
@@ -92,7 +92,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
 
 /** No session, or that of an operator who lost the venue: another of the venue may send it. */
 function needsSender({ status, code }: SendProblem & { readonly type: 'Refused' }): boolean {
-  return status === 401 || code === problemCodes.notOperator
+  return status === 401 || code === appProblemCodes.notOperator
 }
 
 /** Without its sender's session the order is neither accepted nor refused. */
@@ -127,7 +127,7 @@ async function askForOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryO
 }
 
 function isAsked(problem: SendProblem): boolean {
-  return problem.type === 'Refused' && problem.code === problemCodes.suiteAsked
+  return problem.type === 'Refused' && problem.code === appProblemCodes.suiteAsked
 }
 
 async function awaitHost(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
@@ -184,8 +184,12 @@ async function restOf(
   return venue && leaveOut(venue, question)
 }
 
-async function unanswered(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
-  await transact(ports, entry, (records) => markUnconfirmed(records, entry.key))
+async function unanswered(
+  ports: PushPorts,
+  entry: OutboxEntry,
+  busy?: true,
+): Promise<EntryOutcome> {
+  await transact(ports, entry, (records) => markUnconfirmed(records, entry.key, busy))
   return 'Unanswered'
 }
 

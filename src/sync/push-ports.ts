@@ -47,5 +47,5 @@ export interface SentOrder {
 }
 
 export type SendProblem =
-  | { readonly type: 'Unreachable' }
+  | { readonly type: 'Unreachable'; readonly busy?: true }
   | (OrderRefusal & { readonly type: 'Refused'; readonly status: number })

@@ -36,6 +36,8 @@ export interface Receipt {
   readonly sentFrom?: string | null
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
+  /** About when it is ready, as estimated when it was taken; left out: no estimate. */
+  readonly readyAbout?: Instant
   readonly paidBy?: PaymentMethod
   /** The card that was charged. */
   readonly paidWith?: CardFace

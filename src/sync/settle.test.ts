@@ -167,6 +167,13 @@ test('the receipt has the promised time', () => {
   expect(answer?.pickupTime).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
 })
 
+test('the receipt has the estimate that the order was taken with', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  const estimated = { ...order, estimatedReadyTime: '2026-09-21T16:15:00.000Z' }
+  const { answer } = settleReceived(someOrderRecords({ entry }), { key, order: estimated, now })
+  expect(answer?.readyAbout).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
+})
+
 test('the receipt has the order’s id, its last key and the lines left out', () => {
   const leftOut = [{ name: 'Pizza', quantity: 2, message: 'Sold out' }]
   const lines = [aSubmittedLine({ quantity: 3, memo: 'hot' })]

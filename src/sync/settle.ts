@@ -43,10 +43,17 @@ export function beginSending(
 }
 
 /** No answer, or an unreadable one: the order may have arrived. */
-export function markUnconfirmed(records: OrderRecords, key: IdempotencyKey): Transition<null> {
+export function markUnconfirmed(
+  records: OrderRecords,
+  key: IdempotencyKey,
+  busy?: true,
+): Transition<null> {
   const entry = entryUnder(records, key)
   if (entry?.status.type !== 'sending') return { answer: null }
-  return { answer: null, writes: { entry: to(entry, { type: 'unconfirmed' }) } }
+  return {
+    answer: null,
+    writes: { entry: to(entry, { type: 'unconfirmed', ...(busy ? { busy } : {}) }) },
+  }
 }
 
 /** The server has the order, and waits for the answer of the suite's owner. */
@@ -233,7 +240,7 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { orderId, checkNum, status, pickupTime, parts, sentFrom } = order
+  const { orderId, checkNum, status, pickupTime, estimatedReadyTime, parts, sentFrom } = order
   const { config, suite, suiteName, currency, costs, lines } = entry.submission
   const notTaken = linesNotTaken(entry.submission, parts)
   return {
@@ -246,6 +253,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     status,
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
+    ...(estimatedReadyTime === undefined ? {} : { readyAbout: Date.parse(estimatedReadyTime) }),
     config,
     ...(suite === undefined ? {} : { suite }),
     ...(suiteName === undefined ? {} : { suiteName }),

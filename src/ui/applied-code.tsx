@@ -10,7 +10,7 @@ export interface AppliedCodeProps {
 /** An applied code. In the page before it has something to say, so that it is read out. */
 export function AppliedCode({ icon, text }: AppliedCodeProps) {
   return (
-    <p role="status" className={css.applied}>
+    <p role="status" tabIndex={text === null ? undefined : -1} className={css.applied}>
       {text === null ? null : (
         <>
           {icon}

@@ -14,6 +14,8 @@ export interface ButtonProps {
   readonly tone?: 'primary' | 'quiet' | 'danger' | 'plain'
   readonly size?: 'm' | 'l'
   readonly wide?: boolean
+  /** Only its icon on a narrow phone. */
+  readonly compact?: boolean
   /** Shows that work is under way; further presses are ignored, focus stays. */
   readonly busy?: boolean
   readonly disabled?: boolean
@@ -31,6 +33,7 @@ export function Button({
   tone = 'quiet',
   size = 'm',
   wide = false,
+  compact = false,
   busy = false,
   disabled = false,
   icon,
@@ -54,6 +57,7 @@ export function Button({
     'data-tone': tone,
     'data-size': size,
     'data-wide': wide || undefined,
+    'data-compact': compact || undefined,
     onClick: press,
   }
   const content = (

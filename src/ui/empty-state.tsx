@@ -3,6 +3,8 @@ import css from './empty-state.module.css'
 
 export interface EmptyStateProps {
   readonly title: string
+  /** `h1` where it is the whole screen. */
+  readonly heading?: 'h1' | 'h2'
   /** What happened, what was kept, what to do. */
   readonly children?: ReactNode
   readonly icon?: ReactNode
@@ -10,11 +12,17 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  children,
+  icon,
+  action,
+}: EmptyStateProps) {
   return (
     <div className={css.state}>
       {icon ? <div className={css.icon}>{icon}</div> : null}
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {children ? <div className={css.text}>{children}</div> : null}
       {action}
     </div>

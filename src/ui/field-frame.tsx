@@ -10,8 +10,6 @@ export interface FieldFrameProps {
   readonly hideLabel?: boolean
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** The character count. */
-  readonly counter?: string | undefined
   readonly children: (control: FieldControl) => ReactNode
 }
 
@@ -22,12 +20,11 @@ interface FieldControl {
   readonly 'aria-invalid': true | undefined
 }
 
-export function FieldFrame({ label, hideLabel, hint, error, counter, children }: FieldFrameProps) {
+export function FieldFrame({ label, hideLabel, hint, error, children }: FieldFrameProps) {
   const id = useId()
   const noteId = useId()
   const errorId = useId()
-  const noted = hint !== undefined || counter !== undefined
-  const describedBy = [error && errorId, noted && noteId].filter(Boolean).join(' ')
+  const describedBy = [error && errorId, hint && noteId].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={hideLabel === true ? undefined : css.label}>
@@ -44,10 +41,9 @@ export function FieldFrame({ label, hideLabel, hint, error, counter, children }:
           {error}
         </p>
       ) : null}
-      {noted ? (
+      {hint ? (
         <p id={noteId} className={css.note}>
-          <span>{hint}</span>
-          <span>{counter}</span>
+          {hint}
         </p>
       ) : null}
     </div>

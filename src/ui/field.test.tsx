@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 import { Select } from './select.tsx'
 
 function describedTexts(control: HTMLElement): readonly (string | null | undefined)[] {
@@ -42,9 +43,7 @@ test('typing reports the text', () => {
 })
 
 test('a textarea counts its characters', () => {
-  render(
-    <Field label="Note" type="textarea" value="No onions" maxLength={200} onChange={() => {}} />,
-  )
+  render(<TextArea label="Note" value="No onions" maxLength={200} onChange={() => {}} />)
   expect(describedTexts(screen.getByRole('textbox', { name: 'Note' }))).toEqual(['9/200'])
 })
 

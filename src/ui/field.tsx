@@ -8,12 +8,12 @@ export interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
-  readonly type?: 'text' | 'tel' | 'email' | 'search' | 'password' | 'date' | 'textarea'
+  readonly type?: 'text' | 'tel' | 'email' | 'search' | 'password' | 'date'
   readonly name?: string | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly placeholder?: string | undefined
-  /** Characters; a textarea shows how many are used. */
+  /** Characters. */
   readonly maxLength?: number | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined
@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly icon?: ReactNode
   /** At the end of the box: a button that clears it, a unit. */
   readonly end?: ReactNode
-  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 export function Field({
@@ -39,10 +39,8 @@ export function Field({
   inputRef,
   ...input
 }: FieldProps) {
-  const counter =
-    type === 'textarea' && maxLength !== undefined ? `${value.length}/${maxLength}` : undefined
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} counter={counter}>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => {
         const shared = {
           ...input,
@@ -56,11 +54,7 @@ export function Field({
         return (
           <div className={css.box} data-type={type}>
             {icon}
-            {type === 'textarea' ? (
-              <textarea {...shared} ref={inputRef} rows={3} />
-            ) : (
-              <input {...shared} ref={inputRef} type={type} />
-            )}
+            <input {...shared} ref={inputRef} type={type} />
             {end}
           </div>
         )

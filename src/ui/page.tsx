@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import css from './page.module.css'
+import { useTitle } from './use-title.ts'
 
 export interface PageProps {
   /** `column`: its foot stays at the display's; `stack`: parts with a gap; `list`: one after another. */
@@ -25,11 +26,14 @@ export interface PageBarProps {
   readonly title: string
   /** The heading takes the focus when the page opens. */
   readonly focused?: boolean
+  /** After the heading. */
+  readonly end?: ReactNode
 }
 
 /** The head of a page: the way back, and the heading. */
-export function PageBar({ back, title, focused = false }: PageBarProps) {
+export function PageBar({ back, title, focused = false, end }: PageBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(title)
   useEffect(() => {
     if (focused) heading.current?.focus({ preventScroll: true })
   }, [focused])
@@ -39,6 +43,7 @@ export function PageBar({ back, title, focused = false }: PageBarProps) {
       <h1 ref={heading} tabIndex={focused ? -1 : undefined} className={css.title}>
         {title}
       </h1>
+      {end === undefined ? null : <div className={css.end}>{end}</div>}
     </div>
   )
 }

@@ -42,7 +42,8 @@ export function Sheet({
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId}>
       <div ref={panel} className={css.panel} data-place={place}>
-        <header
+        {/* No header or footer element: a sheet in the page's header would have landmarks in a landmark. */}
+        <div
           className={css.header}
           data-over={withHero || undefined}
           onPointerDown={handlers.onPointerDown}
@@ -57,13 +58,13 @@ export function Sheet({
             tone={withHero ? 'raised' : 'quiet'}
             onPress={onClose}
           />
-        </header>
+        </div>
         <div className={css.body}>
           {withHero ? <div className={css.hero}>{hero}</div> : null}
           {withHero ? heading : null}
           {children}
         </div>
-        {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
+        {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
       </div>
     </Modal>
   )

@@ -94,3 +94,29 @@ test('a message shows inside an open sheet, where it can be pressed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByRole('dialog').contains(screen.getByText('Soup removed'))).toBe(true)
 })
+
+test('a message outlives the sheet it was shown in, and the sheet is not listened on', () => {
+  const listen = vi.spyOn(HTMLDialogElement.prototype, 'addEventListener')
+  const screenWith = (open: boolean) => (
+    <ToastHost dismissLabel="Dismiss">
+      <Shower message={{ text: 'Soup removed' }} />
+      {open ? (
+        <Sheet open onClose={() => {}} title="Your order" closeLabel="Close">
+          Soup
+        </Sheet>
+      ) : null}
+    </ToastHost>
+  )
+  const { rerender, unmount } = render(screenWith(true))
+  fireEvent.click(screen.getByText('Show'))
+  expect(screen.getByRole('dialog').contains(screen.getByText('Soup removed'))).toBe(true)
+  rerender(screenWith(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.body.contains(screen.getByText('Soup removed'))).toBe(true)
+  rerender(screenWith(true))
+  unmount()
+  expect(screen.queryByRole('status')).toBeNull()
+  // React itself listens to a dialog's own events alone; as a portal's container it would hear all.
+  expect(listen.mock.calls.map(([type]) => type)).not.toContain('pointerdown')
+  listen.mockRestore()
+})

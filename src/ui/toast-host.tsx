@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { QueuedToast } from './queue-toast.ts'
@@ -16,8 +16,9 @@ export interface ToastHostProps {
 /** Holds the messages of everything below it and shows them on top, also above an open sheet. */
 export function ToastHost({ children, dismissLabel }: ToastHostProps) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])
-  const [outlets, setOutlets] = useState<readonly Element[]>([])
+  const [region] = useState(createRegion)
   const [toasts] = useState<Toasts>(() => {
+    const outlets: Element[] = []
     let lastId = 0
     return {
       show(message) {
@@ -26,28 +27,47 @@ export function ToastHost({ children, dismissLabel }: ToastHostProps) {
         setQueue((current) => queueToast(current, toast))
       },
       lendOutlet(outlet) {
-        setOutlets((current) => [...current, outlet])
-        return () => setOutlets((current) => current.filter((each) => each !== outlet))
+        outlets.push(outlet)
+        outlet.append(region)
+        return () => {
+          outlets.splice(outlets.indexOf(outlet), 1)
+          // Not where it is gone with its host, or in a dialog that was opened since.
+          if (region.parentElement === outlet) (outlets.at(-1) ?? document.body).append(region)
+        }
       },
     }
   })
+
+  useLayoutEffect(() => {
+    // A dialog that is open from the start has taken the region by then.
+    if (!region.isConnected) document.body.append(region)
+    return () => region.remove()
+  }, [region])
 
   return (
     <ToastsContext value={toasts}>
       {children}
       {createPortal(
-        <output className={css.region}>
-          {queue.map(({ id, message }) => (
-            <Toast
-              key={id}
-              message={message}
-              dismissLabel={dismissLabel}
-              onDone={() => setQueue((current) => current.filter((each) => each.id !== id))}
-            />
-          ))}
-        </output>,
-        outlets.at(-1) ?? document.body,
+        queue.map(({ id, message }) => (
+          <Toast
+            key={id}
+            message={message}
+            dismissLabel={dismissLabel}
+            onDone={() => setQueue((current) => current.filter((each) => each.id !== id))}
+          />
+        )),
+        region,
       )}
     </ToastsContext>
   )
+}
+
+/**
+ * One region that moves from dialog to dialog: React listens to every event on each element
+ * that holds a portal, and a dialog with listeners would outlive its screen.
+ */
+function createRegion(): HTMLElement {
+  const region = document.createElement('output')
+  region.className = css.region ?? ''
+  return region
 }

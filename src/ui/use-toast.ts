@@ -8,6 +8,6 @@ import { ToastsContext } from './toasts-context.ts'
  */
 export function useToast(): (message: ToastMessage) => void {
   const toasts = useContext(ToastsContext)
-  if (toasts === null) throw new Error('useToast needs a ToastHost above it')
+  if (toasts === null) throw new Error('No ToastHost')
   return toasts.show
 }

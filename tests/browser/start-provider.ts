@@ -66,8 +66,11 @@ export async function startProvider({
         PAYMENT_PORT: String(cardPort),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
+        DEMO: 'on',
         // Most stories do not expect statuses to change by themselves.
         KITCHEN: 'off',
+        // All stories come from one address.
+        GUESTS_PER_ADDRESS: '100000',
         ...started,
         ...settings,
       },

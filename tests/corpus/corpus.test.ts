@@ -1,3 +1,4 @@
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
 import { randomUUID } from 'node:crypto'
@@ -174,6 +175,8 @@ corpusTest(`dishes of both real menus can be ordered at a table${orSkipped}`, as
       codeStore: createMemoryCodeStore(),
       memberStore: createMemoryMemberStore(),
       log: pino({ level: 'silent' }),
+      limitStore: createMemoryLimitStore(),
+      guestsPerAddress: 100_000,
       now: Date.now,
       builtApp: null,
     })

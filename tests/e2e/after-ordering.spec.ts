@@ -19,7 +19,6 @@ const words = {
     view: /View order/,
     checkout: /Check out/,
     name: 'Name',
-    review: /Review your order/,
     place: /Place order/,
     announcement: /Live fiddle on the dock/,
     dismiss: /Dismiss this message/,
@@ -30,12 +29,11 @@ const words = {
     view: /Voir la commande/,
     checkout: /^Continuer/,
     name: 'Nom',
-    review: /Vérifier la commande/,
     place: /^Passer la commande/,
     ready: 'Prête',
-    done: 'Remise',
+    done: 'Servie',
     orders: 'Vos commandes',
-    inList: /Remise/,
+    inList: /Servie/,
   },
 } as const
 
@@ -69,7 +67,7 @@ test('a restarted server goes on with its orders, and a page that was offline ca
   await provider.pause()
   await provider.resume()
   await context.setOffline(false)
-  await askOftener(page, page.getByRole('heading', { level: 1, name: /^(?:Ready|Handed over)$/ }))
+  await askOftener(page, page.getByRole('heading', { level: 1, name: /^(?:Ready|Served)$/ }))
 })
 
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
@@ -113,7 +111,7 @@ test.describe('with motion', () => {
   // What moves is what this story is about.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('what the venue has to say comes over the menu, moves nothing and stays away once put away', async ({
+  test('what the venue has to say comes into the head of the menu, moves nothing and stays away once put away', async ({
     page,
   }) => {
     const say = words['en-CA']
@@ -146,7 +144,7 @@ test('the next guest sees the number of orders ahead', async ({ page, browser, p
   const next = await context.newPage()
   await openMenu(next, '/lakeside-table?tableNum=7')
   await expect(next.getByText(/^About \d+ min$/)).toBeVisible()
-  await expect(next.getByText(/^\d+ orders? ahead$/)).toBeVisible()
+  await expect(next.getByText(/^\d+ ahead$/)).toBeVisible()
   await context.close()
 })
 
@@ -189,7 +187,6 @@ async function orderBurger(page: Page, locale: keyof typeof words, guest = 'Ada'
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(guest)
-  await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
   await page.waitForURL(/\/orders\//)
 }

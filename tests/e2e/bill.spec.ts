@@ -103,6 +103,12 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const field = page.getByRole('textbox', { name: say.inDollars, exact: true })
       await other.click()
       await expect(field).toBeFocused()
+      // Of a low screen the bar at its foot takes a part.
+      await page.setViewportSize({ width: 390, height: 480 })
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(field).toBeFocused()
+      expect(await field.evaluate(isWhollySeen)).toBe(true)
       await field.fill('x')
       await field.press('Enter')
       await expect(field).toHaveAccessibleDescription(say.invalid)
@@ -122,6 +128,13 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await expect(row(page, 'Total')).toContainText(say.withNone)
     })
   })
+}
+
+/** Runs in the page: nothing lies over the upper or the lower edge of an element. */
+function isWhollySeen(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const center = (left + right) / 2
+  return [top + 2, bottom - 2].every((y) => document.elementFromPoint(center, y) === element)
 }
 
 async function orderBurgerAndBeer(page: Page, say: (typeof words)['en-CA' | 'fr-CA']) {

@@ -9,7 +9,7 @@ for (const file of ['checkout-route-*.js', 'checkout-route-*.css']) {
   test(`a screen that cannot be loaded says what is kept, and comes when it is tried again (${file})`, async ({
     page,
   }) => {
-    await openAtRest(page)
+    await openWithFaultScreen(page)
     await addItem(page, /Harbour burger/)
     await openOrder(page)
     await page.route(`**/assets/${file}`, (route) => route.abort())
@@ -30,7 +30,7 @@ test('a screen that could not be loaded comes by itself when the network is back
   page,
   context,
 }) => {
-  await openAtRest(page)
+  await openWithFaultScreen(page)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await context.setOffline(true)
@@ -59,7 +59,7 @@ test('an asset of no build is never answered with a page', async ({ page }) => {
 })
 
 /** The screen for such faults is fetched ahead once nothing else is. */
-async function openAtRest(page: Page): Promise<void> {
+async function openWithFaultScreen(page: Page): Promise<void> {
   const fetched = page.waitForResponse(/\/assets\/fault-screen-.*\.js$/)
   await openMenuAtRest(page)
   await (await fetched).finished()

@@ -98,7 +98,6 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
       review: async (page) => {
         await openOrder(page)
         await page.getByRole('button', { name: /Check out/ }).click()
-        await page.getByRole('button', { name: /Review your order/ }).click()
       },
     })
   }
@@ -116,7 +115,6 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
       review: async (page) => {
         await page.getByRole('button', { name: /Check out/ }).click()
         await page.getByRole('radio', { name: time, exact: true }).check()
-        await page.getByRole('button', { name: /Review your order/ }).click()
       },
     })
     owner.revision += 1
@@ -187,7 +185,6 @@ async function orderAhead(page: Page, provider: Provider) {
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('radio', { name: 'No, thank you', exact: true }).check()
   await page.getByRole('radio', { name: 'At half time', exact: true }).check()
-  await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pre-ordered', exact: true })).toBeVisible()
   return invited

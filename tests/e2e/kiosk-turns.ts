@@ -51,7 +51,6 @@ export async function playTurn(page: Page, { until, offline }: Turn, guest: Gues
     await expect(cardFields(page, locale).getByRole('textbox').first()).not.toHaveValue('')
   }
   if (!isPast('card')) return
-  await page.getByRole('button', { name: say.review }).click()
   const send = page.getByRole('button', { name: offline ? say.placeLater : say.place })
   await expect(send).toBeVisible()
   if (!isPast('review')) return

@@ -67,7 +67,6 @@ test.describe('in French', () => {
     // What is typed stays.
     const number = frame.getByRole('textbox', { name: order.number, exact: true })
     await expect(number).toHaveValue('4242-4242-4242-4242')
-    await page.getByRole('button', { name: order.review }).click()
     await place(page, locale)
     await expect(page.getByText(order.received, { exact: true })).toBeVisible()
     const orders = await provider.orders(kioskVenue)
@@ -147,7 +146,7 @@ test('an order without a network is sent once, and the next guest sees nothing o
   expect(await named()).toHaveLength(0)
   await context.setOffline(false)
   await expect.poll(async () => (await named()).length).toBe(1)
-  await expect(page.getByText('No order waits here.', { exact: true })).toBeVisible()
+  await expect(page.getByText('No orders are waiting here.', { exact: true })).toBeVisible()
   expect(await named()).toHaveLength(1)
 })
 

@@ -10,7 +10,6 @@ const say = {
   view: /Voir la commande/,
   checkout: /^Continuer/,
   name: 'Nom',
-  review: /Vérifier la commande/,
   place: /^Passer la commande/,
   each: 'Chaque comptoir a son numéro',
   received: 'Reçue par la cuisine',
@@ -82,7 +81,6 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-  await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
 }
 

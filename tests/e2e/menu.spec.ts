@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+import { firstDishes } from '../gallery/first-dishes.ts'
 import { expect, test } from './provider.ts'
 import { addItem, openItem, openMenu, openOrder } from './steps.ts'
 
@@ -8,6 +10,8 @@ test('the search opens from anywhere in a menu, by keyboard too, and leads back 
   page,
 }) => {
   await openMenu(page)
+  // What comes above a menu at rest keeps the place in sight by another distance from the top.
+  await expect(page.getByText(/Live fiddle on the dock/)).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
   await sections.getByRole('button', { name: 'Mains', exact: true }).click()
   const icon = page.getByRole('button', { name: 'Search the menu', exact: true }).last()
@@ -92,7 +96,11 @@ test('a required choice that is missing is named and gets the focus', async ({ p
 test('a removed line comes back with undo', async ({ page }) => {
   await openMenu(page)
   await addItem(page, /Harbour burger/)
+  const add = page.getByRole('button', { name: 'Add Sweet corn chowder', exact: true })
+  await add.press('Enter')
+  await expect(add).toBeFocused()
   await openOrder(page)
+  await page.getByRole('button', { name: 'Remove Sweet corn chowder', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Harbour burger', exact: true }).click()
   await expect(page.getByText('Nothing here yet', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -130,13 +138,28 @@ test('view-only shows the menu and takes no order', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0)
 })
 
-test('the language switches in place, is kept, and names come from the venue', async ({ page }) => {
+test('the language switches in place, is kept, and names come from the venue; in both, four priced dishes are seen at once', async ({
+  page,
+}) => {
+  // The other stories' orders are in the queue.
+  await page.route('**/lakeside-table?tableNum=12', async (route) => {
+    const response = await route.fetch()
+    const queue = '"queue":{"ordersAhead":23,"estimatedWaitMinutes":45}'
+    const body = (await response.text()).replace(/"queue":(?:null|\{[^}]*\})/, queue)
+    await route.fulfill({ response, body })
+  })
+  // Its way to order takes a row.
+  await openMenu(page, '/cedar-kitchen?takeout=true')
+  await seesFourDishes(page)
   await openMenu(page)
+  await expect(page.getByText('23 ahead', { exact: true })).toBeVisible()
+  await seesFourDishes(page)
   await page.getByRole('button', { name: 'Français', exact: true }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'La Table du lac', exact: true }),
   ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await seesFourDishes(page)
   await page.reload()
   await expect(
     page.getByRole('heading', { level: 1, name: 'La Table du lac', exact: true }),
@@ -200,7 +223,13 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: /View order/ }).focus()
+  // From the top of the page past all dishes.
+  await page.getByRole('link', { name: 'Skip to the menu', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to your order', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /View order/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Check out/ }).focus()
   await page.keyboard.press('Enter')
@@ -211,3 +240,11 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
 })
+
+/** On a phone, and in what a phone's browser leaves of it. */
+async function seesFourDishes(page: Page): Promise<void> {
+  for (const height of [844, 664]) {
+    await page.setViewportSize({ width: 390, height })
+    await expect.poll(async () => (await firstDishes(page)).seen).toBeGreaterThanOrEqual(4)
+  }
+}

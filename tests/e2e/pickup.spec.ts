@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { expect, test } from './provider.ts'
-import { endPause, savedHeading, workerReady } from './steps.ts'
+import { openAtRest, savedHeading, workerReady } from './steps.ts'
 
 const venue = 'cedar-kitchen'
 
@@ -14,14 +14,13 @@ const words = {
     add: /^Add/,
     view: /View order/,
     checkout: /Check out/,
-    about: /^About \d+:\d\d p\.m\.$/,
+    about: /^As soon as possible, about \d+:\d\d p\.m\.$/,
+    edit: 'Edit When',
     choose: 'Choose a time',
     day: 'Day',
     time: 'Time',
     tomorrow: 'Tomorrow',
     name: 'Name',
-    review: /Review your order/,
-    when: 'Tomorrow, 6:15 p.m.',
     place: /Place order/,
     received: 'Received by the kitchen',
     pickup: 'Pickup: Saturday, November 21, 6:15 p.m.',
@@ -31,14 +30,13 @@ const words = {
     add: /^Ajouter/,
     view: /Voir la commande/,
     checkout: /^Continuer/,
-    about: /^Vers \d+ h \d\d$/,
+    about: /^Dès que possible, vers \d+\sh(?:\s\d\d)?$/,
+    edit: 'Modifier Quand',
     choose: 'Choisir une heure',
     day: 'Jour',
     time: 'Heure',
     tomorrow: 'Demain',
     name: 'Nom',
-    review: /Vérifier la commande/,
-    when: 'Demain, 18 h 15',
     place: /^Passer la commande/,
     received: 'Reçue par la cuisine',
     pickup: 'Cueillette : samedi 21 novembre, 18 h 15',
@@ -59,14 +57,13 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       await toCheckout(page, say)
       await expect(page.getByText(say.about)).toBeVisible()
 
+      await page.getByRole('button', { name: say.edit, exact: true }).click()
       await page.getByRole('radio', { name: say.choose, exact: true }).check()
       await page
         .getByRole('combobox', { name: say.day, exact: true })
         .selectOption({ label: say.tomorrow })
       await page.getByRole('combobox', { name: say.time, exact: true }).selectOption(chosen)
       await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-      await page.getByRole('button', { name: say.review }).click()
-      await expect(page.getByText(say.when, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: say.place }).click()
       await expect(page.getByText(say.received, { exact: true })).toBeVisible()
       await expect(page.getByText(say.pickup, { exact: true }).first()).toBeVisible()
@@ -101,12 +98,12 @@ test('the last place was taken meanwhile: the guest sees it, and takes the next'
     [grace, 'Grace'],
   ] as const) {
     await toCheckout(guest, say)
+    await guest.getByRole('button', { name: say.edit, exact: true }).click()
     await guest.getByRole('radio', { name: say.choose, exact: true }).check()
     await guest
       .getByRole('combobox', { name: say.time, exact: true })
       .selectOption({ label: '7:00 p.m. – 1 left' })
     await guest.getByRole('textbox', { name: say.name, exact: true }).fill(name)
-    await guest.getByRole('button', { name: say.review }).click()
   }
   await grace.getByRole('button', { name: say.place }).click()
   await expect(grace.getByText('Pickup: 7:00 p.m.', { exact: true }).first()).toBeVisible()
@@ -123,10 +120,9 @@ test('the last place was taken meanwhile: the guest sees it, and takes the next'
   await page.getByRole('button', { name: say.checkout }).click()
   const time = page.getByRole('combobox', { name: say.time, exact: true })
   await expect(time).toHaveAccessibleDescription(/^7:00 p\.m\. has just been taken/)
-  await expect(page.getByRole('textbox', { name: say.name, exact: true })).toHaveValue('Ada')
+  await expect(page.getByText('Ada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take 7:15 p.m. instead', exact: true }).click()
   await expect(time).toHaveAccessibleDescription('')
-  await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
   await expect(page.getByText('Pickup: 7:15 p.m.', { exact: true }).first()).toBeVisible()
   await undo()
@@ -140,18 +136,17 @@ test('without a connection the device offers times, and the order waits with its
   const undo = await provider.changeVenue(venue, payAtTheCounter)
   const say = words['en-CA']
   await page.clock.install()
-  await toCheckout(page, say)
-  await endPause(page)
+  await openAtRest(page, () => toCheckout(page, say))
   await workerReady(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/^Worked out on this device/)).toBeVisible()
+  await page.getByRole('button', { name: say.edit, exact: true }).click()
   await page.getByRole('radio', { name: say.choose, exact: true }).check()
   await page
     .getByRole('combobox', { name: say.time, exact: true })
     .selectOption({ label: '8:30 p.m.' })
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
-  await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: /Save and send/ }).click()
   await expect(savedHeading(page)).toBeVisible()
   await context.setOffline(false)

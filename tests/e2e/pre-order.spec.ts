@@ -36,12 +36,11 @@ test('an owner orders ahead for their suite, changes it and cancels it; nothing 
   await page.getByRole('button', { name: say.view }).click()
   await page.getByRole('button', { name: say.checkout }).click()
 
-  await page.getByRole('button', { name: say.review }).click()
+  await page.getByRole('button', { name: say.place }).click()
   const moments = page.getByRole('group', { name: say.when.replace('{{suite}}', 'Suite 412') })
   await expect(moments).toBeVisible()
   await page.getByRole('radio', { name: say.middle, exact: true }).check()
   await page.getByRole('radio', { name: say.no, exact: true }).check()
-  await page.getByRole('button', { name: say.review }).click()
   await expect(page.getByText(say.middle, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say.place }).click()
   await expect(page.getByRole('heading', { name: say.preOrdered, exact: true })).toBeVisible()
@@ -54,7 +53,6 @@ test('an owner orders ahead for their suite, changes it and cancels it; nothing 
   await page.getByRole('button', { name: say.checkout }).click()
   await expect(page.getByRole('radio', { name: say.middle, exact: true })).toBeChecked()
   await page.getByRole('radio', { name: say.before, exact: true }).check()
-  await page.getByRole('button', { name: say.review }).click()
   await page.getByRole('button', { name: say.place }).click()
   await expect(page.getByRole('heading', { name: say.preOrdered, exact: true })).toBeVisible()
   expect(await preOrderOf(page.request)).toMatchObject({

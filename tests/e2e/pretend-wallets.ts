@@ -15,7 +15,9 @@ function install(guest: 'pays' | 'closes'): void {
     static readonly canMakePayments = () => true
     onvalidatemerchant: ((event: { validationURL: string }) => void) | null = null
     onpaymentauthorized:
-      | ((event: { payment: { token: { paymentData: unknown } } }) => void)
+      | ((event: {
+          payment: { token: { paymentData: unknown }; shippingContact: unknown }
+        }) => void)
       | null = null
     oncancel: (() => void) | null = null
 
@@ -28,7 +30,10 @@ function install(guest: 'pays' | 'closes'): void {
     }
     completeMerchantValidation() {
       const paymentData = { data: 'pretended-apple-token' }
-      queueMicrotask(() => this.onpaymentauthorized?.({ payment: { token: { paymentData } } }))
+      const shippingContact = { givenName: 'Ada', familyName: 'Roy' }
+      queueMicrotask(() =>
+        this.onpaymentauthorized?.({ payment: { token: { paymentData }, shippingContact } }),
+      )
     }
     completePayment() {}
     abort() {}

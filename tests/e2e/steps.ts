@@ -8,21 +8,29 @@ export async function openMenu(page: Page, address = '/lakeside-table?tableNum=1
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 }
 
-/** The idle time before a page fetches code that no guest waits for (see app/main.tsx). */
-const pauseMs = 10_000
+/** The time after which a page without a worker fetches code that no guest waits for (see app/main.tsx). */
+const restMs = 10_000
 
-/** Opens a menu, past that pause: the worker is on its way, and so is the question about counting. */
+/** Opens a menu until that code is there: the worker is on its way, or has come. */
 export async function openMenuAtRest(page: Page, address?: string): Promise<void> {
   await page.clock.install()
-  await openMenu(page, address)
-  await endPause(page)
+  await openAtRest(page, () => openMenu(page, address))
 }
 
-/** The clock of the page that has just been opened must have been installed before. */
-export async function endPause(page: Page): Promise<void> {
+/** The page's clock must have been installed before. */
+export async function openAtRest(page: Page, open: () => Promise<unknown>): Promise<void> {
+  let rested = false
+  const afterwards = page
+    .waitForResponse(/\/assets\/start-deferred-.*\.js$/)
+    .then(() => (rested = true))
+  await open()
   await databaseOpen(page)
-  const afterwards = page.waitForResponse(/\/assets\/start-deferred-.*\.js$/)
-  await page.clock.fastForward(pauseMs)
+  await expect
+    .poll(async () => {
+      if (!rested) await page.clock.fastForward(restMs)
+      return rested
+    })
+    .toBe(true)
   await afterwards
 }
 
@@ -92,8 +100,22 @@ export async function reviewOrder(page: Page): Promise<void> {
 export async function reviewCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada')
-  await page.getByRole('button', { name: /Review your order/ }).click()
   await expect(placeButton(page)).toBeVisible()
+}
+
+/**
+ * The checkout loads the screens after it: once they are there the network may go, also without a worker. To be
+ * called before the checkout is opened for the first time.
+ */
+export function nextScreens(page: Page): Promise<unknown> {
+  const parts = ['/order-route-', '/orders-route-']
+  return Promise.all(
+    parts.map(async (part) => {
+      const isOf = (url: string) => url.includes(part) && url.endsWith('.js')
+      const response = await page.waitForResponse((each) => isOf(each.url()))
+      await response.finished()
+    }),
+  )
 }
 
 /** Its label depends on whether the order is sent now or waits. */
@@ -103,7 +125,7 @@ export function placeButton(page: Page): Locator {
 
 /** The order's own page, shown once the device has stored the order. */
 export function savedHeading(page: Locator | Page): Locator {
-  return page.getByRole('heading', { name: 'Saved on this device', exact: true })
+  return page.getByRole('heading', { name: 'Not sent yet', exact: true })
 }
 
 /**
@@ -113,6 +135,13 @@ export function savedHeading(page: Locator | Page): Locator {
 export async function bringWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
   await workerReady(page)
+}
+
+/** From the next page on no worker is woken: it would send the orders that the page's own calls hold back. */
+export async function withoutBackgroundSync(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  })
 }
 
 /**

@@ -2,7 +2,15 @@ import type { BrowserContext, Page } from 'playwright'
 import { itemIn } from './item-in.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, openMenu, openOrder, placeButton, reviewOrder, savedHeading } from './steps.ts'
+import {
+  addItem,
+  openMenu,
+  openOrder,
+  placeButton,
+  reviewOrder,
+  savedHeading,
+  withoutBackgroundSync,
+} from './steps.ts'
 
 const venue = 'lakeside-table'
 
@@ -16,24 +24,23 @@ test('orders placed without a network wait on the device, and go out by themselv
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await context.setOffline(true)
-  await expect(page.getByText(/saved on this device and sent by itself/)).toBeVisible()
+  await expect(page.getByText(/saved on this device and sent as soon as/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Ask me first', exact: true })).toBeChecked()
   await page.getByRole('button', { name: /^Save and send when back online/ }).click()
   await expect(savedHeading(page)).toBeVisible()
-  await expect(page.getByText(/Until \d+:\d\d p\.m\. it is sent by itself/)).toBeVisible()
+  await expect(page.getByText(/Until \d+:\d\d p\.m\. that happens by itself/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Order something else', exact: true }).click()
-  await expect(page.getByText('1 order waits on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 order is waiting on this device', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /View order/ })).toHaveCount(0)
   await addItem(page, /Harbour burger/)
   await openOrder(page)
   await page.getByRole('button', { name: /Check out/ }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace')
-  await page.getByRole('button', { name: /Review your order/ }).click()
   await placeButton(page).click()
   await expect(savedHeading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Your orders', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Saved on this device.*Table 12/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Not sent yet.*Table 12/ })).toHaveCount(2)
   expect(await provider.orders(venue)).toHaveLength(before.length)
 
   await context.setOffline(false)
@@ -175,11 +182,12 @@ test('a waiting order is changed: its items are in the cart again', async ({ pag
   await page.getByRole('button', { name: 'Change it', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-  await expect(page.getByText(/1 order waits on this device/)).toHaveCount(0)
+  await expect(page.getByText(/1 order is waiting on this device/)).toHaveCount(0)
 })
 
 test('an unconfirmed order is withdrawn at the venue first', async ({ page, provider }) => {
   const before = await provider.orders(venue)
+  await withoutBackgroundSync(page)
   await openMenu(page)
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
@@ -250,11 +258,11 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: /Voir la commande/ }).click()
     await page.getByRole('button', { name: /^Continuer/ }).click()
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ada')
-    await page.getByRole('button', { name: /Vérifier la commande/ }).click()
+    await expect(page.getByRole('button', { name: /^Passer la commande/ })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: /Enregistrer et envoyer/ }).click()
     await expect(
-      page.getByRole('heading', { name: 'Enregistrée sur cet appareil', exact: true }),
+      page.getByRole('heading', { name: 'Pas encore envoyée', exact: true }),
     ).toBeVisible()
     expect(await provider.orders('merle-octobre')).toHaveLength(before.length)
     await context.setOffline(false)

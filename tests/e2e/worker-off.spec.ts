@@ -1,5 +1,5 @@
 import { expect, test } from './provider.ts'
-import { endPause, openMenu, openMenuAtRest, workerReady } from './steps.ts'
+import { openAtRest, openMenu, openMenuAtRest, workerReady } from './steps.ts'
 
 test('a worker that the server has switched off leaves the browsers that have it', async ({
   page,
@@ -18,8 +18,7 @@ test('a worker that the server has switched off leaves the browsers that have it
   await expect.poll(left).toEqual([0, 0])
 
   // The page from the server itself does not bring one in again.
-  await openMenu(page)
-  await endPause(page)
+  await openAtRest(page, () => openMenu(page))
   await expect(page.locator('html')).toHaveAttribute('data-worker', 'off')
   expect(await left()).toEqual([0, 0])
   await provider.pause()
@@ -31,13 +30,10 @@ test('a device can do without a worker, and have one again', async ({ page }) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await openMenuAtRest(page)
   await workerReady(page)
-  await openMenu(page, '/lakeside-table?tableNum=12&sw=off')
-  await endPause(page)
+  await openAtRest(page, () => openMenu(page, '/lakeside-table?tableNum=12&sw=off'))
   await expect.poll(registered).toBe(0)
-  await openMenu(page)
-  await endPause(page)
+  await openAtRest(page, () => openMenu(page))
   expect(await registered()).toBe(0)
-  await openMenu(page, '/lakeside-table?tableNum=12&sw=on')
-  await endPause(page)
+  await openAtRest(page, () => openMenu(page, '/lakeside-table?tableNum=12&sw=on'))
   await workerReady(page)
 })

@@ -23,8 +23,8 @@ const words = {
     place: /^Passer la commande/,
     cannotKeep: /Cet appareil ne peut pas garder/,
     received: 'Reçue par la cuisine',
-    unconfirmed: 'Pas encore certain',
-    strip: 'Pas encore certain pour une commande',
+    unconfirmed: 'Pas encore confirmée',
+    strip: 'Une commande n’est pas encore confirmée',
   },
 } as const
 

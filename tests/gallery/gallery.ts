@@ -3,10 +3,12 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
+import { findViolations } from '../browser/find-violations.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
+import { printFirstScreens } from './first-screens.ts'
 import { kioskScreens } from './kiosk-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { profileScreens } from './profile-screens.ts'
@@ -14,7 +16,7 @@ import { landingScreens } from './landing-screens.ts'
 import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
 
-/** A picture of every screen, at the four sizes, in both languages: `npm run gallery [-- name …]`. */
+/** A picture of every screen, at the four sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
 const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
@@ -23,7 +25,8 @@ const sizes = {
 } as const
 
 const folder = path.resolve('.gallery')
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((part) => !part.startsWith('@'))
+const wantedSizes = process.argv.slice(2).filter((part) => part.startsWith('@'))
 
 const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })
 const browser = await chromium.launch({
@@ -34,14 +37,20 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 try {
-  console.log(`${await takeAll()} pictures in ${path.relative(process.cwd(), folder)}`)
+  if (wanted.length === 0 || wanted.includes('first-screens')) {
+    await printFirstScreens(browser, provider)
+  }
+  const { taken, faults } = await takeAll()
+  console.log(`${taken} pictures in ${path.relative(process.cwd(), folder)}, ${faults} faults`)
+  if (faults > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await provider.stop()
 }
 
-async function takeAll(): Promise<number> {
+async function takeAll() {
   let taken = 0
+  let faults = 0
   const all = [
     ...screens,
     ...fullDeviceScreens,
@@ -57,19 +66,28 @@ async function takeAll(): Promise<number> {
   )
   for (const screen of chosen) {
     const places = Object.entries(screen.sizes ?? sizes).filter(
-      ([size]) => size !== 'kiosk' || screen.offKiosk !== true,
+      ([size]) =>
+        (size !== 'kiosk' || screen.offKiosk !== true) &&
+        (wantedSizes.length === 0 || wantedSizes.includes(`@${size}`)),
     )
     for (const locale of ['en-CA', 'fr-CA'] as const) {
       for (const [size, viewport] of places) {
-        const file = path.join(folder, `${screen.name}.${size}.${locale.slice(0, 2)}.png`)
+        const name = `${screen.name}.${size}.${locale.slice(0, 2)}.png`
+        const fault = (found: unknown) => {
+          console.error(`${name}: ${String(found)}`)
+          faults += 1
+        }
         await openScreen(
           browser,
           { screen, locale, viewport, isKiosk: size === 'kiosk', ...provider },
-          async (page) => void (await page.screenshot({ path: file })),
-        )
-        taken += 1
+          async (page) => {
+            await page.screenshot({ path: path.join(folder, name) })
+            taken += 1
+            for (const violation of await findViolations(page)) fault(violation)
+          },
+        ).catch(fault)
       }
     }
   }
-  return taken
+  return { taken, faults }
 }

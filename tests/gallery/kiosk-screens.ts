@@ -163,14 +163,12 @@ async function placed(opening: Opening, eases?: readonly Ease[]): Promise<void> 
 async function place(opening: Opening, eases?: readonly Ease[]): Promise<void> {
   await checkout(opening, eases)
   const { page, locale } = opening
-  await page.getByRole('button', { name: checkoutWords[locale].review }).click()
   await page.getByRole('button', { name: checkoutWords[locale].place }).click()
 }
 
 async function saved(opening: Opening): Promise<void> {
   await checkout(opening)
   const { page, locale, context } = opening
-  await page.getByRole('button', { name: checkoutWords[locale].review }).click()
   await page.getByRole('button', { name: checkoutWords[locale].place }).waitFor()
   await context.setOffline(true)
   await page.getByRole('button', { name: checkoutWords[locale].placeLater }).click()
@@ -222,7 +220,7 @@ async function keyboard(opening: Opening): Promise<void> {
   const { kiosk: say, keyboard: drawn } = kioskWords[locale]
   await page.getByRole('checkbox', { name: drawn.wanted, exact: true }).check()
   await page.getByRole('textbox', { name: say.name, exact: true }).click()
-  await page.getByRole('group', { name: drawn.name, exact: true }).waitFor()
+  await page.getByRole('region', { name: drawn.name, exact: true }).waitFor()
 }
 
 /** As it is printed: pixels of 80 mm. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountWords, beginSignedIn } from '../e2e/account-steps.ts'
 import type { BrowserContext } from 'playwright'
+import { checkoutWords } from '../e2e/checkout-steps.ts'
 import { askAsGuest, letGuestsOrder, orderAsGuest } from '../e2e/guest-steps.ts'
 import {
   beginAsHost,
@@ -94,9 +95,12 @@ async function asked({ page, dataDir }: Opening): Promise<void> {
   await page.getByRole('article').waitFor()
 }
 
-async function guestLink({ page, dataDir }: Opening): Promise<string> {
+async function guestLink({ page, context, dataDir }: Opening): Promise<string> {
   const invited = await beginAsHost(page, { dataDir }, slug)
   const suiteCode = await letGuestsOrder(page, { slug, ...invited }, 'asked')
+  // The guest is not the host.
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
   const { eventSuite } = invited
   const search = new URLSearchParams({ eventSuite, eventDayOrdering: 'true', suiteCode })
   return `/${slug}?${search}`
@@ -149,7 +153,7 @@ async function checkout({ page, dataDir, locale }: Opening): Promise<void> {
     .getByRole('link', { name: /[Bb]urger/ })
     .last()
     .click()
-  await page.getByRole('dialog').locator('footer').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('button', { name: checkoutWords[locale].add }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto(`/cedar-kitchen/checkout?eventSuite=${eventSuite}`)
   await page.getByRole('radio').first().waitFor()

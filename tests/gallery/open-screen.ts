@@ -28,16 +28,19 @@ export async function openScreen(
   })
   if (isKiosk) await context.addInitScript(() => localStorage.setItem('comanda:kiosk', '{}'))
   const page = await context.newPage()
-  await screen.open({ page, context, locale, dataDir })
-  await dismissToasts(page)
-  await settled(page)
-  await take(page)
-  await context.close()
+  try {
+    await screen.open({ page, context, locale, dataDir })
+    await dismissToasts(page)
+    await settled(page)
+    await take(page)
+  } finally {
+    await context.close()
+  }
 }
 
 /** Toasts on the way to the screen would cover it. */
 async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.getByRole('button', { name: /Dismiss this message|Fermer ce message/ })
+  const dismiss = page.locator('output').getByRole('button', { name: /Dismiss|Fermer/ })
   while ((await dismiss.count()) > 0) {
     await dismiss.first().click()
     await dismiss
@@ -52,8 +55,9 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom, left } = image.getBoundingClientRect()
-      return image.complete || top > innerHeight || bottom < 0 || left > innerWidth
+      const { top, bottom, left, width } = image.getBoundingClientRect()
+      const isAway = top > innerHeight || bottom < 0 || left > innerWidth || width === 0
+      return image.complete || isAway
     }),
   )
 }

@@ -8,6 +8,7 @@ const all: readonly Screen[] = [
   { name: 'profile', open: (opening) => at('', opening) },
   { name: 'profile-dark', dark: true, open: (opening) => at('', opening) },
   { name: 'profile-foot', open: profileFoot },
+  { name: 'profile-sessions', open: openSessions },
   { name: 'profile-delete', open: deletion },
   { name: 'profile-information', open: (opening) => at('/user-information', opening) },
   { name: 'profile-faults', open: faults },
@@ -43,6 +44,14 @@ async function goTo(page: Page, screen: string): Promise<void> {
 async function profileFoot(opening: Opening): Promise<void> {
   await at('', opening)
   const { profile } = accountWords[opening.locale]
+  await button(opening, profile.logout).scrollIntoViewIfNeeded()
+}
+
+async function openSessions(opening: Opening): Promise<void> {
+  await at('', opening)
+  const { profile } = accountWords[opening.locale]
+  await button(opening, profile.sessions).click()
+  await opening.page.getByRole('listitem').first().waitFor()
   await button(opening, profile.logout).scrollIntoViewIfNeeded()
 }
 

@@ -30,6 +30,9 @@ export const screens: readonly Screen[] = [
   { name: 'menu-with-order', open: ({ page, locale }) => withOrder(page, locale) },
   { name: 'menu-quebec', open: ({ page }) => menu(page, '/merle-octobre?tableNum=4') },
   { name: 'menu-concourse', open: ({ page }) => menu(page, '/granite-arena?takeout=true') },
+  { name: 'menu-takeout', open: ({ page }) => menu(page, '/cedar-kitchen?takeout=true') },
+  { name: 'menu-no-way', open: ({ page }) => menu(page, '/cedar-kitchen') },
+  { name: 'way', offKiosk: true, open: way },
   { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
   { name: 'menu-with-question', offKiosk: true, open: menuWithQuestion },
   { name: 'search', open: ({ page }) => search(page) },
@@ -74,10 +77,9 @@ const words = {
     view: /View order/,
     checkout: /Check out/,
     name: 'Name',
-    review: /Review your order/,
     place: /Place order/,
     placeLater: /Save and send/,
-    saved: 'Saved on this device',
+    saved: 'Not sent yet',
     discard: 'Discard it',
     unconfirmed: 'Not sure yet',
     refused: 'The venue could not take this order',
@@ -96,12 +98,11 @@ const words = {
     view: /Voir la commande/,
     checkout: /^Continuer/,
     name: 'Nom',
-    review: /Vérifier la commande/,
     place: /^Passer la commande/,
     placeLater: /Enregistrer et envoyer/,
-    saved: 'Enregistrée sur cet appareil',
+    saved: 'Pas encore envoyée',
     discard: 'L’abandonner',
-    unconfirmed: 'Pas encore certain',
+    unconfirmed: 'Pas encore confirmée',
     refused: 'L’établissement n’a pas pu prendre cette commande',
     soldOut: '« Burger du port » est épuisé.',
     backToOrder: 'Retour à la commande',
@@ -123,10 +124,18 @@ async function menu(page: Page, address: string): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
-/** Shown after ten idle seconds. */
+async function way({ page }: Opening): Promise<void> {
+  await menu(page, '/cedar-kitchen?takeout=true')
+  await page.getByRole('button', { name: /^(?:Pickup|Cueillette)/ }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+}
+
+/** At the end of the page, after ten idle seconds. */
 async function menuWithQuestion({ page, locale }: Opening): Promise<void> {
   await menu(page, table)
-  await page.getByRole('region', { name: words[locale].mayCount }).waitFor({ timeout: 45_000 })
+  const question = page.getByRole('region', { name: words[locale].mayCount })
+  await question.waitFor({ timeout: 45_000 })
+  await question.scrollIntoViewIfNeeded()
 }
 
 async function scrolledMenu({ page }: Opening): Promise<void> {
@@ -184,13 +193,12 @@ async function checkout(page: Page, locale: Opening['locale']): Promise<void> {
 async function checkoutFaults({ page, locale }: Opening): Promise<void> {
   await checkout(page, locale)
   await page.getByRole('textbox', { name: /Email|Courriel/ }).fill('ada@')
-  await page.getByRole('button', { name: words[locale].review }).click()
+  await page.getByRole('button', { name: words[locale].place }).click()
 }
 
 export async function review(page: Page, locale: Opening['locale']): Promise<void> {
   await checkout(page, locale)
   await page.getByRole('textbox', { name: words[locale].name }).fill('Ada Lovelace')
-  await page.getByRole('button', { name: words[locale].review }).click()
   await page.getByRole('button', { name: words[locale].place }).waitFor()
 }
 
@@ -270,7 +278,6 @@ async function orderSavedAgain({ page, context, locale }: Opening): Promise<void
   if (await view.isVisible()) await view.click()
   await page.getByRole('button', { name: words[locale].checkout }).click()
   await page.getByRole('textbox', { name: words[locale].name }).fill('Ada Lovelace')
-  await page.getByRole('button', { name: words[locale].review }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: words[locale].placeLater }).click()
   await page.getByRole('heading', { name: words[locale].saved }).waitFor()

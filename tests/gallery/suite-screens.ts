@@ -111,7 +111,6 @@ async function board(opening: Opening): Promise<void> {
   const { page, locale } = opening
   const say = checkoutWords[locale]
   await page.getByRole('button', { name: say.checkout }).click()
-  await page.getByRole('button', { name: say.review }).click()
   await page.route('**/api/orders', (route) => route.abort())
   await page.getByRole('button', { name: say.place }).click()
   await page.waitForURL(/\/orders\//)
@@ -150,9 +149,9 @@ async function orderMenu(opening: Opening): Promise<void> {
 
 async function orderCart(opening: Opening): Promise<void> {
   await orderMenu(opening)
-  const { page } = opening
+  const { page, locale } = opening
   await page.getByRole('main').getByRole('link').first().click()
-  await page.getByRole('dialog').locator('footer').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('button', { name: checkoutWords[locale].add }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto(page.url().replace('/granite-arena?', '/granite-arena/cart?'))
   await page.getByText('Total', { exact: true }).first().waitFor()

@@ -93,25 +93,11 @@ export const excusedInPayment: readonly ExcusedMutant[] = [
     reason: neverElse,
   })),
   {
-    file: 'src/server/http/payment/card-cookie.ts',
-    line: 'return secret !== undefined && /^[\\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null',
-    from: 'secret !== undefined',
-    to: 'true',
-    reason: 'as a text, undefined is no secret either; the question satisfies the compiler alone',
-  },
-  {
     file: testGateway,
     line: "const copies = behaviour === 'comes-twice' ? [decide(call)] : []",
     from: '[]',
     to: '["Stryker was here"]',
     reason: 'of what is awaited together the first alone is read',
-  },
-  {
-    file: cardAddress,
-    line: "const secure = forwardedProto?.split(',')[0]?.trim() === 'https'",
-    from: "forwardedProto?.split(',')[0]?.trim",
-    to: "forwardedProto?.split(',')[0].trim",
-    reason: 'what is split has a first part; the question mark satisfies the compiler alone',
   },
   {
     file: cardAddress,

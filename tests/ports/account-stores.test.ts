@@ -22,6 +22,7 @@ function aSession(given: Partial<StoredSession> = {}): StoredSession {
   return {
     secretHash: randomUUID(),
     suite: null,
+    device: 'Chrome, Android',
     kind: 'user',
     userId: asId<UserId>(randomUUID()),
     operatorId: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/postgres/open-database.ts'
-import type { Database } from '#server/postgres/open-database.ts'
+import type { Database, StatementLimits } from '#server/postgres/open-database.ts'
 import { databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {
@@ -10,7 +10,7 @@ export interface DatabaseUnderTest {
   readonly name: string
   readonly available: boolean
   /** An empty database; one named by `DATABASE_URL` has the data of earlier tests. */
-  readonly open: () => Promise<Database>
+  readonly open: (limits?: StatementLimits) => Promise<Database>
 }
 
 const { own, other } = inject('postgres')
@@ -28,20 +28,21 @@ export const databases: readonly DatabaseUnderTest[] = [
     : { name: 'another PostgreSQL', available: true, open: openOther },
 ]
 
-export function openOwn(): Promise<Database> {
-  return openCopy(own)
+export function openOwn(limits?: StatementLimits): Promise<Database> {
+  return openCopy(own, limits)
 }
 
-function openOther(): Promise<Database> {
+function openOther(limits?: StatementLimits): Promise<Database> {
   return named === undefined
-    ? openCopy(other ?? '')
-    : openDatabase({ dataDir: '', databaseUrl: named })
+    ? openCopy(other ?? '', limits)
+    : openDatabase({ dataDir: '', databaseUrl: named, ...(limits && { limits }) })
 }
 
-async function openCopy(url: string): Promise<Database> {
+async function openCopy(url: string, limits?: StatementLimits): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = postgres(url, { max: 1 })
   await server.unsafe(`create database ${name} template ${template}`)
   await server.end()
-  return openDatabase({ dataDir: '', databaseUrl: databaseAt(url, name) })
+  const databaseUrl = databaseAt(url, name)
+  return openDatabase({ dataDir: '', databaseUrl, ...(limits && { limits }) })
 }

@@ -78,4 +78,24 @@ for (const { name, available, open } of stores) {
     expect(await store.count(venueId, new Date(noon))).toEqual({ item_added: 1, menu_viewed: 1 })
     expect(await store.count(otherId, new Date(noon))).toEqual({ item_added: 1 })
   })
+
+  test(
+    `${name}: a venue's events from before a moment are deleted, some at a time`,
+    options,
+    async () => {
+      const store = await opened()
+      const [venueId, other] = [aVenueId(), aVenueId()]
+      const ages = [3, 2, 1, 0]
+      await store.keep(
+        venueId,
+        ages.map((hours) => anEvent({ at: noon - hours * 3_600_000 })),
+      )
+      await store.keep(other, [anEvent({ at: noon - 3_600_000 })])
+      expect(await store.forgetBefore(venueId, new Date(noon), 2)).toBe(2)
+      expect(await store.forgetBefore(venueId, new Date(noon), 2)).toBe(1)
+      expect(await store.forgetBefore(venueId, new Date(noon), 2)).toBe(0)
+      expect(await store.count(venueId, new Date(0))).toEqual({ menu_viewed: 1 })
+      expect(await store.count(other, new Date(0))).toEqual({ menu_viewed: 1 })
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createApp } from '#server/create-app.ts'
 import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath } from '#tests/fixtures/a-hall.ts'
@@ -25,6 +26,8 @@ describe.each(stores)('$name', ({ available, open }) => {
     const app = createApp({
       ...given,
       log: pino({ level: 'silent' }),
+      limitStore: createMemoryLimitStore(),
+      guestsPerAddress: 100_000,
       now: () => noon,
       builtApp: null,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createApp } from '#server/create-app.ts'
 import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aTakeoutOrder, aTakeoutVenue } from '#tests/fixtures/a-takeout-venue.ts'
@@ -21,6 +22,8 @@ describe.each(stores)('$name', ({ available, open }) => {
       const app = createApp({
         ...given,
         log: pino({ level: 'silent' }),
+        limitStore: createMemoryLimitStore(),
+        guestsPerAddress: 100_000,
         now: () => noon,
         builtApp: null,
       })

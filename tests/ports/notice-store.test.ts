@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { NoticeOutcome } from '#server/notice/notice-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
@@ -19,16 +21,22 @@ for (const { name, available, open } of stores) {
     const { orderStore, venueStore, noticeStore } = await opened()
     const { venueId } = await aPublishedVenue(venueStore)
     const { orderId } = aNewOrder()
-    await orderStore.take(aSubmission({ venueId }), aNewOrder({ orderId, pickupTime }))
+    const submission = aSubmission({ venueId })
+    await orderStore.take(submission, aNewOrder({ orderId, pickupTime }))
     return {
       noticeStore,
       venueId,
       becomes: (status: OrderStatus) => orderStore.setStatus({ venueId, orderId, status, at }),
-      ask: (phone = '514-555-0199', checkNum = 1): Promise<NoticeOutcome> =>
+      ask: (
+        phone = '514-555-0199',
+        checkNum = 1,
+        key: IdempotencyKey | null = submission.key,
+      ): Promise<NoticeOutcome> =>
         noticeStore.request({
           venueId,
           noticeId: randomUUID(),
           checkNum,
+          key,
           phone,
           language: 'fr',
           at,
@@ -97,6 +105,23 @@ for (const { name, available, open } of stores) {
       expect(await ask()).toEqual({ type: 'TooMany' })
       await becomes('refused')
       expect(await ask()).toEqual({ type: 'OrderOver' })
+    },
+  )
+
+  test(
+    `${name}: strangers, who know the number alone, have places of their own`,
+    options,
+    async () => {
+      const { ask, becomes, claim } = await anOrder()
+      for (const last of [0, 1, 2, 3, 4]) {
+        expect(await ask(`514-555-010${last}`, 1, null)).toMatchObject({ type: 'Stored' })
+      }
+      expect(await ask('514-555-0105', 1, null)).toEqual({ type: 'TooMany' })
+      expect(await ask('514-555-0100')).toMatchObject({ type: 'Stored' })
+      expect(await ask()).toMatchObject({ type: 'Stored' })
+      expect(await ask('514-555-0106', 1, asId(randomUUID()))).toEqual({ type: 'UnknownNumber' })
+      await becomes('ready')
+      expect(await claim(0)).toHaveLength(6)
     },
   )
 

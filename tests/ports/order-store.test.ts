@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -48,6 +49,15 @@ for (const { name, available, open } of stores) {
     })
     expect(await orderStore.take(submission, aNewOrder())).toEqual(first)
     expect(await orderStore.countQueued(venueId, new Date(0))).toBe(1)
+  })
+
+  test(`${name}: an answer with an estimate has it again`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const submission = aSubmission({ venueId })
+    const estimatedReadyTime = '2026-07-01T16:20:00.000Z'
+    const first = await orderStore.take(submission, aNewOrder({ estimatedReadyTime }))
+    expect(first?.answer).toMatchObject({ estimatedReadyTime })
+    expect((await orderStore.find(submission))?.answer).toEqual(first?.answer)
   })
 
   test(
@@ -338,4 +348,57 @@ for (const { name, available, open } of stores) {
     expect(await orderStore.countQueued(venueId, at, new Date('2026-07-01T16:29:00Z'))).toBe(1)
     expect(await orderStore.countQueued(venueId, at)).toBe(4)
   })
+
+  test(
+    `${name}: an item counts once for each of the latest orders that have it`,
+    options,
+    async () => {
+      const { orderStore, venueId } = await aVenue()
+      const elsewhere = await aVenue()
+      const at = (hour: number) => new Date(Date.UTC(2026, 6, 1, hour))
+      const order = (...ids: readonly (string | number)[]) => {
+        const { content, ...rest } = aNewOrder()
+        const items = ids.map((id, place) => aLineOf(id, place + 1))
+        return { ...rest, content: { ...content, items } }
+      }
+      const take = (hour: number, ...ids: readonly (string | number)[]) => {
+        const taken = order(...ids)
+        const submission = aSubmission({ venueId, at: at(hour) })
+        return orderStore.take(submission, taken).then(() => taken)
+      }
+      await take(9, 'soup', 'pie')
+      await take(10, 'soup', 'soup', 7)
+      await take(11, 'soup')
+      const refused = await take(12, 'pie')
+      await orderStore.setStatus({ ...refused, venueId, status: 'refused', at: at(12) })
+      const unreadable = order('soup')
+      const memo = [{ memo: 'Ana\u0000', price: 0 as const }]
+      unreadable.content.items = unreadable.content.items.map((line) => ({
+        ...line,
+        orderOptions: memo,
+      }))
+      await orderStore.take(aSubmission({ venueId, at: at(13) }), unreadable)
+      const later = aSubmission({ venueId: elsewhere.venueId, at: at(13) })
+      await elsewhere.orderStore.take(later, order('soup'))
+      const counts = async (since: number, most: number) =>
+        Object.fromEntries(await orderStore.countByItem(venueId, { since: at(since), most }))
+      expect(await counts(9, 100)).toEqual({ soup: 3, pie: 1, 7: 1 })
+      expect(await counts(10, 100)).toEqual({ soup: 2, 7: 1 })
+      expect(await counts(9, 1)).toEqual({ soup: 1 })
+      expect(await counts(12, 100)).toEqual({})
+    },
+  )
+}
+
+function aLineOf(id: string | number, orderId: number): CartLineWire {
+  return {
+    orderId,
+    id,
+    menu_id: 'menu',
+    section_id: 'section',
+    quantity: 3,
+    orderPrice: 5,
+    memberOrderPrice: 5,
+    orderOptions: [],
+  }
 }

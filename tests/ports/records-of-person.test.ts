@@ -14,6 +14,7 @@ function aSession(userId: UserId, used: string): StoredSession {
     userId,
     operatorId: null,
     suite: null,
+    device: null,
     openedAt: new Date('2026-06-01T12:00:00Z'),
     usedAt: new Date(used),
     endsAt: new Date('2026-09-01T12:00:00Z'),

@@ -81,6 +81,7 @@ for (const { name, available, open } of databases) {
         venueId: asId<VenueId>(document.restaurant.id),
         noticeId: randomUUID(),
         checkNum: placed.body.checkNum,
+        key: null,
         phone: '514-555-0199',
         language: 'fr',
         at: new Date(noon),

@@ -18,6 +18,9 @@ import { createPostgresMemberStore } from '#server/member/postgres-member-store.
 import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createMemoryReceiptMailStore } from '#server/order/twins/memory-receipt-mail-store.ts'
+import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
+import type { ReceiptMailStore } from '#server/order/receipt-mail-store.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { createMemoryPreOrderStore } from '#server/order/twins/memory-pre-order-store.ts'
@@ -44,6 +47,7 @@ export interface Stores {
   readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
+  readonly receiptMails: ReceiptMailStore
   readonly codeStore: CodeStore
   readonly memberStore: MemberStore
   readonly accountStore: AccountStore
@@ -79,6 +83,7 @@ function onDatabase({ name, available, open }: DatabaseUnderTest): StoresUnderTe
           askStore: createPostgresSuiteAskStore(sql),
           venueStore: createPostgresVenueStore(sql),
           noticeStore: createPostgresNoticeStore(sql),
+          receiptMails: createPostgresReceiptMailStore(sql),
           codeStore: createPostgresCodeStore(sql),
           memberStore: createPostgresMemberStore(sql),
           accountStore: createPostgresAccountStore(sql),
@@ -107,6 +112,7 @@ async function openMemory(): Promise<Stores> {
         askStore: createMemorySuiteAskStore(orderStore),
         venueStore,
         noticeStore: createMemoryNoticeStore(orderStore),
+        receiptMails: createMemoryReceiptMailStore(orderStore),
         codeStore,
         memberStore: createMemoryMemberStore(),
         accountStore: createMemoryAccountStore(),
@@ -151,6 +157,9 @@ function oncePerTest({ create, close }: Openable): Stores {
     },
     get noticeStore() {
       return ofThisTest().noticeStore
+    },
+    get receiptMails() {
+      return ofThisTest().receiptMails
     },
     get codeStore() {
       return ofThisTest().codeStore

@@ -100,6 +100,7 @@ for (const { name, available, open } of databases) {
           'payments',
           'test_gateway_ledger',
           'analytics_events',
+          'audit_trail',
           'suite_events',
           'suite_pre_order_acts',
           'suite_pre_orders',
@@ -112,6 +113,8 @@ for (const { name, available, open } of databases) {
           'staff_pins',
           'pin_tries',
           'kiosks',
+          'receipt_mails',
+          'call_limits',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -105,7 +105,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'an unconfirmed order goes out under a new key',
     file: settle,
-    find: "writes: { entry: to(entry, { type: 'unconfirmed' }) }",
+    find: "writes: { entry: to(entry, { type: 'unconfirmed', ...(busy ? { busy } : {}) }) }",
     replace:
       "writes: { entry: { ...to(entry, { type: 'waiting' }), key: crypto.randomUUID(), sent: false } }",
     caughtBy: 'an order whose outcome is unknown is taken for not received',

@@ -1,3 +1,4 @@
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
 import { pino } from 'pino'
@@ -76,6 +77,8 @@ export async function openProvider(deps: ProviderDeps): Promise<Provider> {
       codeStore,
       memberStore,
       log,
+      limitStore: createMemoryLimitStore(),
+      guestsPerAddress: 100_000,
       now: scheduler.now,
       builtApp: null,
     })
@@ -152,8 +155,12 @@ export function withFaults(store: OrderStore, throughFaults: ThroughFaults): Ord
     setStatus: store.setStatus,
     unsettled: store.unsettled,
     countQueued: store.countQueued,
+    countByItem: store.countByItem,
     countReceived: store.countReceived,
     ofUser: store.ofUser,
     forgetUser: store.forgetUser,
+    forgetRefusals: store.forgetRefusals,
+    forgetGuests: store.forgetGuests,
+    forgetPerson: store.forgetPerson,
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runSeeds } from './run-seeds.ts'
+import type { SeedReport } from './run-seeds.ts'
 import { counted, eventCounted } from './story.ts'
 import { summarize } from './summarize.ts'
 import { withSimulation } from './with-simulation.ts'
@@ -22,6 +23,7 @@ const first = Number(values.seed ?? values.from)
 const last = values.seed === undefined ? first + Number(values.seeds) - 1 : first
 const write = (text: string) => process.stdout.write(`${text}\n`)
 const began = Date.now()
+let written = 0
 
 const report = await withSimulation(null, (bundle) =>
   runSeeds({
@@ -31,21 +33,28 @@ const report = await withSimulation(null, (bundle) =>
     last,
     tell: values.trace,
     played: (soFar) => {
+      // At once: a run of hours may be cut off.
+      const broken = brokenOf(soFar)
+      for (const each of broken.slice(written, 50)) write(sentenceOf(each))
+      written = broken.length
       if (soFar.seeds % 2_500 !== 0 || soFar.seeds > last - first) return
       write(`${summarize(soFar)}, after ${Math.round((Date.now() - began) / 1_000)} s`)
     },
   }),
 )
-const broken = report.shown.filter(({ problem }) => problem !== null)
+const broken = brokenOf(report)
 
 if (values.trace) for (const { story } of report.shown) write(story.join('\n'))
-for (const { seed, problem } of broken.slice(0, 50)) {
-  write(
-    `seed ${seed}: ${problem}\n  npm run simulate --${values.event ? ' --event' : ''} --seed ${seed} --trace`,
-  )
-}
 for (const what of values.event ? eventCounted : counted) {
   write(`${String(report.counts[what]).padStart(9)}  ${what}`)
 }
 write(summarize(report))
 process.exitCode = broken.length === 0 ? 0 : 1
+
+function brokenOf({ shown }: Pick<SeedReport, 'shown'>) {
+  return shown.filter(({ problem }) => problem !== null)
+}
+
+function sentenceOf({ seed, problem }: SeedReport['shown'][number]): string {
+  return `seed ${seed}: ${problem}\n  npm run simulate --${values.event ? ' --event' : ''} --seed ${seed} --trace`
+}

@@ -1,4 +1,6 @@
 import { defineConfig } from 'playwright/test'
+import { browserArguments } from '../browser/browser-arguments.ts'
+import { findBrowser } from '../browser/find-browser.mjs'
 import stories from '../playwright.config.ts'
 
 export default defineConfig({
@@ -11,6 +13,18 @@ export default defineConfig({
   workers: 1,
   timeout: 3 * 60 * 60_000,
   projects: [
-    { name: 'soak', use: { actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'soak',
+      use: {
+        actionTimeout: 30_000,
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: {
+          executablePath: findBrowser({ install: false }),
+          // What the engine has compiled outlives the page, and some 1 KB a guest comes to it for
+          // hours as it finds more to make fast: a collection throws it away, so that data is counted.
+          args: [...browserArguments, '--js-flags=--stress-flush-code --flush-baseline-code'],
+        },
+      },
+    },
   ],
 })

@@ -1,9 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
+import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { sideBySide, useMedia } from '#services/device/use-media.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import type { MenuExtras } from '#services/menu/menu-extras-context.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -26,23 +30,33 @@ const MembersEntry = lazily(
 
 const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
 
+const WayChip = lazily(
+  () => withOrderWords(import('#features/checkout/way/way-chip.tsx')),
+  'WayChip',
+)
+
+// What comes with them is marked in words of the order.
 const Announcements = lazily(
-  () => import('#features/announcements/announcements.tsx'),
+  () => withOrderWords(import('#features/announcements/announcements.tsx')),
   'Announcements',
 )
 
 export function MenuRoute() {
   const calm = useIdle()
+  const extras = useExtras(calm)
   const { orders, session } = useServices()
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
   const wide = useMedia(sideBySide)
-  const { venue } = useVenue()
+  const visit = useVenue()
+  const { venue } = visit
   const menus = useShownMenus()
+  const how = visit.config ?? { takeout: true }
+  const leaves = (how.takeout ?? how.catering) && notOfferedAt(visit, how) === null
   const member = useMember()
   // A member removes their membership in the same place.
   const asksMembers = useOnce(calm || member !== null || menus.length === 0)
-  return (
+  const screen = (
     <MenuScreen
       header={
         <VenueHeader
@@ -50,6 +64,20 @@ export function MenuRoute() {
             hasOrders || calm ? (
               <Optional>
                 <HeaderButtons hasOrders={hasOrders} hasAccount={calm} />
+              </Optional>
+            ) : null
+          }
+          way={
+            leaves && !isKiosk() && visit.entry.viewOnly !== 'true' ? (
+              <Optional>
+                <WayChip />
+              </Optional>
+            ) : null
+          }
+          announcement={
+            calm ? (
+              <Optional>
+                <Announcements />
               </Optional>
             ) : null
           }
@@ -76,18 +104,10 @@ export function MenuRoute() {
           </Suspense>
         ) : null
       }
-      bar={
-        <>
-          {calm ? (
-            <Optional>
-              <Announcements />
-            </Optional>
-          ) : null}
-          {wide ? null : <OrderBar />}
-        </>
-      }
+      bar={wide ? null : <OrderBar />}
     />
   )
+  return <MenuExtrasContext value={extras}>{screen}</MenuExtrasContext>
 }
 
 /** True from the first true value on. */
@@ -97,14 +117,29 @@ function useOnce(now: boolean): boolean {
   return once
 }
 
-/** True after the menu has been open for 2 s with no item open. */
+/** Without their code a menu goes without them until it is opened again. */
+function useExtras(calm: boolean): MenuExtras | null {
+  const [extras, setExtras] = useState<MenuExtras | null>(null)
+  useEffect(() => {
+    if (!calm) return
+    withOrderWords(import('./menu-extras.ts')).then(
+      (module) => setExtras(module.extras),
+      () => {},
+    )
+  }, [calm])
+  return extras
+}
+
+/** True after a menu has been open for 2 s with no item open, and from then on. */
 function useIdle(): boolean {
   const { item } = useVenue().entry
-  const [calm, setCalm] = useState(false)
+  const [calm, setCalm] = useState(wasIdle)
   useEffect(() => {
-    if (item) return
-    const timer = setTimeout(setCalm, 2_000, true)
+    if (item || wasIdle) return
+    const timer = setTimeout(() => setCalm((wasIdle = true)), 2_000)
     return () => clearTimeout(timer)
   }, [item])
   return calm
 }
+
+let wasIdle = false

@@ -4,20 +4,20 @@ import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 
-const OutboxStrip = lazily(
-  () => withOrderWords(import('#features/orders/pending/outbox-strip.tsx')),
-  'OutboxStrip',
-)
+// Of the list's chunk, so that a first visit names no other.
+const OrderStrip = lazily(() => withOrderWords(import('./orders-route.tsx')), 'OrderStrip')
 
-/** The strip of unsettled orders; its code is loaded when there is one. */
+/** The strip of unsettled orders, else of one that is being made; its code is loaded when there is one. */
 export function OpenOrders() {
   const { orders } = useServices()
+  const any = useStore(orders.any)
+  // Of a device without storage these alone know.
   const waiting = useStore(orders.outbox)
   const traced = useStore(orders.traced)
-  if (!waiting?.length && !traced.length) return null
+  if (!any && !waiting?.length && !traced.length) return null
   return (
     <Optional>
-      <OutboxStrip />
+      <OrderStrip />
     </Optional>
   )
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { openVisit } from '#app/open-visit.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
@@ -83,15 +83,11 @@ function Visit({ slug, ready }: VisitProps) {
   const session = useStore(sessions)
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
-  const chosenTime = useStorePart(carts.watch(cartName), ({ cart, terms }) =>
-    // A pre-order is for its event, also before it has lines.
-    entry.eventSuite || cart.lines.length > 0 ? (terms.pickupAt ?? null) : null,
-  )
+  const chosenTime = useStorePart(carts.watch(cartName), ({ terms }) => terms.pickupAt ?? null)
   const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
   const { language } = useText()
   useEffect(() => {
-    const { displayName: name, localization } = venue
-    document.title = localName({ name, localization }, language)
+    document.title = venueName(venue, language)
   }, [venue, language])
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see the script in
@@ -116,7 +112,7 @@ function Visit({ slug, ready }: VisitProps) {
         {isKiosk() ? null : <OpenOrders />}
         <ConnectionStrip />
         <OpenItem visit={visit} />
-        {(entry.anotherRoundId ?? entry.genericTableLocation) ? (
+        {(entry.anotherRoundId ?? entry.genericTableLocation ?? entry.about) ? (
           <Suspense>
             <VisitExtras />
           </Suspense>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -9,6 +10,11 @@ const TableSheet = lazily(
   'TableSheet',
 )
 
+const VenueSheet = lazily(
+  () => withOrderWords(import('#features/venue/venue-sheet.tsx')),
+  'VenueSheet',
+)
+
 const AnotherRound = lazily(
   () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
   'AnotherRound',
@@ -16,7 +22,8 @@ const AnotherRound = lazily(
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {
-  const { anotherRoundId, viewOnly, genericTableLocation } = useVenue().entry
+  const { anotherRoundId, viewOnly, genericTableLocation, about } = useVenue().entry
+  const navigate = useNavigate()
   return (
     <>
       {anotherRoundId && viewOnly !== 'true' ? (
@@ -27,6 +34,20 @@ export function VisitExtras() {
       {genericTableLocation === 'true' ? (
         <Suspense>
           <TableSheet />
+        </Suspense>
+      ) : null}
+      {about ? (
+        <Suspense>
+          <VenueSheet
+            onClose={() =>
+              void navigate({
+                to: '.',
+                search: (before) => ({ ...before, about: undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </Suspense>
       ) : null}
     </>

@@ -217,6 +217,11 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       const answer = await answered(person.exportData())
       return answer.ok ? success(JSON.stringify(answer.value, null, 2)) : answer
     },
+    sessions: async () => {
+      const answer = await answered(person.sessions())
+      return answer.ok ? success(answer.value.sessions) : answer
+    },
+    closeSession: (id) => answered(person.closeSession(id)),
     deleteAccount: async (password) => {
       const answer = await answered(person.deleteAccount(password))
       if (answer.ok) await manager.loggedOut()

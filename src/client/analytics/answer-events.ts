@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { AnalyticsEvent, CodeKind } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 
@@ -18,14 +18,14 @@ export function answerEvents(
   { ordersPaused }: { readonly ordersPaused: boolean },
 ): readonly AnalyticsEvent[] {
   // An expired session is no answer to the order, which stays in the outbox: recorded here.
-  const hasEnded = problem?.code === problemCodes.expiredToken
+  const hasEnded = problem?.code === appProblemCodes.expiredToken
   if (ofOutbox.test(path) && !hasEnded) return []
   const kind = kindByPath.get(path)
   const ofCode: readonly AnalyticsEvent[] = kind
     ? [{ name: problem ? 'code_refused' : 'code_applied', kind }]
     : []
   // Most guests are not signed in: each request for saved cards gets this code.
-  if (!problem || problem.code === problemCodes.notSignedIn) return ofCode
+  if (!problem || problem.code === appProblemCodes.notSignedIn) return ofCode
   const codes = new Set([problem.code, ...problem.lines.map(({ code }) => code)])
   return [...ofCode, ...[...codes].flatMap((code) => eventsOfCode(code, { ordersPaused }))]
 }

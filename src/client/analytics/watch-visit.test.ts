@@ -36,7 +36,13 @@ function aVisit(
     services: {
       carts: { watch: () => cart },
       session: createStore<SessionView>({ type: 'anonymous', expired: false }),
-      orders: { outbox, receipt: async (id) => receipts.get(id) ?? null },
+      orders: {
+        outbox,
+        find: async (id) => {
+          const receipt = receipts.get(id)
+          return receipt ? { type: 'Received', receipt } : null
+        },
+      },
     },
     place,
     isHeld: () => hands.areHere,

@@ -14,7 +14,7 @@ export interface VisitDeps {
   readonly services: {
     readonly carts: Pick<Services['carts'], 'watch'>
     readonly session: Services['session']
-    readonly orders: Pick<Services['orders'], 'outbox' | 'receipt'>
+    readonly orders: Pick<Services['orders'], 'outbox' | 'find'>
   }
   readonly place: Store<VisitedPage>
   /** Whether the guest acts in this tab: another tab records its own changes of the same cart. */
@@ -90,7 +90,7 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
   }
 
   async function tellIfReceived(entry: OutboxEntry) {
-    if (await orders.receipt(entry.id)) tellOrder('order_received', entry)
+    if ((await orders.find(entry.id))?.type === 'Received') tellOrder('order_received', entry)
   }
 
   placeChanged()

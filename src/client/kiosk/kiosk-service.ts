@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -177,5 +177,5 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
 }
 
 function isMaintenance(problem: PinProblem): boolean {
-  return problem.type === 'Refused' && problem.code === problemCodes.maintenance
+  return problem.type === 'Refused' && problem.code === appProblemCodes.maintenance
 }

@@ -7,7 +7,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import type { VenueQueue } from '#services/venue/venue-service.ts'
+import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
@@ -65,6 +65,7 @@ test('screens that show the same cart ask for its bill once, and again after a r
         : Response.json(refusal, { status: 422 })
     },
     venue: async () => ready,
+    orders: async () => ({ ownAhead: async () => 1 }),
   })
   const question = {
     slug: 'lakeside',
@@ -76,7 +77,8 @@ test('screens that show the same cart ask for its bill once, and again after a r
   } as const
   const answers = await Promise.all([room.costs(question), room.costs(question)])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
-  expect(room.queues.at(-1)).toEqual({ slug: 'lakeside', queue })
+  // One of the two is the guest's own.
+  expect(room.queues.at(-1)).toEqual({ slug: 'lakeside', queue: { ...queue, ordersAhead: 1 } })
   await room.costs(question)
   expect(asked).toEqual(['/orders/set-costs'])
   await room.api({ ...aCall, method: 'POST', path: '/orders' })
@@ -84,15 +86,26 @@ test('screens that show the same cart ask for its bill once, and again after a r
   expect(asked).toEqual(['/orders/set-costs', '/orders', '/orders/set-costs'])
 })
 
+test('what is ordered most comes with the announcements, whichever there are', async () => {
+  const room = aRoom(ana, {
+    send: async () => Response.json({ announcements: [], mostOrdered: ['soup'] }),
+    venue: async () => readyVenue(aServedVenue(), 0),
+  })
+  expect(await room.announcements('lakeside')).toEqual([])
+  const expected = [{ slug: 'lakeside', mostOrdered: ['soup'], new: [] }]
+  await expect.poll(() => room.signals).toEqual(expected)
+})
+
 /** By default with a server that answers 201 to every call. */
 function aRoom(
   who: SessionView,
-  { send, venue }: Partial<Pick<ApiServicesDeps, 'send' | 'venue'>> = {},
+  { send, venue, orders }: Partial<Pick<ApiServicesDeps, 'send' | 'venue' | 'orders'>> = {},
 ) {
   const session = createStore(who)
   const doubted: string[] = []
   const queues: VenueQueue[] = []
-  const { api, costs } = createApiServices({
+  const signals: ItemSignals[] = []
+  const { api, costs, announcements } = createApiServices({
     send: send ?? (async () => Response.json({ code: 201, message: 'Over' }, { status: 401 })),
     locale: () => 'en-CA',
     clock: {
@@ -110,11 +123,14 @@ function aRoom(
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
     heardQueue: (queue) => queues.push(queue),
+    heardSignals: (each) => signals.push(each),
+    any: createStore(orders !== undefined),
+    orders: orders ?? (async () => null),
     doubted: () => {
       const view = session.get()
       doubted.push(view.type === 'anonymous' ? 'nobody' : view.id)
       session.set({ type: 'anonymous', expired: true })
     },
   })
-  return { api, costs, session, doubted, queues }
+  return { api, costs, announcements, session, doubted, queues, signals }
 }

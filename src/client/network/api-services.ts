@@ -1,7 +1,12 @@
-import { problemCodes } from '#contract/problem-codes.ts'
-import type { Result } from '#domain/result.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { success, type Result } from '#domain/result.ts'
 import type { OrderService } from '#services/order/order-service.ts'
-import type { ReadyVenue, VenueQueue, VenueService } from '#services/venue/venue-service.ts'
+import type {
+  ItemSignals,
+  ReadyVenue,
+  VenueQueue,
+  VenueService,
+} from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { fetchCosts } from '#network/pricing/fetch-costs.ts'
@@ -17,6 +22,7 @@ import type { ServerClock } from './clock.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
+import type { ReceiptLists } from '#client/order/receipt-lists.ts'
 import { shareBill } from '#client/order/share-bill.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
 
@@ -40,6 +46,10 @@ export interface ApiServicesDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly session: Store<SessionView>
   readonly heardQueue: (queue: VenueQueue) => void
+  readonly heardSignals: (signals: ItemSignals) => void
+  /** Whether this device has orders: without any their code is not loaded. */
+  readonly any: Store<boolean>
+  readonly orders: () => Promise<Pick<ReceiptLists, 'ownAhead'> | null>
   /** A call of the current session was refused as of nobody. */
   readonly doubted: () => void
 }
@@ -59,7 +69,8 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       if (problem) bill.forget()
       // A late answer to a call of an earlier session says nothing about the current one.
       const isNobody =
-        problem?.code === problemCodes.expiredToken || problem?.code === problemCodes.notSignedIn
+        problem?.code === appProblemCodes.expiredToken ||
+        problem?.code === appProblemCodes.notSignedIn
       if (isNobody && caller !== null && caller === whose()) deps.doubted()
     },
     fetch: deps.send,
@@ -75,6 +86,16 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     return (await venue(slug)).venue.id
   }
 
+  /** A guest does not wait behind their own orders. */
+  async function heardQueue(slug: string, queue: VenueQueue['queue']) {
+    const room = queue && deps.any.get() ? await deps.orders() : null
+    const own = (await room?.ownAhead(slug)) ?? 0
+    deps.heardQueue({
+      slug,
+      queue: queue && { ...queue, ordersAhead: Math.max(0, queue.ordersAhead - own) },
+    })
+  }
+
   return {
     api,
     answers,
@@ -88,7 +109,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       const answer = await bill.ask(asked, () =>
         answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
       )
-      if (answer.ok) deps.heardQueue({ slug, queue: answer.value.queue })
+      if (answer.ok) void heardQueue(slug, answer.value.queue)
       return answer
     },
     schedule: async ({ slug, config, lines }) => {
@@ -97,14 +118,24 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     },
     announcements: async (slug) =>
       shownAnnouncements(await venue(slug), {
-        ask: (ready) => answered(fetchAnnouncements(api, ready.venue.id)),
+        ask: async (ready) => {
+          const answer = await answered(fetchAnnouncements(api, ready.venue.id))
+          const signals = import('#client/venue/signals-of.ts')
+          void signals.then(({ signalsOf }) => {
+            deps.heardSignals(signalsOf({ slug, ready, answer, now: clock.now() }))
+          }, ignore)
+          return answer.ok ? success(answer.value.announcements) : answer
+        },
         locale: deps.locale,
         now: clock.now,
         session: openSession(),
       }),
     askQueue: async (slug) => {
       const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
-      deps.heardQueue({ slug, queue: answer.ok ? answer.value : null })
+      await heardQueue(slug, answer.ok ? answer.value : null)
     },
   }
 }
+
+/** Without their code a menu goes without its signals. */
+function ignore(): void {}

@@ -1,5 +1,8 @@
 /** A map of the latest entries, from the oldest on. */
-export interface LatestMap<Key, Value> extends Pick<Map<Key, Value>, 'get' | 'has' | 'values'> {
+export interface LatestMap<Key, Value> extends Pick<
+  Map<Key, Value>,
+  'get' | 'has' | 'values' | 'delete'
+> {
   readonly set: (key: Key, value: Value) => void
 }
 
@@ -13,6 +16,7 @@ export function createLatestMap<Key, Value>(
     get: (key) => entries.get(key),
     has: (key) => entries.has(key),
     values: () => entries.values(),
+    delete: (key) => entries.delete(key),
     set: (key, value) => {
       entries.set(key, value)
       for (const [old, kept] of entries) {

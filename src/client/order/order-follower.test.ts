@@ -129,6 +129,7 @@ function aDevice({
         answer = (order) => resolve(success(order))
       })
     },
+    forget: async () => success(true),
     keep: (key, now) => kept.push(`${key} ${now}`),
     network,
     page: {

@@ -19,6 +19,7 @@ export interface OrderFollowerDeps {
   readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
   /** Stores an order's status on the device. */
   readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
+  readonly forget: (receipt: Receipt) => ReturnType<FollowedOrder['forget']>
   readonly network: Store<NetworkState>
   readonly page: Pick<PageLifecycle, 'isVisible' | 'onReturn'>
   readonly alerts: AlertPlatform
@@ -106,6 +107,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
       isNeeded: () => isFollowed || alert.state.get() === 'on',
       alert: alert.state,
       askToAlert: alert.ask,
+      forget: () => deps.forget(store.get()),
       ring: alert.ring,
     }
     orders.set(receipt.key, order)

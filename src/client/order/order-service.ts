@@ -3,7 +3,6 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
-import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { FoundOrder, OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
@@ -12,8 +11,8 @@ import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
 import { checkPlace } from '#network/delivery/check-place.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
+import { forgetOrder } from '#network/order/forget-order.ts'
 import { createOrderApi } from '#network/order/order-api.ts'
-import { requestNotice } from '#network/order/request-notice.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
@@ -42,6 +41,9 @@ import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
 import { readDeviceName } from '#client/suite/device-name.ts'
 import { createPageOutbox, joinOutboxes } from './page-outbox.ts'
+import { createReceiptLists } from './receipt-lists.ts'
+import type { ReceiptLists } from './receipt-lists.ts'
+import { createTextRequests } from './request-text.ts'
 import { resumeOrders } from './resume-orders.ts'
 import { runAlone } from '#storage/run-alone.ts'
 import { startPusher } from './start-pusher.ts'
@@ -49,18 +51,13 @@ import { createTracedOrders } from './traced-orders.ts'
 import { wakeWorkerLater } from './wake-worker.ts'
 
 /** Everything from the checkout to the receipt; loaded when needed. */
-export interface DeviceOrderService extends Pick<
-  OrderService,
-  | 'find'
-  | 'receipt'
-  | 'receipts'
-  | 'follow'
-  | 'requestText'
-  | 'payAgain'
-  | 'sendNow'
-  | 'discard'
-  | 'edit'
-> {
+export interface DeviceOrderService
+  extends
+    ReceiptLists,
+    Pick<
+      OrderService,
+      'find' | 'follow' | 'requestText' | 'payAgain' | 'sendNow' | 'discard' | 'edit'
+    > {
   /** Of a cart by its name. */
   readonly checkoutPorts: (cart: string) => CheckoutPorts
   readonly outbox: Pick<Outbox, 'transact'>
@@ -171,6 +168,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     resumeThose()
   }
 
+  const lists = createReceiptLists({ stored: receipts, received, now: clock.now })
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) => {
       const { venue } = await deps.venue(slug)
@@ -180,6 +178,14 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       const shown = received.get(key)
       if (shown) received.set(key, { ...shown, status })
       void receipts.moveOn(key, status)
+    },
+    forget: async ({ slug, key, serverKey }) => {
+      const { venue } = await deps.venue(slug)
+      const done = await forgetOrder(api, { venueId: venue.id, key: serverKey })
+      if (!done.ok) return done
+      received.delete(key)
+      await receipts.forget(key)
+      return done
     },
     network: network.state,
     page: createPageLifecycle(),
@@ -246,23 +252,9 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       return ports
     },
     find,
-    receipt: async (id) => {
-      const kept = received.has(id) ? null : await receipts.load(id)
-      // A receipt that the device cannot store arrives just after its order leaves the outbox.
-      return (kept?.ok ? kept.value : null) ?? received.get(id) ?? null
-    },
-    receipts: async (slug) => {
-      const kept = await receipts.recent(slug)
-      return kept.ok ? kept.value : [...received.values()].filter((one) => one.slug === slug)
-    },
+    ...lists,
     follow: async (receipt) => followOrder(receipt),
-    requestText: async (slug, wanted) => {
-      const { venue } = await deps.venue(slug)
-      const { date } = localTimeAt(venue.timeZone, clock.now())
-      const asked = await requestNotice(api, { ...wanted, venueId: venue.id, date })
-      if (!asked.ok && asked.error.type === 'Unreachable') void network.check()
-      return asked
-    },
+    requestText: createTextRequests({ ...deps, ...lists }),
     payAgain: (order) =>
       decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),

@@ -13,7 +13,7 @@ const config = {
   currencyCode: 'CAD',
   supportedNetworks: ['visa'],
 }
-const bill = { payee: 'Chez Nous', amountDue: cents(1074) }
+const bill = { payee: 'Chez Nous', amountDue: cents(1074), asks: [] }
 const session = { merchantSessionIdentifier: 's-1' }
 
 test('a device without Apple Pay, or without a card in it, has none to offer', () => {
@@ -29,8 +29,20 @@ test('the sheet opens at once, with the whole amount, and returns a token for th
   device.now().onvalidatemerchant?.({ validationURL: 'https://apple.example/start' })
   await expect.poll(() => device.said.at(-1)).toBe('merchant s-1')
   device.now().onpaymentauthorized?.({ payment: { token: { paymentData: { data: 'x' } } } })
-  expect(await paying).toEqual(success('{"data":"x"}'))
+  expect(await paying).toEqual(success({ token: '{"data":"x"}', contact: {} }))
   expect(device.said.at(-1)).toBe('done 0')
+})
+
+test('the sheet asks for a contact, and gives what its person fills in', async () => {
+  const device = pretend()
+  const asks = ['fullName', 'email'] as const
+  const paying = findApplePay(config, granted)?.pay({ ...bill, asks })
+  expect(device.asked()).toEqual(['name', 'email'])
+  const token = { paymentData: {} }
+  const shippingContact = { givenName: 'Ana', familyName: 'Roy', emailAddress: 'ana@example.com' }
+  device.now().onpaymentauthorized?.({ payment: { token, shippingContact } })
+  const contact = { fullName: 'Ana Roy', email: 'ana@example.com' }
+  expect(await paying).toEqual(success({ token: '{}', contact }))
 })
 
 test('a sheet that its person closes was cancelled', async () => {
@@ -65,7 +77,9 @@ const granted: AskMerchantSession = async () => success(session)
 function pretend({ hasCards = true, inTap = true } = {}) {
   const said: string[] = []
   let opened: ApplePaySession | null = null
-  function Session(_version: number, request: { currencyCode: string; total: Total }) {
+  let asked: unknown
+  function Session(_version: number, request: Requested) {
+    asked = request.requiredShippingContactFields
     const { label, amount } = request.total
     opened = {
       onvalidatemerchant: null,
@@ -86,11 +100,18 @@ function pretend({ hasCards = true, inTap = true } = {}) {
   Reflect.set(globalThis, 'ApplePaySession', Object.assign(Session, statics))
   return {
     said,
+    asked: () => asked,
     now: () => {
       if (!opened) throw new Error('No sheet is open')
       return opened
     },
   }
+}
+
+interface Requested {
+  readonly currencyCode: string
+  readonly total: Total
+  readonly requiredShippingContactFields?: readonly string[]
 }
 
 interface Total {

@@ -1,6 +1,12 @@
 import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { Wallet, WalletBill, WalletProblem } from '#services/payment/use-payment-means.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import type {
+  Wallet,
+  WalletBill,
+  WalletPayment,
+  WalletProblem,
+} from '#services/payment/use-payment-means.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import { dollarsText } from './dollars-text.ts'
 
@@ -27,13 +33,16 @@ interface Sheet {
 function openSheet(
   Session: ApplePaySessionMaker,
   { config, ask, bill }: Sheet,
-): Promise<Result<string, WalletProblem>> {
+): Promise<Result<WalletPayment, WalletProblem>> {
   return new Promise((resolve) => {
     const session = new Session(version, {
       countryCode: config.countryCode,
       currencyCode: config.currencyCode,
       supportedNetworks: config.supportedNetworks,
       merchantCapabilities: ['supports3DS'],
+      ...(bill.asks.length > 0
+        ? { requiredShippingContactFields: bill.asks.map((field) => appleFields[field]) }
+        : {}),
       total: { label: bill.payee, amount: dollarsText(bill.amountDue), type: 'final' },
     })
     session.onvalidatemerchant = ({ validationURL }) => {
@@ -53,7 +62,8 @@ function openSheet(
     session.onpaymentauthorized = ({ payment }) => {
       // Closes the sheet only; the order's page shows whether the order is accepted.
       session.completePayment({ status: Session.STATUS_SUCCESS })
-      resolve(success(JSON.stringify(payment.token.paymentData)))
+      const token = JSON.stringify(payment.token.paymentData)
+      resolve(success({ token, contact: contactOf(payment.shippingContact) }))
     }
     session.oncancel = () => resolve(failure({ type: 'Cancelled' }))
     try {
@@ -62,6 +72,22 @@ function openSheet(
       resolve(failure({ type: 'Failed' }))
     }
   })
+}
+
+const appleFields = { fullName: 'name', email: 'email', phone: 'phone' } as const
+
+function contactOf({
+  givenName = '',
+  familyName = '',
+  emailAddress,
+  phoneNumber,
+}: AppleContact = {}): Partial<Contact> {
+  const fullName = `${givenName} ${familyName}`.trim()
+  return {
+    ...(fullName === '' ? {} : { fullName }),
+    ...(emailAddress ? { email: emailAddress } : {}),
+    ...(phoneNumber ? { phone: phoneNumber } : {}),
+  }
 }
 
 /** Apple Pay JS version of iOS 10 and later. */
@@ -74,11 +100,21 @@ interface ApplePaySessionMaker {
   readonly STATUS_SUCCESS: number
 }
 
+interface ApplePayment {
+  readonly token: { readonly paymentData: unknown }
+  readonly shippingContact?: AppleContact
+}
+
+interface AppleContact {
+  readonly givenName?: string
+  readonly familyName?: string
+  readonly emailAddress?: string
+  readonly phoneNumber?: string
+}
+
 export interface ApplePaySession {
   onvalidatemerchant: ((event: { readonly validationURL: string }) => void) | null
-  onpaymentauthorized:
-    | ((event: { readonly payment: { readonly token: { readonly paymentData: unknown } } }) => void)
-    | null
+  onpaymentauthorized: ((event: { readonly payment: ApplePayment }) => void) | null
   oncancel: (() => void) | null
   readonly begin: () => void
   readonly abort: () => void

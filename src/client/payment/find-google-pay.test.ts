@@ -15,7 +15,7 @@ const config: GooglePayConfig = {
   currencyCode: 'CAD',
   allowedCardNetworks: ['VISA'],
 }
-const bill = { payee: 'Chez Nous', amountDue: cents(1074) }
+const bill = { payee: 'Chez Nous', amountDue: cents(1074), asks: [] }
 const paid = { paymentMethodData: { tokenizationData: { token: 'g-1' } } }
 
 test('a browser without Google Pay, or whose rules forbid it, has none to offer', async () => {
@@ -29,8 +29,32 @@ test('a browser without Google Pay, or whose rules forbid it, has none to offer'
 test('its sheet is for the whole amount, and returns a token for the gateway', async () => {
   const browser = pretend({ details: paid })
   const wallet = await findGooglePay(config)
-  expect(await wallet?.pay(bill)).toEqual(success('g-1'))
+  expect(await wallet?.pay(bill)).toEqual(success({ token: 'g-1', contact: {} }))
   expect(browser.said).toEqual(['asked Chez Nous 10.74 CAD at https://google.com/pay', 'success'])
+})
+
+test('the sheet asks for a contact, and gives what its person fills in', async () => {
+  const billingAddress = { name: 'Ana Roy', phoneNumber: '+1 514-555-0199' }
+  const details = {
+    paymentMethodData: { tokenizationData: { token: 'g-1' }, info: { billingAddress } },
+    email: 'ana@example.com',
+  }
+  const browser = pretend({ details })
+  const asks = ['fullName', 'email', 'phone'] as const
+  const answer = (await findGooglePay(config))?.pay({ ...bill, asks })
+  const contact = { fullName: 'Ana Roy', email: 'ana@example.com', phone: '+1 514-555-0199' }
+  expect(await answer).toEqual(success({ token: 'g-1', contact }))
+  expect(browser.asked()).toMatchObject({
+    emailRequired: true,
+    allowedPaymentMethods: [
+      {
+        parameters: {
+          billingAddressRequired: true,
+          billingAddressParameters: { format: 'MIN', phoneNumberRequired: true },
+        },
+      },
+    ],
+  })
 })
 
 test('a sheet that its person closes was cancelled; anything else failed', async () => {
@@ -57,9 +81,11 @@ interface Behaviour {
 /** A fake of Chrome's PaymentRequest that records its calls. */
 function pretend({ can = true, forbidden = false, details, fault }: Behaviour) {
   const said: string[] = []
+  let asked: unknown
   function Request(methods: readonly PaymentMethodData[], { total }: PaymentDetailsInit) {
     if (forbidden) throw new RangeError('violates Content Security Policy')
     const { label, amount } = total
+    asked = methods[0]?.data
     return {
       canMakePayment: async () => can,
       show: async () => {
@@ -71,5 +97,5 @@ function pretend({ can = true, forbidden = false, details, fault }: Behaviour) {
     }
   }
   Reflect.set(globalThis, 'PaymentRequest', Request)
-  return { said }
+  return { said, asked: () => asked }
 }

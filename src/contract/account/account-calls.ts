@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { looksLikeName } from '#domain/account/contact.ts'
 import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
+import { orderConfigSchema } from '#contract/order/order-config.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import {
@@ -21,8 +23,8 @@ export const sessionCallSchema = v.strictObject(sessionEntries)
 const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
-  // It goes into mails and onto receipts: no HTML, and one line.
-  v.check((name) => !/[<>\p{Cc}]/u.test(name), typedMessages.name),
+  // It goes into mails and onto receipts.
+  v.check(looksLikeName, typedMessages.name),
 )
 
 /** POST /api/auth/user-exist */
@@ -110,7 +112,11 @@ export const logoutCallSchema = v.strictObject({
 })
 
 /** POST /api/auth/forgot-password: the same answer with or without an account. */
-export const forgotPasswordCallSchema = v.strictObject({ email: emailSchema })
+export const forgotPasswordCallSchema = v.strictObject({
+  email: emailSchema,
+  /** How the person entered the venue of the header: the mail's link leads back there. */
+  config: v.optional(orderConfigSchema),
+})
 
 const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
 

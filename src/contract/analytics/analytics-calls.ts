@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { instantSchema } from '#contract/scalars.ts'
+import { instantSchema, listSchema } from '#contract/scalars.ts'
 import { mostEventsAtOnce } from './recorded-event.ts'
 
 /** POST /api/analytics, with the venue's header and no cookie. */
@@ -23,10 +23,14 @@ const unitsSchema = v.pipe(
   v.maxValue(100_000, 'expected at most 100000'),
 )
 
+/** Above every bill and every tab limit. */
+const mostCents = 1_100_000_000
+
 const centsSchema = v.pipe(
   v.number('expected a whole number of cents'),
   v.safeInteger('expected a whole number of cents'),
   v.minValue(0, 'expected 0 or more cents'),
+  v.maxValue(mostCents, `expected at most ${mostCents} cents`),
   v.transform(cents),
 )
 
@@ -64,16 +68,17 @@ const eventSchema: v.GenericSchema<unknown, AnalyticsEvent> = v.variant(
 
 export const analyticsCallSchema = v.strictObject({
   events: v.pipe(
-    v.array(
+    listSchema(
       v.strictObject({
         id: v.pipe(v.string('expected a UUID'), v.uuid('expected a UUID')),
         at: instantSchema,
         visit: v.pipe(v.string('expected a UUID'), v.uuid('expected a UUID')),
         event: eventSchema,
       }),
+      mostEventsAtOnce,
+      'events',
     ),
     v.minLength(1, 'expected at least one event'),
-    v.maxLength(mostEventsAtOnce, `expected at most ${mostEventsAtOnce} events`),
   ),
 })
 

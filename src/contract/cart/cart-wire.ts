@@ -3,7 +3,7 @@ import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart/c
 import { asId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { billDollarsSchema, idSchema } from '#contract/scalars.ts'
+import { billDollarsSchema, idSchema, listSchema } from '#contract/scalars.ts'
 
 /** Deeper than any menu nests; it bounds what a request can make the server walk. */
 const maxDepth = 8
@@ -31,15 +31,21 @@ const quantitySchema = v.pipe(
 export const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({
   optionGroupId: idSchema,
   values: v.pipe(
-    v.array(
+    listSchema(
       v.strictObject({
         optionValueId: idSchema,
         quantity: quantitySchema,
-        orderOptions: v.optional(v.pipe(v.array(v.lazy(() => chosenGroupSchema)), v.maxLength(50))),
+        orderOptions: v.optional(
+          listSchema(
+            v.lazy(() => chosenGroupSchema),
+            50,
+          ),
+        ),
       }),
+      100,
+      'values',
     ),
     v.minLength(1, 'expected at least one value'),
-    v.maxLength(100, 'expected at most 100 values'),
   ),
 })
 
@@ -59,8 +65,11 @@ export const cartLineWireSchema = v.strictObject({
   orderPrice: billDollarsSchema,
   memberOrderPrice: billDollarsSchema,
   orderOptions: v.pipe(
-    v.array(v.union([chosenGroupSchema, memoSchema], 'expected an option group or a memo')),
-    v.maxLength(100, 'expected at most 100 option groups'),
+    listSchema(
+      v.union([chosenGroupSchema, memoSchema], 'expected an option group or a memo'),
+      100,
+      'option groups',
+    ),
     v.check((options) => options.filter(isMemo).length <= 1, 'expected one memo at the most'),
     v.check(
       (options) => depthOf(options) <= maxDepth,
@@ -70,8 +79,7 @@ export const cartLineWireSchema = v.strictObject({
 })
 
 export const cartLinesWireSchema = v.pipe(
-  v.array(cartLineWireSchema, 'expected a list of cart lines'),
-  v.maxLength(200, 'expected at most 200 lines'),
+  listSchema(cartLineWireSchema, 200, 'lines'),
   v.check(
     (lines) => new Set(lines.map((line) => line.orderId)).size === lines.length,
     'expected each orderId once',

@@ -5,21 +5,12 @@ import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { tableNumberSchema } from '#contract/order/order-config.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { countSchema, instantSchema, nameSchema } from '#contract/scalars.ts'
+import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/scalars.ts'
 
 /**
  * The calls of kiosks. A kiosk is a device that staff enrolled by the PIN of their venue; the cookie
  * that it got then identifies it, and is sent with these calls alone.
  */
-
-/** Printed in a terminal: without control characters. */
-function lineSchema(maxLength: number) {
-  return v.pipe(
-    nameSchema(maxLength),
-    v.trim(),
-    v.check((text) => !/\p{Cc}/u.test(text), 'expected one line of text'),
-  )
-}
 
 const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
 
@@ -30,9 +21,8 @@ const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
     v.strictObject({
       type: v.literal('tables'),
       tableNums: v.pipe(
-        v.array(tableNumberSchema, 'expected a list of table numbers'),
+        listSchema(tableNumberSchema, mostKioskTables, 'table numbers'),
         v.minLength(1, 'expected at least one table number'),
-        v.maxLength(mostKioskTables, `expected at most ${mostKioskTables} table numbers`),
         v.check((tables) => new Set(tables).size === tables.length, 'expected each table once'),
       ),
     }),
@@ -48,7 +38,7 @@ const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
 export const enrollKioskCallSchema = v.strictObject({
   pin: pinSchema,
   /** For the list of devices. */
-  name: lineSchema(60),
+  name: v.pipe(lineSchema(60), v.trim()),
   place: kioskPlaceSchema,
 })
 
@@ -82,13 +72,7 @@ export const checkInKioskCallSchema = v.strictObject({
   /** Staff paused this kiosk. */
   paused: v.boolean('expected true or false'),
   /** The latest first; older ones are reported again. */
-  faults: v.optional(
-    v.pipe(
-      v.array(kioskFaultSchema),
-      v.maxLength(mostKioskFaults, `expected at most ${mostKioskFaults} faults`),
-    ),
-    [],
-  ),
+  faults: v.optional(listSchema(kioskFaultSchema, mostKioskFaults, 'faults'), []),
 })
 
 export const checkedInKioskSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import { isOneLine } from '#domain/language/one-line.ts'
 import { provinces } from '#domain/delivery/provinces.ts'
 import { cardTokenSchema } from '#contract/payment/card-frame.ts'
 import { contactSchema } from './contact-wire.ts'
@@ -7,7 +8,9 @@ import { suitesInfoSchema } from '#contract/suite/pre-order-wire.ts'
 import {
   clockTimeSchema,
   dateSchema,
+  listSchema,
   minutesSchema,
+  lineSchema,
   nameSchema,
   textSchema,
 } from '#contract/scalars.ts'
@@ -19,23 +22,23 @@ export const deliveryWireSchema = v.variant('type', [
   v.strictObject({ type: v.literal('custom'), location: nameSchema(120), area: nameSchema(120) }),
   v.strictObject({
     type: v.literal('address'),
-    street: nameSchema(200),
-    unit: textSchema(32),
-    city: nameSchema(120),
+    street: lineSchema(200),
+    unit: v.pipe(textSchema(32), v.check(isOneLine, typedMessages.line)),
+    city: lineSchema(120),
     province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
     postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, typedMessages.postalCode)),
   }),
   v.strictObject({
     type: v.literal('school'),
     school: nameSchema(120),
-    student: nameSchema(120),
-    room: nameSchema(64),
+    student: lineSchema(120),
+    room: lineSchema(64),
   }),
   v.strictObject({
     type: v.literal('stadium-seat'),
-    section: nameSchema(16),
-    row: nameSchema(16),
-    seat: nameSchema(16),
+    section: lineSchema(16),
+    row: lineSchema(16),
+    seat: lineSchema(16),
   }),
 ])
 
@@ -43,8 +46,8 @@ const memberInfoWireSchema = v.strictObject({
   id: v.optional(textSchema(64)),
   identifier: nameSchema(254),
   provider: v.optional(textSchema(64)),
-  promos: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
-  promosApplied: v.optional(v.pipe(v.array(textSchema(64)), v.maxLength(100))),
+  promos: v.optional(listSchema(textSchema(64), 100)),
+  promosApplied: v.optional(listSchema(textSchema(64), 100)),
 })
 
 /** The member to price for. The server looks them up by `identifier` only. */
@@ -68,7 +71,7 @@ const pickupWireSchema = v.strictObject({
 
 const questionAnswerSchema = v.strictObject({
   question: nameSchema(300),
-  answers: v.pipe(v.array(nameSchema(120)), v.maxLength(30, 'expected at most 30 answers')),
+  answers: listSchema(nameSchema(120), 30, 'answers'),
 })
 
 /** A wallet's token, as the gateway accepts it. */
@@ -93,14 +96,14 @@ export const checkoutWireSchema = v.strictObject({
     }),
   ),
   googlePay: v.optional(walletSchema),
-  purchaseOrder: v.optional(nameSchema(64)),
-  costCenter: v.optional(nameSchema(64)),
+  purchaseOrder: v.optional(lineSchema(64)),
+  costCenter: v.optional(lineSchema(64)),
   invoice: v.optional(v.boolean()),
   loyaltyProgram: v.optional(v.strictObject({ userStatus: textSchema(64) })),
   memberInfo: v.optional(memberInfoWireSchema),
   /** Of a suite's pre-order alone. */
   suitesInfo: v.optional(suitesInfoSchema),
-  questions: v.optional(v.pipe(v.array(questionAnswerSchema), v.maxLength(20))),
+  questions: v.optional(listSchema(questionAnswerSchema, 20)),
   /** The guest certified the legal drinking age; required for alcohol. */
   legalDrinkingAge: v.optional(v.boolean()),
 })

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 export interface AnsweredNo {
   /** The HTTP status. */
@@ -16,5 +16,5 @@ export function isStoredRefusal({ status }: Pick<AnsweredNo, 'status'>): boolean
 
 /** Whether the key can never become an order: a rule's refusal, or an unknown venue. */
 export function isFinalRefusal(refusal: AnsweredNo): boolean {
-  return isStoredRefusal(refusal) || refusal.code === problemCodes.unknownVenue
+  return isStoredRefusal(refusal) || refusal.code === appProblemCodes.unknownVenue
 }

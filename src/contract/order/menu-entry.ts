@@ -24,6 +24,8 @@ export interface MenuEntry {
   readonly line?: string | undefined
   /** The search is open. */
   readonly searching?: 'true' | undefined
+  /** The venue's page is open. */
+  readonly about?: 'true' | undefined
 }
 
 /**
@@ -47,6 +49,7 @@ export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEn
     item: matching(search['item'], /^[\w.:-]{1,64}$/),
     line: matching(search['line'], /^\d{1,6}$/),
     searching: search['searching'] === 'true' ? 'true' : undefined,
+    about: search['about'] === 'true' ? 'true' : undefined,
   }
 }
 

@@ -17,7 +17,7 @@ import {
   billDollarsSchema,
   dateSchema,
   instantSchema,
-  nameSchema,
+  lineSchema,
   textSchema,
 } from '#contract/scalars.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
@@ -85,7 +85,7 @@ export const setCostsAnswerSchema = v.object({
 const suiteEntries = {
   eventSuiteId: textSchema(64),
   /** The name of the device, for the log of the suite. */
-  device: v.optional(nameSchema(60)),
+  device: v.optional(lineSchema(60)),
 }
 
 /** The suite that an order goes to. */
@@ -138,6 +138,8 @@ export const placedOrderEntries = {
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
+  /** Of an order without a pickup time: when it was taken, plus the wait that the queue told then. */
+  estimatedReadyTime: v.optional(v.string()),
   total: billDollarsSchema,
 }
 
@@ -169,6 +171,8 @@ export const announcementsAnswerSchema = v.object({
       message: v.string(),
     }),
   ),
+  /** The ids of the items that most orders of the last weeks have (see most-ordered.ts). */
+  mostOrdered: v.optional(v.array(v.string()), []),
 })
 
 export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
@@ -183,4 +187,5 @@ export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
 export type AnotherRoundAnswer = v.InferOutput<typeof anotherRoundAnswerSchema>
 export type Queue = v.InferOutput<typeof queueSchema>
-export type Announcement = v.InferOutput<typeof announcementsAnswerSchema>['announcements'][number]
+export type AnnouncementsAnswer = v.InferOutput<typeof announcementsAnswerSchema>
+export type Announcement = AnnouncementsAnswer['announcements'][number]

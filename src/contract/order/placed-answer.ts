@@ -31,7 +31,20 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   const { orderId, checkNum, pickupTime } = first
   const status = taken.map((part) => part.status).reduce(behind)
   const inCents = taken.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
-  return { orderId, checkNum, status, pickupTime, total: inCents / 100, parts }
+  // UTC ISO strings of one length: the latest sorts last.
+  const estimatedReadyTime = taken
+    .flatMap((part) => part.estimatedReadyTime ?? [])
+    .toSorted()
+    .at(-1)
+  return {
+    orderId,
+    checkNum,
+    status,
+    pickupTime,
+    ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
+    total: inCents / 100,
+    parts,
+  }
 }
 
 /** The order's status is that of its slowest part. */

@@ -28,7 +28,7 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('card.validity'), valid: v.boolean() }),
   /** A touch or a key, at most once a second: its parent sees none of them. */
   v.object({ type: v.literal('card.touched') }),
-  /** Enter was pressed in a field: the parent acts as on its main button. */
+  /** Enter was pressed in a field, and none lacks anything: the parent takes it as pressed in a field of its own. */
   v.object({ type: v.literal('card.entered') }),
   /** The answer to `card.submit`. */
   v.object({ type: v.literal('card.token'), ...cardTokenSchema.entries }),

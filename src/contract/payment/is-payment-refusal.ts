@@ -1,5 +1,5 @@
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 /** Whether only the payment was refused, so that the same order can be paid again. */
 export function isPaymentRefusal({ code, lines }: Pick<OrderRefusal, 'code' | 'lines'>): boolean {
@@ -8,11 +8,11 @@ export function isPaymentRefusal({ code, lines }: Pick<OrderRefusal, 'code' | 'l
 
 /** The payment failed on its way: the same card may work the next time, unlike one that was declined. */
 export function mayPayAgain({ code }: Pick<OrderRefusal, 'code'>): boolean {
-  return code === problemCodes.transactionFailed
+  return code === appProblemCodes.transactionFailed
 }
 
 const codes = new Set<number>([
-  problemCodes.transactionFailed,
-  problemCodes.unableToPay,
-  problemCodes.cardNotSupported,
+  appProblemCodes.transactionFailed,
+  appProblemCodes.unableToPay,
+  appProblemCodes.cardNotSupported,
 ])

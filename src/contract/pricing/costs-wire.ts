@@ -3,6 +3,7 @@ import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import {
   billDollarsSchema,
+  listSchema,
   rateSchema,
   signedDollarsSchema,
   textSchema,
@@ -30,6 +31,9 @@ const voucherWireSchema = v.strictObject({
   amount: billDollarsSchema,
 })
 
+/** Above two for each line of the longest cart. */
+const mostBrackets = 500
+
 /** The bill in dollars, in the specification's names. */
 export const costsWireSchema = v.strictObject({
   subtotal: billDollarsSchema,
@@ -39,16 +43,18 @@ export const costsWireSchema = v.strictObject({
   serviceCharge: billDollarsSchema,
   deliveryCharge: billDollarsSchema,
   taxes: billDollarsSchema,
-  taxBrackets: v.array(
+  taxBrackets: listSchema(
     v.strictObject({
       name: textSchema(64),
       rate: rateSchema,
       taxable: billDollarsSchema,
       amount: billDollarsSchema,
     }),
+    mostBrackets,
   ),
-  taxInfo: v.array(
+  taxInfo: listSchema(
     v.strictObject({ label: textSchema(64), registration: v.nullable(textSchema(64)) }),
+    mostBrackets,
   ),
   totalWithoutTaxes: billDollarsSchema,
   total: billDollarsSchema,

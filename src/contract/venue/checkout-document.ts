@@ -159,6 +159,14 @@ export const checkoutEntries = {
   integration_dine_in_type: v.optional(v.nullable(textSchema(64))),
   integration_takeout_type: v.optional(v.nullable(textSchema(64))),
   gmap_place_id: v.optional(v.nullable(textSchema(255))),
+  /** After how many days a guest's name, contact and wishes are taken out of their order; left out: 90. */
+  guest_data_days: v.optional(
+    v.pipe(
+      countSchema,
+      v.minValue(1, 'expected 1 or more'),
+      v.maxValue(3_650, 'expected at most 3650'),
+    ),
+  ),
   /** Years; left out: 19. */
   legal_drinking_age: v.optional(
     v.pipe(

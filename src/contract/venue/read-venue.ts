@@ -40,6 +40,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     name: document.name,
     displayName: document.display_name ?? document.name,
     description: document.description ?? '',
+    announces: Boolean(document.announcements?.length),
     localization: document.localization ?? {},
     image: document.image ?? null,
     address: document.address ?? '',
@@ -154,6 +155,15 @@ function readLocales(document: RestaurantDocument): readonly VenueLocale[] {
     }))
 }
 
+/** The first is that of titles, and of all texts where there is no second. */
+function readFonts({
+  use_default_fonts: own,
+  primary_font: first = null,
+  secondary_font: second = null,
+}: RestaurantDocument['menu_configuration']): VenueTheme['fonts'] {
+  return own === true ? { title: null, text: null } : { title: first, text: second ?? first }
+}
+
 function readTheme(document: RestaurantDocument): VenueTheme {
   const configuration = document.menu_configuration
   return {
@@ -166,6 +176,7 @@ function readTheme(document: RestaurantDocument): VenueTheme {
     browseStyle: configuration.browse_menu_style ?? 'tabs',
     listsOpen: configuration.open_menu_dropdown_on_load ?? false,
     favicon: configuration.favicon ?? null,
+    fonts: readFonts(configuration),
     logoLink: configuration.logo_redirect_url ?? null,
   }
 }

@@ -97,6 +97,14 @@ const writtenRestaurantSchema = v.strictObject({
   localization: v.optional(localizationSchema),
   image: v.optional(v.nullable(linkSchema)),
   address: v.optional(textSchema(300)),
+  phone_number: v.optional(
+    v.nullable(
+      v.pipe(
+        textSchema(32),
+        v.regex(/^\+?[\d ().-]{7,}$/, 'expected a phone number such as "613-555-0142"'),
+      ),
+    ),
+  ),
   latitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
   longitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
   timezone: v.optional(

@@ -1,3 +1,5 @@
+import { isOneLine } from '#domain/language/one-line.ts'
+
 /** The contact of an order's guest, as typed; empty texts: left out. */
 export interface Contact {
   readonly fullName: string
@@ -28,9 +30,9 @@ export function looksLikePhone(typed: string): boolean {
   return phonePattern.test(groupPhone(typed))
 }
 
-/** Whether a name could be shown and mailed: it holds no HTML. */
+/** Whether a name could be shown, mailed and printed: it is one line and holds no HTML. */
 export function looksLikeName(name: string): boolean {
-  return !/[<>]/.test(name)
+  return !/[<>]/.test(name) && isOneLine(name)
 }
 
 /** Ten digits as 514-555-0199, without the 1 of an eleven-digit number; anything else as typed. */

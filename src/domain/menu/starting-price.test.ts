@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, anOptionGroup, anOptionValue, aSchedule } from '#tests/fixtures/a-venue.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { startingPrice } from './starting-price.ts'
+import { regularPrice, startingPrice } from './starting-price.ts'
 
 const monday = { weekday: 0, quarterHour: 40 }
 
@@ -51,4 +51,25 @@ test('extras do not make it a starting price', () => {
 
 test('an item not offered at this hour has no price', () => {
   expect(startingPrice(anItem({ priceSchedule: aSchedule('X') }), monday)).toBeNull()
+})
+
+test('a regular price is the plain one, while the schedule asks less and it is back later that day', () => {
+  const additionalPrices = { A: cents(600), B: cents(900) }
+  const at = (schedule: Parameters<typeof aSchedule>, facts = {}) =>
+    regularPrice(
+      anItem({
+        price: cents(800),
+        priceSchedule: aSchedule(...schedule),
+        additionalPrices,
+        ...facts,
+      }),
+      monday,
+    )
+  expect(at(['A', { from: 72, letter: 'C' }])).toBe(800)
+  expect(at(['A'])).toBe(null)
+  expect(at(['A', { from: 72, letter: 'B' }])).toBe(null)
+  expect(at(['B', { from: 72, letter: 'C' }])).toBe(null)
+  expect(at(['X', { from: 72, letter: 'C' }])).toBe(null)
+  const optionGroups = [anOptionGroup({ type: 'pricing', values: sizes })]
+  expect(at(['A', { from: 72, letter: 'C' }], { optionGroups })).toBe(null)
 })

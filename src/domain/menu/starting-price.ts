@@ -2,7 +2,7 @@ import { isOffered } from './item-availability.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { Item, OptionValue } from './menu.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { currentMemberPrice, currentPrice } from './price-schedule.ts'
+import { currentMemberPrice, currentPrice, nextPriceChange } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 export interface StartingPrice {
@@ -37,4 +37,15 @@ export function startingPrice(
   function priceWith(value: OptionValue): Cents | null {
     return currentPrice(value, slot) ? currentMemberPrice(value, slot, member) : null
   }
+}
+
+/**
+ * An item's plain price while its schedule asks less, if it is back later the same day: what a happy hour takes
+ * something off. Null: there is none such, or sizes decide on the price.
+ */
+export function regularPrice(item: Item, slot: Slot): Cents | null {
+  const price = currentPrice(item, slot)
+  const isBack = nextPriceChange(item, slot)?.price === item.price
+  if (!isBack || price === null || price >= item.price) return null
+  return item.optionGroups.some(({ type }) => type === 'pricing') ? null : item.price
 }

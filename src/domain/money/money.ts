@@ -18,7 +18,7 @@ export const zeroCents = 0 as Cents
 
 /** Marks an integer as cents. Throws on a fraction: that is a bug, not bad input. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`)
   return (amount === 0 ? 0 : amount) as Cents
 }
 

@@ -1,8 +1,16 @@
-import type { Language, Localization, LocalizedFields, LocalText } from './venue.ts'
+import type { Language, Localization, LocalizedFields, LocalText, Venue } from './venue.ts'
 
 /** The name in a language; the venue's own where that language leaves it out or empty. */
 export function localName(entity: Named, language: Language): string {
   return local(entity, 'name', language) ?? entity.name
+}
+
+/** The name that guests read, in a language; the venue's own where that language leaves it out or empty. */
+export function venueName(
+  { displayName: name, localization }: Pick<Venue, 'displayName' | 'localization'>,
+  language: Language,
+): string {
+  return localName({ name, localization }, language)
 }
 
 /** The description in a language; the venue's own where that language leaves it out or empty. */

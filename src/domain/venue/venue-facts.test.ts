@@ -10,7 +10,12 @@ test('a page knows the colours, the name and the languages before it paints', ()
       { language: 'fr', locale: 'fr-CA', label: 'Français' },
       { language: 'en', locale: 'en-CA', label: 'English' },
     ],
-    theme: { ...aVenue().theme, brand: '#7a1f3d', mode: 'dark' },
+    theme: {
+      ...aVenue().theme,
+      brand: '#7a1f3d',
+      mode: 'dark',
+      fonts: { title: 'Playfair Display', text: null },
+    },
   })
   expect(venueFactsOf(venue)).toEqual({
     slug: 'la-table',
@@ -20,6 +25,8 @@ test('a page knows the colours, the name and the languages before it paints', ()
       '--brand': '#7a1f3d',
       '--on-brand': '#ffffff',
       '--brand-ink': expect.stringMatching(/^light-dark\(#7a1f3d, #[0-9a-f]{6}\)$/),
+      '--title-font': '"Playfair Display"',
+      '--text-font': 'initial',
     },
     locales: ['fr-CA', 'en-CA'],
   })

@@ -22,7 +22,7 @@ const surfaces = { light: '#f4f4f3', dark: '#232327' }
 const plainPair = { brand: '#161618', onBrand: '#ffffff' }
 
 export function venueFactsOf(venue: Venue): VenueFacts {
-  const { mode } = venue.theme
+  const { mode, fonts } = venue.theme
   const { brand, onBrand } = readablePair(venue.theme.brand) ?? plainPair
   const light = accentOn(brand, surfaces.light) ?? brand
   const dark = accentOn(brand, surfaces.dark) ?? brand
@@ -34,7 +34,14 @@ export function venueFactsOf(venue: Venue): VenueFacts {
       '--brand': brand,
       '--on-brand': onBrand,
       '--brand-ink': `light-dark(${light}, ${dark})`,
+      '--title-font': fontOf(fonts.title),
+      '--text-font': fontOf(fonts.text),
     },
     locales: venue.locales.map((locale) => locale.locale),
   }
+}
+
+/** `initial` leaves a property without a value, so that the font of the kit is used. */
+function fontOf(family: string | null): string {
+  return family === null ? 'initial' : JSON.stringify(family)
 }

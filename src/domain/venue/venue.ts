@@ -93,6 +93,8 @@ export interface VenueTheme {
   /** The sections of a `list` show their items at once. */
   readonly listsOpen: boolean
   readonly favicon: string | null
+  /** The families of titles and of everything else; null: the device's own. */
+  readonly fonts: { readonly title: string | null; readonly text: string | null }
   /** Where the venue's name leads; null: nowhere. */
   readonly logoLink: string | null
 }
@@ -118,6 +120,8 @@ export interface Venue {
   readonly name: string
   readonly displayName: string
   readonly description: string
+  /** It has announcements, of now or of another time. */
+  readonly announces: boolean
   readonly localization: Localization
   readonly image: string | null
   readonly address: string

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import css from './account-frame.module.css'
 
 export interface AccountFrameProps {
@@ -24,24 +27,30 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
   const heading = useRef<HTMLHeadingElement>(null)
   const { venue: slug } = entry
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useTitle(title)
   return (
     <main className={css.screen}>
-      {slug === undefined ? null : (
-        <div className={css.bar}>
-          <IconButton
-            label={t('cart.toMenu')}
-            icon={<ChevronLeft />}
-            onPress={() =>
-              void navigate({
-                to: '/$slug',
-                params: { slug },
-                search: readMenuEntry({ ...entry }),
-              })
-            }
-          />
-          <VenueName slug={slug} />
+      <div className={css.bar}>
+        {slug === undefined ? null : (
+          <>
+            <IconButton
+              label={t('cart.toMenu')}
+              icon={<ChevronLeft />}
+              onPress={() =>
+                void navigate({
+                  to: '/$slug',
+                  params: { slug },
+                  search: readMenuEntry({ ...entry }),
+                })
+              }
+            />
+            <VenueName slug={slug} />
+          </>
+        )}
+        <div className={css.language}>
+          <LanguageButton />
         </div>
-      )}
+      </div>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h1>
@@ -53,6 +62,7 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
 
 /** Only if the venue is known on this device. */
 function VenueName({ slug }: { readonly slug: string }) {
+  const { language } = useText()
   const view = useStore(useServices().venues.watch(slug))
-  return <p className={css.venue}>{view.type === 'Ready' ? view.venue.displayName : ''}</p>
+  return <p className={css.venue}>{view.type === 'Ready' ? venueName(view.venue, language) : ''}</p>
 }

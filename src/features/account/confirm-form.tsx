@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
   const toast = useToast()
   const { form, ...account } = useAccountForm(withoutFields)
   const { fault } = account
-  const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+  const hasEnded = fault?.type === 'Refused' && fault.code === appProblemCodes.linkOver
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { useServices } from '#services/services.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -27,7 +28,8 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
     if (!account.accepts()) return
     const view = entry.venue === undefined ? null : venues.watch(entry.venue).get()
     const venueId = view?.type === 'Ready' ? view.venue.id : null
-    const answer = await account.ask((service) => service.forgot(email.trim(), venueId))
+    const config = orderConfigOf(entry) ?? {}
+    const answer = await account.ask((service) => service.forgot(email.trim(), venueId, config))
     setSent(answer !== null)
   }
 

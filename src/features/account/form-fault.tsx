@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { AccountFault } from './use-account-form.ts'
@@ -37,15 +37,15 @@ function FaultBanner({
       )
     case 'Refused':
       // These sentences need no title.
-      if (fault.code === problemCodes.tooMany || fault.code === problemCodes.maintenance) {
+      if (fault.code === appProblemCodes.tooMany || fault.code === appProblemCodes.maintenance) {
         return <Banner tone="info">{fault.message}</Banner>
       }
-      if (fault.code === problemCodes.wrongLogin) {
+      if (fault.code === appProblemCodes.wrongLogin) {
         return <Banner tone="warning">{t('account.wrongLogin')}</Banner>
       }
       return (
         <Banner tone="warning" title={what}>
-          {fault.code === problemCodes.emailTaken ? undefined : fault.message}
+          {fault.code === appProblemCodes.emailTaken ? undefined : fault.message}
         </Banner>
       )
   }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -113,7 +113,7 @@ const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 const wrongLogin = {
   type: 'Refused',
-  code: problemCodes.wrongLogin,
+  code: appProblemCodes.wrongLogin,
   message: '',
   lines: [],
   fields: {},

@@ -13,6 +13,7 @@ import type {
   SessionView,
 } from '#services/account/account-service.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -287,9 +288,14 @@ test('after another provider has failed the page still knows its venue', async (
   expect(device.search()).toEqual({ tableNum: '12' })
 })
 
-test('in French it speaks of a courriel and a mot de passe', async () => {
-  await atLogin('', { login: async () => failure({ type: 'Unreachable' }) })
+test('in French it speaks of a courriel and a mot de passe, and names the venue', async () => {
+  const localization = { fr: { name: 'Chez nous autres' } }
+  const venue = aVenue({ slug: 'chez-nous', localization })
+  const login = async () => failure({ type: 'Unreachable' } as const)
+  await atLogin('?venue=chez-nous', { login }, { venue })
+  expect(screen.getByText('La Comanda')).toBeTruthy()
   await act(() => changeLanguage('fr-CA'))
+  expect(screen.getByText('Chez nous autres')).toBeTruthy()
   press('Se connecter')
   expect(screen.getByRole('alert').textContent).toBe(
     'Entrez une adresse courriel et un mot de passe valides.',

@@ -124,9 +124,9 @@ test('typed text survives the way to the login and back', async () => {
 
 test('a password request gets the same answer with and without an account', async () => {
   const asked: string[] = []
-  await atLogin('?venue=chez-nous', {
-    forgot: async (email, venueId) => {
-      asked.push(`${email} ${venueId}`)
+  await atLogin('?venue=chez-nous&takeout=true', {
+    forgot: async (email, venueId, config) => {
+      asked.push(`${email} ${venueId} ${JSON.stringify(config)}`)
       return success(true)
     },
   })
@@ -135,7 +135,7 @@ test('a password request gets the same answer with and without an account', asyn
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   press('Send me a link')
   expect(await screen.findByText('If there is an account, an email is on its way.')).toBeTruthy()
-  expect(asked).toEqual([`ana@example.com ${aVenue().id}`])
+  expect(asked).toEqual([`ana@example.com ${aVenue().id} {"takeout":true}`])
 })
 
 test('without a connection no mail is promised', async () => {

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
@@ -30,7 +30,7 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
   const values = { password: newPassword }
   const { form, ...account } = useAccountForm({ values, faults }, on.onAsk)
   const { fault } = account
-  const hasEnded = fault?.type === 'Refused' && fault.code === problemCodes.linkOver
+  const hasEnded = fault?.type === 'Refused' && fault.code === appProblemCodes.linkOver
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefCallback } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
@@ -84,5 +84,5 @@ export function useAccountForm(judged: JudgedForm, onAsk?: () => void): AccountF
 function fieldsOf(problem: AccountFault): FieldFaults {
   if (problem.type !== 'Refused') return {}
   const { code, fields, message } = problem
-  return code === problemCodes.emailTaken ? { email: message, ...fields } : fields
+  return code === appProblemCodes.emailTaken ? { email: message, ...fields } : fields
 }

@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import type { ShownAnnouncement } from '#services/venue/venue-service.ts'
-import { useCart } from '#services/cart/use-cart.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -12,29 +11,34 @@ import { RichText } from '#ui/rich-text.tsx'
 import css from './announcements.module.css'
 
 /**
- * The venue's announcements, one at a time, over the foot of the menu: they move nothing on the
- * page, and a dismissed one leaves nothing behind.
+ * The venue's announcements, one at a time, in the row of the venue's description: they move nothing
+ * on the page. Two lines of each are shown; a press shows all.
  */
 export function Announcements() {
   const { t } = useText()
-  const { cart } = useCart()
   const announcements = useAnnouncements()
   const [away, setAway] = useState<readonly ShownAnnouncement[]>([])
+  const [isWhole, setIsWhole] = useState(false)
   const first = announcements.find((each) => !away.includes(each))
   return (
-    <div className={css.place} data-raised={cart.lines.length > 0 || undefined}>
-      {/* The live region is rendered before its text, so that the text is read out. */}
-      <div role="status">
-        {first ? (
-          <div className={css.card}>
-            <Megaphone className={css.icon} aria-hidden="true" />
-            <p className={css.text}>
+    // The live region is rendered before its text, so that the text is read out.
+    <div role="status">
+      {first ? (
+        <div className={css.card}>
+          <Megaphone className={css.icon} aria-hidden="true" />
+          <button
+            type="button"
+            className={css.text}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            <span>
               <RichText text={first.message} />
-            </p>
-            <IconButton label={t('common.dismiss')} icon={<X />} onPress={putAway} />
-          </div>
-        ) : null}
-      </div>
+            </span>
+          </button>
+          <IconButton label={t('common.dismiss')} icon={<X />} onPress={putAway} />
+        </div>
+      ) : null}
     </div>
   )
 
@@ -42,6 +46,7 @@ export function Announcements() {
     if (!first) return
     first.putAway()
     setAway([...away, first])
+    setIsWhole(false)
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
@@ -7,6 +8,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useByCounter } from '#services/venue/use-by-counter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import { Price } from '#i18n/price.tsx'
@@ -25,27 +27,34 @@ export interface CartLinesProps {
 
 export function CartLines({ problems, remarks }: CartLinesProps) {
   const { cart } = useCart()
-  return (
-    <ul className={css.lines}>
-      {cart.lines.map((line) => (
-        <CartLineRow
-          key={line.orderId}
-          line={line}
-          problem={problems.get(line.orderId)}
-          remark={remarks.get(line.orderId)}
-        />
-      ))}
-    </ul>
-  )
+  const groups = useByCounter(cart.lines, ({ menuId }) => menuId)
+  return groups.map(({ counter, lines }) => (
+    <Fragment key={counter}>
+      {counter === null ? null : <h2 className={css.counter}>{counter}</h2>}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.orderId}
+            line={line}
+            name={counter === null ? 'h2' : 'h3'}
+            problem={problems.get(line.orderId)}
+            remark={remarks.get(line.orderId)}
+          />
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 interface CartLineRowProps {
   readonly line: CartLine
+  /** The heading's level. */
+  readonly name: 'h2' | 'h3'
   readonly problem: string | undefined
   readonly remark: string | undefined
 }
 
-function CartLineRow({ line, problem, remark }: CartLineRowProps) {
+function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   const { t, language } = useText()
   const priceText = usePrice()
   const { slug, index, slot, venue } = useVenue()
@@ -73,7 +82,7 @@ function CartLineRow({ line, problem, remark }: CartLineRowProps) {
   return (
     <li className={css.line} data-problem={problem === undefined ? undefined : true}>
       <div className={css.head}>
-        <h2 className={css.name}>{name}</h2>
+        <Name className={css.name}>{name}</Name>
         <span className={css.amount}>
           <Price amount={cents(unit.orderPrice * line.quantity)} />
         </span>

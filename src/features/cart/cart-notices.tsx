@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
@@ -19,7 +19,9 @@ export function CartNotices({ bill, refusal }: CartNoticesProps) {
   const { t, language } = useText()
   const { index } = useVenue()
   const { cart, ready, saved, removed } = useCart()
-  const cut = (bill.warning?.lines ?? []).filter(({ code }) => code === problemCodes.tooManyItems)
+  const cut = (bill.warning?.lines ?? []).filter(
+    ({ code }) => code === appProblemCodes.tooManyItems,
+  )
   return (
     <>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}

@@ -31,7 +31,7 @@ import { CartPanel } from './cart-panel.tsx'
 const notice = 'The venue could not take this order'
 const status = { type: 'refused' as const, refusal: aRefusal(), returned: true }
 const given: Given & { readonly refusal: CartRefusal } = {
-  screen: <CartPanel heading="h1" />,
+  screen: <CartPanel heading={null} />,
   path: '/cart',
   cart: aCartOf().cart,
   outbox: [anOutboxEntry({ status })],
@@ -119,19 +119,19 @@ test('a price that differs from the agreed one is announced, and checkout waits 
 
 test('an item gone from the menu is shown by its former name and can be removed', async () => {
   const gone = aCartLine({ orderId: 8, itemId: asId('cheese') })
-  await showAtVenue({ screen: <CartPanel heading="h1" />, cart: { lines: [gone] } })
+  await showAtVenue({ screen: <CartPanel heading={null} />, cart: { lines: [gone] } })
   const prompt = await screen.findByRole('region', { name: 'Something has changed on the menu' })
   expect(within(prompt).getAllByText('No longer on the menu').length).toBeGreaterThan(0)
   expect(within(prompt).getByRole('button', { name: /Remove/ })).toBeTruthy()
 })
 
 test('before the device has read the cart nothing is there to be tapped, nor said of it', async () => {
-  await showAtVenue({ screen: <CartPanel heading="h1" />, path: '/cart', cartUnread: true })
-  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy()
+  await showAtVenue({ screen: <CartPanel heading={null} />, path: '/cart', cartUnread: true })
+  expect(await screen.findByRole('region', { name: 'Your order' })).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.queryByText('Nothing here yet')).toBe(null)
   cleanup()
-  await showAtVenue({ screen: <CartPanel heading="h1" />, path: '/cart' })
+  await showAtVenue({ screen: <CartPanel heading={null} />, path: '/cart' })
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
 })
 
@@ -162,7 +162,7 @@ test('an option that is not rolled up has a row with its price', async () => {
   const items = [anItem({ name: 'Lunch', optionGroups })]
   const line = aLine({ quantity: 3, options: [chosenIn('extras', chosen('soup'))] })
   await showAtVenue({
-    screen: <CartPanel heading="h1" />,
+    screen: <CartPanel heading={null} />,
     path: '/cart',
     menus: [aMenu({ sections: [aSection({ items })] })],
     cart: { lines: [line] },

@@ -1,13 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
+import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useBill } from '#services/pricing/use-bill.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BillRows } from './bill/bill-rows.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -23,14 +29,24 @@ import { useLineProblems } from './use-line-problems.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export interface CartPanelProps {
-  /** `h1` where the cart is the whole screen. */
-  readonly heading: 'h1' | 'h2'
+  /** Null where the cart is the whole screen, whose bar has the heading. */
+  readonly heading: 'h2' | null
   /** Reads the codes of gift cards. */
   readonly camera?: CardCamera | undefined
+  /** Orders by the device's wallet. */
+  readonly express?: ComponentType<ExpressProps> | undefined
+}
+
+interface ExpressProps {
+  readonly bill: Bill
+  /** The cart cannot be checked out. */
+  readonly disabled: boolean
+  /** The order leaves the cart before this page is left. */
+  readonly onPlacing: (isPlacing: boolean) => void
 }
 
 /** The cart: lines, suggestions, tip and bill. */
-export function CartPanel({ heading: Heading, camera }: CartPanelProps) {
+export function CartPanel({ heading, camera, express: Express }: CartPanelProps) {
   const { t } = useText()
   const { slug, config, notOffered, canOrderFrom, entry, state } = useVenue()
   const { cart, ready } = useCart()
@@ -42,41 +58,66 @@ export function CartPanel({ heading: Heading, camera }: CartPanelProps) {
   const navigate = useNavigate()
   const isChanged = lineChanges.changes.length > 0
   const blocker = whyNot()
+  const wallets = useWallets()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const isStopped = blocker !== undefined || problems.size > 0
+  const named =
+    heading === null ? { 'aria-label': t('cart.title') } : { 'aria-labelledby': 'order-title' }
+  // One place in the tree: an order that is being placed empties the cart.
+  const express =
+    Express && wallets ? (
+      <Suspense key="express">
+        <Express bill={bill} disabled={isStopped} onPlacing={setIsPlacing} />
+      </Suspense>
+    ) : null
 
   if (cart.lines.length === 0) {
     return (
-      <section className={css.panel} aria-labelledby="order-title">
-        <Heading id="order-title" className={css.title}>
-          {t('cart.title')}
-        </Heading>
-        {ready ? (
+      <section id="order" tabIndex={-1} className={css.panel} {...named}>
+        {title()}
+        {ready && !isPlacing ? (
           <>
             <CartNotices bill={bill} refusal={refusal} />
-            <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('cart.empty')}>
+            <EmptyState
+              icon={<ShoppingBag aria-hidden="true" />}
+              title={t('cart.empty')}
+              action={
+                heading === null ? (
+                  <Button tone="primary" onPress={toMenu}>
+                    {t('cart.toMenu')}
+                  </Button>
+                ) : undefined
+              }
+            >
               {t('cart.emptyText')}
             </EmptyState>
           </>
         ) : null}
+        {express}
       </section>
     )
   }
   return (
-    <section className={css.panel} aria-labelledby="order-title">
+    <section id="order" tabIndex={-1} className={css.panel} {...named}>
       <div className={css.body}>
-        <Heading id="order-title" className={css.title}>
-          {t('cart.title')}
-        </Heading>
+        {title()}
         <ChangesPrompt lineChanges={lineChanges} />
         <CartNotices bill={isChanged ? { ...bill, warning: null } : bill} refusal={refusal} />
         <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
+        {heading === null ? (
+          <Button tone="plain" icon={<Plus aria-hidden="true" />} onPress={toMenu}>
+            {t('cart.more')}
+          </Button>
+        ) : null}
         <UpsellRow />
         <CodesSection bill={bill} camera={camera} />
         <TipChoiceList bill={bill} />
         <BillRows bill={bill} />
       </div>
+      {express}
       <div className={css.action}>
         <ActionBar
-          disabled={blocker !== undefined || problems.size > 0}
+          disabled={isStopped}
           onPress={() =>
             void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
           }
@@ -89,6 +130,19 @@ export function CartPanel({ heading: Heading, camera }: CartPanelProps) {
     </section>
   )
 
+  function title() {
+    if (heading === null) return null
+    return (
+      <h2 id="order-title" className={css.title}>
+        {t('cart.title')}
+      </h2>
+    )
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
+
   /** Why checkout is blocked; a line's problem is shown at the line. */
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
@@ -97,6 +151,15 @@ export function CartPanel({ heading: Heading, camera }: CartPanelProps) {
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
     return isChanged ? t('changes.first') : (ofCart ?? catering?.title)
   }
+}
+
+/** Whether the venue takes a wallet that this browser may have. */
+function useWallets(): boolean {
+  const { wallets } = useCheckoutSettings()
+  return (
+    (wallets.applePay && 'ApplePaySession' in globalThis) ||
+    (wallets.googlePay && 'PaymentRequest' in globalThis)
+  )
 }
 
 const noRemarks: ReadonlyMap<number, string> = new Map()

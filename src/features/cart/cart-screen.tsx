@@ -1,27 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { PageBar } from '#ui/page.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartPanelProps } from './cart-panel.tsx'
 import css from './cart-screen.module.css'
 
 /** The cart as a screen, for displays too narrow to show it beside the menu. */
-export function CartScreen({ camera }: Pick<CartPanelProps, 'camera'>) {
+export function CartScreen(parts: Omit<CartPanelProps, 'heading'>) {
   const { t } = useText()
   const { slug } = useVenue()
   const navigate = useNavigate()
   return (
     <main className={css.screen}>
-      <IconButton
-        label={t('cart.toMenu')}
-        icon={<ChevronLeft />}
-        onPress={() =>
-          void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-        }
-      />
-      <CartPanel heading="h1" camera={camera} />
+      <div className={css.bar}>
+        <PageBar
+          back={{
+            label: t('cart.toMenu'),
+            onPress: () =>
+              void navigate({ to: '/$slug', params: { slug }, search: (before) => before }),
+          }}
+          title={t('cart.title')}
+          end={<LanguageButton />}
+        />
+      </div>
+      <CartPanel heading={null} {...parts} />
     </main>
   )
 }

@@ -22,7 +22,7 @@ export function OrderBar() {
     0,
   )
   return (
-    <div className={css.bar}>
+    <div id="order" className={css.bar}>
       <ActionBar
         count={countItems(cart)}
         amount={<Price amount={cents(amount)} />}

@@ -1,12 +1,16 @@
+import { needsPhone } from '#domain/delivery/needs-phone.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { fittingAnswers } from '#domain/order/check-answers.ts'
+import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkAhead } from './ahead/check-ahead.ts'
 import { checkAccount } from './contact/check-account.ts'
 import { checkAge } from './contact/check-age.ts'
 import { checkAnswers } from './requests/check-answers.ts'
+import { takesNotes } from './requests/takes-notes.ts'
 import { checkContact } from './contact/check-contact.ts'
 import { checkDelivery } from './delivery/check-delivery.ts'
 import { checkPayment } from './payment/check-payment.ts'
+import { needsNewCard } from './payment/needs-new-card.ts'
 import { checkSlot } from './pickup/check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
@@ -15,7 +19,7 @@ import type { NewAccount } from './contact/use-new-account.ts'
 export type Faults = Readonly<Record<string, Fault>>
 
 /** A message of `field` in the guest's language. */
-interface Fault {
+export interface Fault {
   readonly key: FaultKey
   readonly values?: Readonly<Record<string, string | number>>
   readonly amounts?: Readonly<Record<string, Cents>>
@@ -41,20 +45,60 @@ type FaultKey =
   | 'numeric'
   | 'limitTooHigh'
 
-/** Runs the checks of every part; the first fault takes the focus. */
-export function checkTyped(
-  typed: TypedCheckout,
-  facts: CheckoutFacts,
-  account: NewAccount,
-): Faults {
-  return {
-    ...checkDelivery(typed.details, facts),
-    ...checkSlot(typed.details, facts),
-    ...checkAhead(typed.details, facts),
-    ...checkAnswers(typed.details, facts),
-    ...checkContact(typed.contact),
+export interface JudgedCheckout {
+  readonly typed: TypedCheckout
+  readonly facts: CheckoutFacts
+  readonly account: Pick<NewAccount, 'asked' | 'password'>
+}
+
+/** The check of each part, in page order. */
+const checks: Readonly<Record<CheckoutPart, (judged: JudgedCheckout) => Faults>> = {
+  where: ({ typed, facts }) => checkDelivery(typed.details, facts),
+  when: ({ typed, facts }) => checkSlot(typed.details, facts),
+  ahead: ({ typed, facts }) => checkAhead(typed.details, facts),
+  requests: ({ typed, facts }) => checkAnswers(typed.details, facts),
+  contact: ({ typed, facts, account }) => ({
+    ...checkContact(typed.contact, needsPhone(facts.fulfilment, facts.settings, facts.venue)),
     ...checkAccount(account, typed.contact),
-    ...checkAge(typed.details, facts),
-    ...checkPayment(typed.details.payment, facts.pay),
+  }),
+  age: ({ typed, facts }) => checkAge(typed.details, facts),
+  pay: ({ typed, facts }) => checkPayment(typed.details.payment, facts.pay),
+}
+
+const parts = Object.keys(checks) as readonly CheckoutPart[]
+
+/** Runs the checks of every part; the first fault takes the focus. */
+export function checkTyped(judged: JudgedCheckout): Faults {
+  return Object.assign({}, ...parts.map((part) => checks[part](judged))) as Faults
+}
+
+/** The parts with one of these fields. */
+export function partsWith(judged: JudgedCheckout, fields: readonly string[]) {
+  return parts.filter((part) => fields.some((field) => field in checks[part](judged)))
+}
+
+/** The parts that lack something: a required choice, or one that the guest has not been asked yet. */
+export function askedParts(judged: JudgedCheckout): readonly CheckoutPart[] {
+  return parts.filter((part) => Object.keys(checks[part](judged)).length > 0 || isNew(part, judged))
+}
+
+function isNew(part: CheckoutPart, { typed: { details }, facts }: JudgedCheckout): boolean {
+  switch (part) {
+    case 'ahead':
+      return facts.type === 'catering'
+    case 'when':
+      return details.slot !== null && facts.slots?.schedule.soonest === null
+    case 'requests':
+      return (
+        (takesNotes(facts) && details.notes === '') ||
+        fittingAnswers(facts.settings.questions, details.answers).length <
+          facts.settings.questions.length
+      )
+    case 'pay':
+      return needsNewCard(details.payment)
+    case 'where':
+    case 'contact':
+    case 'age':
+      return false
   }
 }

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTrackStep } from '#services/analytics/use-analytics.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
-import { DetailsStep } from './details-step.tsx'
-import { ReviewStep } from './review-step.tsx'
-import type { ReviewStepProps } from './review-step.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { CheckoutFormProps } from './checkout-form.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export interface CheckoutScreenProps {
-  readonly billRows: ReviewStepProps['billRows']
+  readonly billRows: CheckoutFormProps['billRows']
 }
 
-/** The checkout: details, then payment and review. The steps keep the typed text. */
+/** The checkout on one page: what is known as rows, what is missing as fields, and the bill. */
 export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
   const { t } = useText()
   const { slug, config, notOffered, entry } = useVenue()
@@ -54,10 +54,13 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
   return (
     <Page flow="column">
       <PageBar
-        back={{ label: t('common.back'), onPress: back }}
+        back={{ label: t('common.back'), onPress: toOrder }}
         title={t(`checkout.${checkout.step === 'contact' ? 'title' : 'reviewTitle'}`)}
+        end={<LanguageButton />}
       />
-      <CheckoutStep checkout={checkout} billRows={billRows} onOrder={toOrder} />
+      {checkout.step === 'opening' ? null : (
+        <CheckoutForm checkout={checkout} billRows={billRows} onOrder={toOrder} />
+      )}
     </Page>
   )
 
@@ -74,28 +77,9 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
       ? { title: t('cart.empty'), text: t('cart.emptyText') }
       : null
   }
-
-  function back() {
-    if (checkout.step === 'reviewing') checkout.edit()
-    else toOrder()
-  }
 }
 
 function countedStep(step: Checkout['step']): 'contact' | 'review' | null {
-  if (step === 'reviewing') return 'review'
-  return step === 'contact' ? step : null
-}
-
-function CheckoutStep(step: ReviewStepProps) {
-  const { checkout } = step
-  switch (checkout.step) {
-    case 'opening':
-      return null
-    case 'contact':
-      return <DetailsStep checkout={checkout} />
-    case 'reviewing':
-    case 'placing':
-    case 'kept':
-      return <ReviewStep {...step} />
-  }
+  if (step === 'contact') return step
+  return step === 'reviewing' || step === 'placing' ? 'review' : null
 }

@@ -6,7 +6,7 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useSettled } from '#services/use-settled.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
-import css from './details-step.module.css'
+import css from './checkout-form.module.css'
 import type { Checkout } from './use-checkout.ts'
 
 /** Milliseconds after the last key, so that an e-mail is complete. */

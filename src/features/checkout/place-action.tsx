@@ -14,28 +14,34 @@ import { Banner } from '#ui/banner.tsx'
 import css from './place-action.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { usePaymentOffer } from './payment/use-payment-offer.ts'
-import { usePlacing } from './use-placing.ts'
+import type { Placing } from './use-placing.ts'
 
 export interface PlaceActionProps {
+  /** With the defaults that the guest has left. */
   readonly checkout: Checkout
   readonly bill: Bill
+  readonly placing: Placing
+  /** What the press waits for, in words; null: nothing. */
+  readonly waits: string | null
+  readonly disabled: boolean
+  readonly onOtherWay: () => void
 }
 
-/** The button that places the order; where an offline order is not allowed, the reason instead. */
-export function PlaceAction({ checkout, bill }: PlaceActionProps) {
+/** The form's button, which places the order; where an offline order is not allowed, the reason instead. */
+export function PlaceAction(props: PlaceActionProps) {
+  const { checkout, bill, placing, waits, disabled, onOtherWay } = props
   const { t } = useText()
   const priceText = usePrice()
   const methodText = useMethodText()
   const { venue } = useVenue()
   const { tab } = useSuiteOrder()
   const { amountDue } = checkout.placed?.costs ?? bill.costs
-  const { offline, methods, means } = usePaymentOffer(amountDue)
-  const placing = usePlacing(checkout, bill, { wallets: means?.wallets ?? [] })
+  const { offline, means } = usePaymentOffer(amountDue)
   const { payment } = checkout.typed.details
   const { method } = payment
   const busy = checkout.placed !== null || checkout.registering
   const isWallet = method === 'apple_pay' || method === 'google_pay'
-  const other = { label: t('pay.otherWay'), onPress: checkout.edit }
+  const other = { label: t('pay.otherWay'), onPress: onOtherWay }
 
   const obstacle = offlineOrderBlocker(venue, waitingPayment(payment, amountDue))
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
@@ -44,9 +50,6 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
   }
   // The wallet's means are not loaded yet: the button waits for them.
   const asks = isWallet && means === null
-  const isOffered = asks || (method !== null && methods.includes(method))
-  // The method was chosen while nothing was due, or the wallet is gone.
-  if (!isOffered && !busy && amountDue > 0) return reason(t('field.selectPayment'), true)
   return (
     <>
       {placing.problem === null ? null : (
@@ -57,8 +60,9 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
         </div>
       )}
       <ActionBar
-        busy={busy || asks || placing.sheet !== null}
-        onPress={placing.place}
+        type="submit"
+        busy={busy || asks || waits !== null || placing.sheet !== null}
+        disabled={disabled}
         amount={<Price amount={amountDue} />}
         note={noteOf()}
       >
@@ -69,7 +73,8 @@ export function PlaceAction({ checkout, bill }: PlaceActionProps) {
 
   function noteOf(): string | undefined {
     if (placing.sheet) return t('pay.sheetOpen', { wallet: methodText(placing.sheet) })
-    return busy ? t('checkout.saving') : undefined
+    if (busy) return t('checkout.saving')
+    return waits === null || waits === '' ? undefined : waits
   }
 
   function reason(text: string, ofPayment: boolean) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
@@ -6,10 +7,10 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { Fulfilment } from '#domain/delivery/fulfilment.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import { useBill } from '#services/pricing/use-bill.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
@@ -25,30 +26,37 @@ export interface CheckoutFacts {
   readonly type: OrderType
   /** Null: served on site, or not chosen yet. */
   readonly fulfilment: Fulfilment | null
+  readonly bill: Bill
   readonly costs: Costs
   /** Null: the order has no pickup time. */
   readonly slots: Slots | null
   readonly pay: PaymentOffer
   readonly terms: CartAdjustments
+  /** The time of the prices that the guest came with; null: as soon as possible. */
+  readonly pickupFrom: Instant | null
+  /** The device has read the cart. */
+  readonly isReady: boolean
   /** The cart's items as on the current menu, with the chosen options. */
   readonly ordered: readonly { readonly item: Item; readonly options: CartLine['options'] }[]
 }
 
-export function useCheckoutFacts(): CheckoutFacts {
+export function useCheckoutFacts(bill: Bill): CheckoutFacts {
   const { venue, config, index } = useVenue()
   const settings = useCheckoutSettings()
-  const { costs, removed } = useBill()
-  useRemovedToast(removed)
   const { chosen: fulfilment } = useFulfilment()
-  const { cart, terms } = useCart()
+  const { cart, terms, ready: isReady } = useCart()
+  const [pickupFrom] = useState(() => terms.pickupAt ?? null)
   return {
     venue,
     settings,
     terms,
-    costs,
+    bill,
+    costs: bill.costs,
+    pickupFrom,
+    isReady,
     fulfilment,
     slots: useSlots(),
-    pay: usePaymentOffer(costs.amountDue),
+    pay: usePaymentOffer(bill.costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',
     ordered: cart.lines.flatMap(({ itemId, options }) => {
       const item = index.itemsById.get(itemId)

@@ -14,7 +14,7 @@ import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
-import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
 import { groupPhone } from '#domain/account/contact.ts'
@@ -27,20 +27,34 @@ import { useSubmittedLines } from './use-submitted-lines.ts'
 export interface Checkout {
   readonly step: 'opening' | 'contact' | 'reviewing' | 'placing' | 'kept'
   readonly typed: TypedCheckout
+  /** The parts shown as fields. */
+  readonly open: readonly CheckoutPart[]
+  /** The contact is about to be filled in from the account. */
+  readonly isFilling: boolean
   /** The order being placed; it leaves the cart before this page is left. */
   readonly placed: AgreedOrder | null
   /** The bill that was agreed to, while the order is placed. */
   readonly placedBill: Bill | null
-  /** Why the order was not saved; shown on the review step. */
+  /** Why the order was not saved; shown above the rows. */
   readonly notPlaced: 'offline' | 'changed' | 'unkept' | null
   readonly account: NewAccount
   /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
   readonly type: (changes: Partial<TypedCheckout>) => void
+  /** The parts that are not complete; they stay open. */
+  readonly ask: (parts: readonly CheckoutPart[]) => void
+  readonly edit: (parts: readonly CheckoutPart[]) => void
+  /** Shows all parts as rows, for a press that has to follow. */
   readonly review: () => void
-  readonly edit: () => void
-  /** `walletToken`: the wallet's token for this bill, if paid by one. */
-  readonly confirm: (bill: Bill, walletToken?: string) => void
+  readonly confirm: (order: ConfirmedCheckout) => void
+}
+
+interface ConfirmedCheckout {
+  readonly bill: Bill
+  /** With the defaults that the guest has left. */
+  readonly typed: TypedCheckout
+  /** The wallet's token for this bill; left out: not paid by one. */
+  readonly walletToken?: string | undefined
 }
 
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
@@ -58,7 +72,7 @@ export function useCheckout(): Checkout {
   const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(cartName)))
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
-  const { typed, confirmed, id } = snapshot.context
+  const { typed, open, confirmed, id } = snapshot.context
   const step = stepOf(snapshot.value)
   const account = useNewAccount()
   /** The last press of "Place order"; going back cancels it. */
@@ -85,27 +99,31 @@ export function useCheckout(): Checkout {
   const placed = step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null
   const type = (changes: Partial<TypedCheckout>) =>
     send({ type: 'guest.typed', typed: { ...typed, ...changes } })
-  useContactOfPerson({ step, typed, type })
+  const isFilling = useContactOfPerson({ step, typed, type })
 
   return {
     step,
     typed,
+    open,
+    isFilling,
     account,
     registering,
     type,
     placed,
     placedBill: placed && agreedBill,
     notPlaced: notPlacedOf(snapshot.value),
-    review: () => send({ type: 'guest.continued' }),
-    edit: () => {
+    ask: (parts) => send({ type: 'parts.asked', parts }),
+    edit: (parts) => {
       pressed.current = null
-      send({ type: 'guest.wentBack' })
+      send({ type: 'guest.edited', parts })
     },
-    confirm(bill, walletToken) {
+    review: () => send({ type: 'guest.continued' }),
+    confirm({ bill, typed: agreed, walletToken }) {
       if (!config) return
       const { costs, tip } = bill
       setAgreedBill(bill)
-      const { contact, remember, ifChanged, details: chosen } = typed
+      send({ type: 'guest.continued' })
+      const { contact, remember, ifChanged, details: chosen } = agreed
       const payment = { ...chosen.payment, walletToken: walletToken ?? null }
       const details = { ...chosen, payment }
       const order: CheckoutEvent = {
@@ -133,14 +151,14 @@ export function useCheckout(): Checkout {
           offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null &&
           (tab === null || fitsTab(tab, costs.totalWithTip)),
       }
-      if (account.wanted) void registerThen(order)
+      if (account.wanted) void registerThen(order, contact)
       else send(order)
     },
   }
-  async function registerThen(order: CheckoutEvent) {
+  async function registerThen(order: CheckoutEvent, contact: Contact) {
     pressed.current = order
     setRegistering(true)
-    await account.register(tidy(typed.contact))
+    await account.register(tidy(contact))
     setRegistering(false)
     if (pressed.current === order) send(order)
   }

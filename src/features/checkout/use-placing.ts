@@ -1,10 +1,18 @@
 import { useState } from 'react'
+import {
+  groupPhone,
+  looksLikeEmail,
+  looksLikeName,
+  looksLikePhone,
+} from '#domain/account/contact.ts'
+import type { Contact } from '#domain/account/contact.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import type { WalletProblem } from '#services/payment/use-payment-means.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { PaymentOffer } from './payment/use-payment-offer.ts'
 
@@ -13,7 +21,9 @@ export interface Placing {
   readonly sheet: PaymentMethod | null
   /** The reason for a failed wallet payment, as text. */
   readonly problem: string | null
-  readonly place: () => void
+  readonly isByWallet: (typed: TypedCheckout) => boolean
+  /** `asks`: the fields of the contact that the sheet gives; left out: none. */
+  readonly place: (typed: TypedCheckout, asks?: readonly (keyof Contact)[]) => void
 }
 
 /** Places the order; opens the wallet's sheet first if it is paid by one. */
@@ -22,37 +32,66 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
   const methodText = useMethodText()
   const { venue } = useVenue()
   const [sheet, setSheet] = useState<PaymentMethod | null>(null)
-  const [problem, setProblem] = useState<WalletProblem | null>(null)
-  const { method } = checkout.typed.details.payment
+  const [failed, setFailed] = useState<Failed | null>(null)
   const { amountDue } = bill.costs
-  const wallet = amountDue === 0 ? undefined : wallets.find((one) => one.method === method)
 
-  function place() {
-    setProblem(null)
-    if (!wallet) return checkout.confirm(bill)
+  function walletOf({ details: { payment } }: TypedCheckout) {
+    return amountDue === 0 ? undefined : wallets.find(({ method }) => method === payment.method)
+  }
+
+  function place(typed: TypedCheckout, asks: readonly (keyof Contact)[] = []) {
+    setFailed(null)
+    const wallet = walletOf(typed)
+    if (!wallet) return checkout.confirm({ bill, typed })
     setSheet(wallet.method)
     // Must run within the tap: browsers refuse to open a payment sheet later.
-    void wallet.pay({ payee: venue.displayName, amountDue }).then((answer) => {
+    void wallet.pay({ payee: venue.displayName, amountDue, asks }).then((answer) => {
       setSheet(null)
-      if (answer.ok) checkout.confirm(bill, answer.value)
-      else setProblem(answer.error)
+      const { method } = wallet
+      if (!answer.ok) return setFailed({ method, problem: answer.error })
+      const { token, contact } = answer.value
+      const known = { ...typed, contact: withFields(typed.contact, contact) }
+      // A sheet may give no name.
+      if (known.contact.fullName === '') return setFailed({ method, problem: { type: 'Failed' } })
+      return checkout.confirm({ bill, typed: known, walletToken: token })
     })
     return undefined
   }
 
-  return { sheet, place, problem: problem && method && textOf(problem, method) }
+  return {
+    sheet,
+    isByWallet: (typed) => walletOf(typed) !== undefined,
+    place,
+    problem: failed && textOf(failed),
+  }
 
-  function textOf(of: WalletProblem, paidBy: PaymentMethod): string | null {
-    const names = { wallet: methodText(paidBy) }
-    switch (of.type) {
+  function textOf({ method, problem }: Failed): string | null {
+    const names = { wallet: methodText(method) }
+    switch (problem.type) {
       case 'Cancelled':
         return null
       case 'Unsupported':
-        return of.message === '' ? t('pay.walletUnsupported', names) : of.message
+        return problem.message === '' ? t('pay.walletUnsupported', names) : problem.message
       case 'Failed':
         return t('pay.walletFailed', names)
     }
   }
+}
+
+/** The empty fields are taken from the sheet, where they have their form. */
+function withFields(typed: Contact, given: Partial<Contact>): Contact {
+  const phone = groupPhone(given.phone ?? '')
+  const { fullName = '', email = '' } = given
+  return {
+    fullName: typed.fullName || (looksLikeName(fullName) ? fullName : ''),
+    email: typed.email || (looksLikeEmail(email) ? email : ''),
+    phone: typed.phone || (looksLikePhone(phone) ? phone : ''),
+  }
+}
+
+interface Failed {
+  readonly method: PaymentMethod
+  readonly problem: WalletProblem
 }
 
 interface WalletsOf {

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { ServicesContext, useServices } from '#services/services.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
@@ -9,7 +10,9 @@ import type { AnalyticsService, Consent } from '#services/analytics/use-analytic
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { ConsentFoot } from './consent-foot.tsx'
 import type { ConsentFootProps } from './consent-foot.tsx'
 
@@ -23,7 +26,9 @@ const ready: VenueView = {
 }
 
 /** The foot of Chez Nous, with or without an answer. */
-async function aFoot(given: { readonly consent: Consent | null; readonly page?: string }) {
+async function aFoot(
+  given: Pick<Given, 'cart'> & { readonly consent: Consent | null; readonly page?: string },
+) {
   const consent = createStore(given.consent)
   const place = createStore({ slug: 'chez-nous', page: given.page ?? 'menu' })
   const analytics: AnalyticsService = {
@@ -33,6 +38,7 @@ async function aFoot(given: { readonly consent: Consent | null; readonly page?: 
   }
   const shown = await showAtVenue({
     screen: <FootOfChezNous analytics={analytics} place={place} />,
+    ...given,
   })
   return { ...shown, consent, place }
 }
@@ -69,12 +75,26 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: answer }))
   expect(screen.queryByRole('region', { name: title })).toBeNull()
   expect(screen.getByText(says)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Counting of visits' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Visit statistics' }))
   fireEvent.click(screen.getByRole('button', { name: other }))
   expect(screen.queryByText(says)).toBeNull()
 })
 
-test('nothing is asked while the foot of the page shows something else', async () => {
+test('nothing is asked on the way to an order: with lines in the cart', async () => {
+  const { services } = await aFoot({ consent: 'unasked', cart: { lines: [aCartLine()] } })
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  await act(() => services.carts.change('chez-nous', () => emptyCart))
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
+})
+
+test('the page of a received order asks at its end, and one of an unsettled order does not', async () => {
+  const { outbox } = await aFoot({ consent: 'unasked', page: 'orders' })
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
+  act(() => outbox.set([anOutboxEntry()]))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+})
+
+test('nothing is asked without a connection, nor while an order is unsettled', async () => {
   const { network, outbox } = await aFoot({ consent: 'unasked' })
   act(() => network.set('offline'))
   expect(screen.queryByRole('region', { name: title })).toBeNull()

@@ -11,7 +11,7 @@ export interface ConsentQuestionProps {
 export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
   const { t } = useText()
   return (
-    <section className={css.question} aria-labelledby="consent-question" ref={freeSpace}>
+    <section className={css.question} aria-labelledby="consent-question">
       <div className={css.words}>
         <h2 id="consent-question" className={css.title}>
           {t('consent.title')}
@@ -28,18 +28,4 @@ export function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
       </div>
     </section>
   )
-}
-
-/** Moves the content stuck to the foot of the page above the question. */
-function freeSpace(question: HTMLElement | null) {
-  if (!question) return undefined
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() =>
-    root.setProperty('--consent-strip', `${question.offsetHeight}px`),
-  )
-  observer.observe(question)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--consent-strip')
-  }
 }

@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share'
 import { useEffect } from 'react'
+import { venueName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
@@ -18,8 +19,9 @@ export function InstallOffer() {
 }
 
 function Offer({ service }: { readonly service: InstallService }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const { venue } = useVenue()
+  const name = venueName(venue, language)
   const way = useStore(service.way)
   useEffect(() => {
     if (way) service.offered()
@@ -28,7 +30,7 @@ function Offer({ service }: { readonly service: InstallService }) {
   return (
     <section className={css.offer} aria-labelledby="install-offer">
       <h2 id="install-offer" className={css.title}>
-        {t('install.title', { name: venue.displayName })}
+        {t('install.title', { name })}
       </h2>
       <p className={css.text}>{t('install.text')}</p>
       {way === 'share' ? (

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
+import { OrderTakeout } from '#services/venue/order-takeout.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -15,10 +17,11 @@ const FindTable = lazily(async () => {
   return module
 }, 'FindTable')
 
-/** Asks for the table when an order needs one and none is known. */
+/** Asks how to order, and for the table, when an order needs that and the address does not say it. */
 export function ChooseTable() {
   const { t } = useText()
-  const { slug, venue, entry } = useVenue()
+  const visit = useVenue()
+  const { slug, venue, entry, menus } = visit
   const navigate = useNavigate()
   const [table, setTable] = useState('')
   // A table code unknown to this venue also leads here.
@@ -39,10 +42,28 @@ export function ChooseTable() {
     })
   }
 
+  const takesTakeout = notOfferedAt(visit, { takeout: true }) === null
+  if (takesTakeout && !menus.some(({ dineIn }) => dineIn)) {
+    return (
+      <div className={css.form}>
+        <OrderTakeout />
+      </div>
+    )
+  }
+  const title = takesTakeout ? (
+    <>
+      <p className={css.title}>{t('way.order')}</p>
+      <OrderTakeout />
+      <p className={css.title}>{t('way.atTable')}</p>
+    </>
+  ) : (
+    <p className={css.title}>{t('arrive.noConfig')}</p>
+  )
+
   if (venue.listsTables) {
     return (
       <div className={css.form}>
-        <p className={css.title}>{t('arrive.noConfig')}</p>
+        {title}
         {error === undefined ? null : <p>{error}</p>}
         <FindTable />
       </div>
@@ -50,7 +71,7 @@ export function ChooseTable() {
   }
   return (
     <form className={css.form} onSubmit={use}>
-      <p className={css.title}>{t('arrive.noConfig')}</p>
+      {title}
       <Field
         label={t('arrive.tableNumber')}
         hint={t('arrive.tableHint')}
@@ -64,7 +85,7 @@ export function ChooseTable() {
         maxLength={16}
       />
       <div className={css.actions}>
-        <Button type="submit" tone="primary">
+        <Button type="submit" tone={takesTakeout ? 'quiet' : 'primary'}>
           {t('arrive.useTable')}
         </Button>
         <Button onPress={() => void navigate({ to: '/scan', search: { venue: slug } })}>

@@ -1,29 +1,53 @@
 import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import { nextOffered } from '#domain/menu/next-offered.ts'
+import { weeklyHours } from '#domain/menu/weekly-hours.ts'
+import { closedReason } from '#services/venue/closed-reason.ts'
+import type { OrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
+import { formatWeek } from '#i18n/format-week.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { lazily } from '#ui/lazily.ts'
+
+const ChooseTable = lazily(() => import('./choose-table.tsx'), 'ChooseTable')
 
 export interface ClosedItemProps {
   readonly item: Item
-  /** `way`: it is not sold in the way that the guest orders. */
-  readonly why: 'members' | 'way' | 'time'
+  readonly why: OrderBlocker
 }
 
 /** Replaces the button on an item that this guest cannot order now. */
 export function ClosedItem({ item, why }: ClosedItemProps) {
   const { t, locale } = useText()
-  const { venue, now, notOffered } = useVenue()
-  return <Banner tone="info">{text()}</Banner>
+  const { venue, notOffered, state } = useVenue()
+  switch (why) {
+    case 'table':
+      return <ChooseTable />
+    case 'members':
+      return <Banner>{t('codes.membersOnly')}</Banner>
+    case 'way':
+      return <Banner>{t(`door.${notOffered ?? 'item'}`)}</Banner>
+    case 'sold-out':
+      return <Banner title={t('menu.soldOut')}>{t('later.soldOutText')}</Banner>
+    case 'time':
+      return <Banner title={t('menu.notNow')}>{hours()}</Banner>
+    case 'view-only':
+      return <Banner>{t('arrive.viewOnlyText')}</Banner>
+    case 'venue':
+      return <Banner>{closedText()}</Banner>
+  }
 
-  function text(): string {
-    if (why === 'members') return t('codes.membersOnly')
-    if (why === 'way') return t(`door.${notOffered ?? 'item'}`)
+  /** When it is offered; null: no schedule says so. */
+  function hours() {
+    if (item.unavailable) return null
+    const week = weeklyHours((slot) => isOffered(item, slot))
+    return formatWeek(week, locale).map((line) => <p key={line}>{line}</p>)
+  }
+
+  function closedText(): string {
+    if (state.type !== 'closed' || state.opensAt === null) return t(closedReason(state))
     const { timeZone } = venue
-    const next = nextOffered((slot) => isOffered(item, slot), timeZone, now)
-    if (next === null) return t('menu.notNow')
-    return t('later.next', { time: formatDay(next, { timeZone, locale }) })
+    return t('arrive.closedText', { time: formatDay(state.opensAt, { timeZone, locale }) })
   }
 }

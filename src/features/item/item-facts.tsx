@@ -1,12 +1,9 @@
 import { Suspense } from 'react'
 import { localIngredients } from '#domain/venue/local-text.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import { nextPriceChange } from '#domain/menu/price-schedule.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
-import { useMemberPrice } from '#services/member/use-member-price.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
-import { formatMinuteOfDay } from '#i18n/format-time.ts'
-import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,30 +16,17 @@ export interface ItemFactsProps {
   readonly item: Item
 }
 
-/** Diets, calories, allergens, ingredients, and a time-limited price. */
+/** Diets, calories, allergens and ingredients. */
 export function ItemFacts({ item }: ItemFactsProps) {
-  const { t, language, locale } = useText()
-  const priceText = usePrice()
+  const { t, language } = useText()
   const allergenName = useAllergenName()
-  const { slot } = useVenue()
-  const memberPrice = useMemberPrice(item)
-  const change = nextPriceChange(item, slot)
+  const signals = useStore(useServices().venues.signals)
   const ingredients = localIngredients(item, language)
-  const carried =
-    item.alcoholic && !item.allergens.includes('alcohol')
-      ? [...item.allergens, 'alcohol']
-      : item.allergens
+  const carried = new Set(item.allergens)
+  if (item.alcoholic) carried.add('alcohol')
   return (
     <div className={css.facts}>
       <p className={css.badges}>
-        {change ? (
-          <Badge tone="brand">
-            {t('menu.until', { time: formatMinuteOfDay(change.minuteOfDay, locale) })}
-          </Badge>
-        ) : null}
-        {memberPrice === null ? null : (
-          <Badge tone="brand">{t('menu.member', { price: priceText(memberPrice) })}</Badge>
-        )}
         {item.diets.map((diet) => (
           <Badge key={diet} tone="success">
             {t(`diet.${diet}`)}
@@ -53,10 +37,10 @@ export function ItemFacts({ item }: ItemFactsProps) {
         )}
       </p>
       <dl className={css.list}>
-        {carried.length === 0 ? null : (
+        {carried.size === 0 ? null : (
           <>
             <dt>{t('item.contains')}</dt>
-            <dd>{carried.map(allergenName).join(', ')}</dd>
+            <dd>{[...carried].map(allergenName).join(', ')}</dd>
           </>
         )}
         {ingredients === '' ? null : (
@@ -66,7 +50,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
           </>
         )}
       </dl>
-      {item.priceUnit || item.priceType || item.nutritionSheet ? (
+      {signals || item.priceUnit || item.priceType || item.nutritionSheet ? (
         <Suspense>
           <MoreFacts item={item} />
         </Suspense>

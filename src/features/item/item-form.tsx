@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { addLine, replaceLine } from '#domain/cart/cart-changes.ts'
@@ -7,37 +7,49 @@ import { countItems } from '#domain/cart/count-items.ts'
 import { checkOptions } from '#domain/menu/check-options.ts'
 import { defaultOptions, setOption } from '#domain/menu/choose-options.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import type { Slot } from '#domain/time/venue-time.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { useAdditionCheck } from '#services/cart/use-addition-check.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { ItemPrice } from '#services/menu/item-price.tsx'
+import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import type { ClosedItemProps } from './closed-item.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { OptionGroups } from './option-groups.tsx'
 import css from './item-sheet.module.css'
 import type { ItemSheetProps } from './item-sheet.tsx'
-import { useAdditionCheck } from './use-addition-check.ts'
-import { useOrderGate } from './use-order-gate.tsx'
+
+const ClosedItem = lazily<ClosedItemProps, 'ClosedItem'>(
+  () => withOrderWords(import('./closed-item.tsx')),
+  'ClosedItem',
+)
 
 const longestMemo = 300
 
 export interface ItemFormProps extends ItemSheetProps {
   /** Above the button. */
   readonly note?: string
+  /** When the price is that which is shown, where it has none now. */
+  readonly priceAt?: Slot
   readonly onAdded?: () => void
 }
 
-export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProps) {
+export function ItemForm({ item, orderId, onClose, note, priceAt, onAdded }: ItemFormProps) {
   const { t, language } = useText()
   const { slot, venue, config } = useVenue()
   const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
@@ -51,7 +63,7 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [memo, setMemo] = useState(line?.memo ?? '')
   const [asked, setAsked] = useState(false)
-  const gate = useOrderGate(item)
+  const blocker = useOrderBlocker(item)
   const checkAddition = useAdditionCheck()
   const toast = useToast()
 
@@ -92,7 +104,7 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
       }
       footer={
         <div className={css.footer}>
-          {gate.open ? (
+          {blocker === null ? (
             <>
               {actionNote() === undefined ? null : <p className={css.note}>{actionNote()}</p>}
               <Stepper
@@ -116,11 +128,16 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
               </Button>
             </>
           ) : (
-            gate.reason
+            <Suspense>
+              <ClosedItem item={item} why={blocker} />
+            </Suspense>
           )}
         </div>
       }
     >
+      <p className={css.price}>
+        <ItemPrice item={item} at={priceAt} />
+      </p>
       <p className={css.description}>
         <RichText text={localDescription(item, language)} />
       </p>
@@ -128,6 +145,7 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
       <OptionGroups
         entry={item}
         chosen={options}
+        parent={null}
         within={[]}
         showMissing={asked}
         disabled={!isItemOrderable(item, slot)}
@@ -135,15 +153,16 @@ export function ItemForm({ item, orderId, onClose, note, onAdded }: ItemFormProp
           setOptions((now) => setOption(item, now, { ...optionChange, slot }))
         }
       />
-      {venue.hideItemInstructions || hiddenTakenOut ? null : (
-        <Field
-          label={t('item.instructions')}
-          hint={t('item.instructionsHint')}
-          type="textarea"
-          maxLength={longestMemo}
-          value={memo}
-          onChange={setMemo}
-        />
+      {blocker !== null || venue.hideItemInstructions || hiddenTakenOut ? null : (
+        <div className={css.memo}>
+          <TextArea
+            label={t('item.instructions')}
+            hint={t('item.instructionsHint')}
+            maxLength={longestMemo}
+            value={memo}
+            onChange={setMemo}
+          />
+        </div>
       )}
     </Sheet>
   )

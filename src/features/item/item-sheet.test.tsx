@@ -67,6 +67,17 @@ test('a guest’s button shows the full price, with the member price beside it',
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add$23.00')
 })
 
+test('the sheet says all that may speak for its item', async () => {
+  const mine = [burger.id]
+  await aBurger({ signals: { mostOrdered: mine, new: mine } })
+  expect(await screen.findByText('Most ordered')).toBeTruthy()
+  expect(screen.getByText('New')).toBeTruthy()
+  cleanup()
+  await aBurger({ signals: { mostOrdered: [], new: mine }, locale: 'fr-CA' })
+  expect(await screen.findByText('Nouveauté')).toBeTruthy()
+  expect(screen.queryByText('Populaire')).toBeNull()
+})
+
 test('an item of a members’ menu can be added by members only', async () => {
   await aBurger({ memberOnly: true })
   expect(await screen.findByText(/^This is for members/)).toBeTruthy()
@@ -196,22 +207,82 @@ test('what is not to be had now is ordered for when it is, at that time’s pric
   expect(device.terms().pickupAt).toBe(Date.parse('2026-09-21T11:00-04:00'))
 })
 
-test('at a table it says when it is offered', async () => {
+test('at a table it says when it is offered, at what price, and asks for no instructions', async () => {
   await aLunch({})
-  expect(await screen.findByText('Not available now. Next: Monday 11:00 a.m.')).toBeTruthy()
+  expect(await screen.findByText('Every day, 11:00 a.m. to 12:00 a.m.')).toBeTruthy()
+  expect(screen.getByText('$22.00')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBe(null)
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
 })
 
 test('a menu that is made at once alone takes no order for later', async () => {
   await aLunch({ config: { takeout: true } }, { scheduled: false })
-  expect(await screen.findByText(/^Not available now\. Next/)).toBeTruthy()
+  expect(await screen.findByText(/^Every day/)).toBeTruthy()
 })
 
-async function aLunch(given: Partial<Given>, ways: Partial<Menu> = {}) {
+test('hours of several kinds have a line each, in French too', async () => {
+  const days = ['A', 'A', 'A', 'A', 'A', 'B', 'X'].map((tier) =>
+    tier === 'A' ? 'X'.repeat(48) + 'A'.repeat(16) + 'X'.repeat(32) : tier.repeat(96),
+  )
+  await aLunch({ locale: 'fr-CA' }, {}, { priceSchedule: days })
+  expect(await screen.findByText('Du lundi au vendredi, de 12 h à 16 h')).toBeTruthy()
+  expect(screen.getByText('Samedi, toute la journée')).toBeTruthy()
+})
+
+const opensAt = Date.parse('2026-09-22T11:00-04:00')
+
+test.each([
+  ['sold out', { soldOut: true }, { text: 'Sold out' }],
+  ['unavailable', { unavailable: true }, { text: 'Not available now' }],
+  [
+    'in a closed venue',
+    {},
+    { state: { type: 'closed', opensAt }, text: /^Ordering starts again Tuesday 11:00/ },
+  ],
+  ['without a table', {}, { config: null, text: 'How would you like to order?' }],
+] as const)(
+  'an item %s still shows its price, and asks for nothing',
+  async (_, facts, { text, ...given }) => {
+    await showItem(anItem({ price: cents(950), ...facts }), given)
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText('$9.50')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Special/ })).toBe(null)
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
+  },
+)
+
+const single = { required: true, allowMultipleSelection: false }
+
+test('a size of an option says what it adds to that option, and what is chosen is named', async () => {
+  const sizes = [0, 200, 250, 150].map((price) =>
+    anOptionValue({
+      id: asId(`size-${price}`),
+      name: `Size ${price}`,
+      price: cents(price),
+      defaultSelection: price === 200,
+    }),
+  )
+  const soup = anOptionValue({
+    name: 'Soup',
+    price: cents(200),
+    defaultSelection: true,
+    optionGroups: [anOptionGroup({ ...single, id: asId('size'), type: 'pricing', values: sizes })],
+  })
+  await showItem(
+    anItem({ optionGroups: [anOptionGroup({ ...single, name: 'Side', values: [soup] })] }),
+  )
+  const side = await screen.findByRole('group', { name: 'Side Soup' })
+  const rows = [...side.querySelectorAll(':scope fieldset label')].map((row) => row.textContent)
+  expect(rows).toEqual(['Size 0', 'Size 200', 'Size 250+$0.50', 'Size 150−$0.50'])
+  expect(side.textContent).toContain('Soup+$2.00')
+})
+
+async function aLunch(given: Partial<Given>, ways: Partial<Menu> = {}, facts: Partial<Item> = {}) {
+  const item = { ...lunch, ...facts }
   return act(async () =>
     showAtVenue({
-      screen: <ItemSheet item={lunch} orderId={null} onClose={() => {}} />,
-      menus: [aMenu({ sections: [aSection({ items: [lunch] })], ...ways })],
+      screen: <ItemSheet item={item} orderId={null} onClose={() => {}} />,
+      menus: [aMenu({ sections: [aSection({ items: [item] })], ...ways })],
       ...given,
     }),
   )

@@ -1,3 +1,5 @@
+import { isOffered } from '#domain/menu/item-availability.ts'
+import { nextOffered } from '#domain/menu/next-offered.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
@@ -17,7 +19,7 @@ export function LaterItem(props: ItemSheetProps) {
   const { timeZone } = visit.venue
   const others = cart.lines.filter(({ orderId }) => orderId !== props.orderId)
   const at = laterTimeFor(visit, props.item, others)
-  if (at === null) return <ItemForm {...props} />
+  if (at === null) return <ItemForm {...props} {...priceAt()} />
   const note = t('later.willBe', { time: formatDay(at, { timeZone, locale }) })
   return (
     <VenueContext value={{ ...visit, pickupAt: at, slot: slotAt(timeZone, at) }}>
@@ -28,4 +30,10 @@ export function LaterItem(props: ItemSheetProps) {
       />
     </VenueContext>
   )
+
+  /** Of the next time at which it is offered, if there is one. */
+  function priceAt() {
+    const next = nextOffered((slot) => isOffered(props.item, slot), timeZone, visit.now)
+    return next === null ? {} : { priceAt: slotAt(timeZone, next) }
+  }
 }

@@ -3,19 +3,32 @@ import { startingPrice } from '#domain/menu/starting-price.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { CodeToScan } from '#services/kiosk/code-to-scan.tsx'
+import { useItemSignals } from '#services/menu/use-item-signals.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import css from './item-facts.module.css'
 import type { ItemFactsProps } from './item-facts.tsx'
 
-/** What the price is for, and the nutrition facts. */
+/** What speaks for an item, what its price is for, and the nutrition facts. */
 export function MoreFacts({ item }: ItemFactsProps) {
   const { t, language } = useText()
   const price = usePriceTerms(item)
+  const signals = useItemSignals(item)
   const { nutritionSheet: sheet } = item
   return (
     <>
+      {signals.length === 0 ? null : (
+        <p className={css.badges}>
+          {signals.map((signal) => (
+            <Badge key={signal} tone="brand">
+              {t(`signal.${signal}`)}
+            </Badge>
+          ))}
+        </p>
+      )}
       {price === '' ? null : (
         <dl className={css.list}>
           <dt>{t('facts.price')}</dt>
@@ -28,9 +41,9 @@ export function MoreFacts({ item }: ItemFactsProps) {
           label={t('facts.scanNutrition', { name: localName(item, language) })}
         />
       ) : (
-        <a className={css.link} href={sheet} target="_blank" rel="noreferrer">
+        <TextLink href={sheet} beside>
           {t('facts.nutrition')}
-        </a>
+        </TextLink>
       )}
     </>
   )

@@ -1,17 +1,22 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
 import { countTowardsLimit } from '#domain/menu/option-caps.ts'
+import { currentPrice } from '#domain/menu/price-schedule.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
+import css from './item-sheet.module.css'
 import { OptionRow } from './option-row.tsx'
 
 export interface OptionGroupsProps {
   readonly entry: Item | OptionValue
   readonly chosen: readonly ChosenGroup[]
+  /** The value of an option whose price a size replaces; null: the item's is replaced. */
+  readonly parent: OptionValue | null
   /** The chosen values above this group, outermost first. */
   readonly within: GroupPath['within']
   readonly showMissing: boolean
@@ -21,14 +26,19 @@ export interface OptionGroupsProps {
 
 /** The option groups of an item or a value; a chosen value shows its own groups. */
 export function OptionGroups({ entry, chosen, ...rest }: OptionGroupsProps) {
-  return entry.optionGroups.map((group) => (
-    <OptionGroupChoice
-      key={group.id}
-      group={group}
-      values={chosen.find((each) => each.groupId === group.id)?.values ?? []}
-      {...rest}
-    />
-  ))
+  if (entry.optionGroups.length === 0) return null
+  return (
+    <div className={css.groups}>
+      {entry.optionGroups.map((group) => (
+        <OptionGroupChoice
+          key={group.id}
+          group={group}
+          values={chosen.find((each) => each.groupId === group.id)?.values ?? []}
+          {...rest}
+        />
+      ))}
+    </div>
+  )
 }
 
 interface OptionGroupChoiceProps extends Omit<OptionGroupsProps, 'entry' | 'chosen'> {
@@ -36,8 +46,9 @@ interface OptionGroupChoiceProps extends Omit<OptionGroupsProps, 'entry' | 'chos
   readonly values: ChosenGroup['values']
 }
 
-function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoiceProps) {
+function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGroupChoiceProps) {
   const { t, language } = useText()
+  const { slot } = useVenue()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
   const missing = group.required && values.length === 0
@@ -52,7 +63,7 @@ function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoice
       status={
         group.required ? (
           <Badge tone={missing ? 'brand' : 'success'}>
-            {t(missing ? 'item.required' : 'item.chosen')}
+            {missing ? t('item.required') : chosenText()}
           </Badge>
         ) : null
       }
@@ -77,6 +88,7 @@ function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoice
             key={value.id}
             group={group}
             value={value}
+            parent={parent}
             values={values}
             path={path}
             name={id}
@@ -87,6 +99,8 @@ function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoice
               <OptionGroups
                 entry={value}
                 chosen={taken.groups}
+                // A size without a price leaves the item's to be replaced.
+                parent={group.type === 'pricing' && !currentPrice(value, slot) ? parent : value}
                 within={[...within, { groupId: group.id, valueId: value.id }]}
                 {...rest}
               />
@@ -96,6 +110,16 @@ function OptionGroupChoice({ group, values, within, ...rest }: OptionGroupChoice
       })}
     </ChoiceList>
   )
+
+  /** The one choice by its name, more by their number. */
+  function chosenText(): string {
+    const [first, ...more] = values
+    const value = group.values.find(({ id }) => id === first?.valueId)
+    if (!first || !value || more.length > 0 || first.quantity > 1) {
+      return t('item.chosen', { count: values.reduce((sum, { quantity }) => sum + quantity, 0) })
+    }
+    return localName(value, language)
+  }
 
   function choiceRule(): string {
     if (single) return t(group.required ? 'item.chooseOne' : 'item.optional')

@@ -5,6 +5,8 @@ import { isOffered } from '#domain/menu/item-availability.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { countTowardsLimit, quantityCap } from '#domain/menu/option-caps.ts'
+import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { currentMemberPrice, currentPrice } from '#domain/menu/price-schedule.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -19,6 +21,8 @@ import css from './item-sheet.module.css'
 export interface OptionRowProps {
   readonly group: OptionGroup
   readonly value: OptionValue
+  /** The value of an option whose price a size of it replaces; null: it is the item's. */
+  readonly parent: OptionValue | null
   /** The chosen values of the group. */
   readonly values: ChosenGroup['values']
   readonly path: GroupPath
@@ -33,6 +37,7 @@ export interface OptionRowProps {
 export function OptionRow({
   group,
   value,
+  parent,
   values,
   path,
   name,
@@ -47,8 +52,11 @@ export function OptionRow({
   const member = useMember()
   const chosen = values.find((each) => each.valueId === value.id)
   const offered = isOffered(value, slot)
-  const price = currentPrice(value, slot)
-  const theirs = currentMemberPrice(value, slot, member ?? { promos: value.promos })
+  const plainPrice = (entry: OptionValue) => currentPrice(entry, slot)
+  const memberPrice = (entry: OptionValue) =>
+    currentMemberPrice(entry, slot, member ?? { promos: entry.promos })
+  const price = plainPrice(value)
+  const theirs = memberPrice(value)
   const single = !group.allowMultipleSelection && !group.customQuantities
   const full = !single && group.limit > 0 && countTowardsLimit(group, values) >= group.limit
   const label = localName(value, language)
@@ -56,7 +64,7 @@ export function OptionRow({
     localDescription(value, language),
     localIngredients(value, language),
     venue.membership && price !== null && theirs !== null && theirs < price
-      ? t('menu.member', { price: shownPrice(priceText(theirs)) })
+      ? t('menu.member', { price: shownPrice(memberPrice) })
       : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
     ...value.diets.map((diet) => t(`diet.${diet}`)),
@@ -64,7 +72,7 @@ export function OptionRow({
     offered ? '' : t('item.unavailable'),
   ]
   const detail = details.filter(Boolean).join(' · ') || undefined
-  const priceShown = price ? shownPrice(priceText(price)) : undefined
+  const priceShown = price ? shownPrice(plainPrice) : undefined
   const amount =
     value.image === null ? (
       priceShown
@@ -108,8 +116,14 @@ export function OptionRow({
     </ChoiceRow>
   )
 
-  function shownPrice(text: string): string {
-    return group.type === 'pricing' ? text : t('item.plus', { price: text })
+  /** A size of the item is its price; an extra, and a size of another option, says what it adds. */
+  function shownPrice(priceOf: (entry: OptionValue) => Cents | null): string | undefined {
+    const amount = priceOf(value) ?? cents(0)
+    const isSize = group.type === 'pricing'
+    if (isSize && parent === null) return priceText(amount)
+    const added = amount - ((isSize && parent && priceOf(parent)) || 0)
+    if (added === 0) return undefined
+    return t(added < 0 ? 'item.minus' : 'item.plus', { price: priceText(cents(Math.abs(added))) })
   }
 
   function highest(): number {

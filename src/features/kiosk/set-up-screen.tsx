@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -18,7 +19,7 @@ import { usePinText } from './use-pin-text.ts'
 
 /** Staff make this device a kiosk of the venue. */
 export function SetUpScreen({ service }: { readonly service: KioskService }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const { slug, venue } = useVenue()
   const pinText = usePinText()
   const [pin, setPin] = useState('')
@@ -73,7 +74,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
   return (
     <Page flow="stack">
       <PageBar back={null} title={t('kiosk.setUp')} focused />
-      <p>{t('kiosk.setUpText', { venue: venue.displayName })}</p>
+      <p>{t('kiosk.setUpText', { venue: venueName(venue, language) })}</p>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <KeyboardChoice checked={drawsKeyboard} onChange={setDrawsKeyboard} />
         {drawsKeyboard ? <ScreenKeyboard /> : null}

@@ -49,7 +49,7 @@ test('a touch anywhere gives more time, and only its own button ends the turn', 
   fireEvent.click(screen.getByRole('timer'))
   fireEvent.click(screen.getByRole('alertdialog', { name: 'Are you still there?' }))
   expect(answers).toEqual(['stay', 'stay'])
-  fireEvent.click(screen.getByRole('button', { name: 'I am done' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’m done' }))
   expect(answers[2]).toBe('leave')
 })
 

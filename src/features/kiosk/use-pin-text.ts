@@ -1,4 +1,4 @@
-import { formatWait } from '#i18n/format-time.ts'
+import { formatWait } from '#i18n/format-wait.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
 

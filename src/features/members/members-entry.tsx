@@ -34,7 +34,7 @@ function Entry({ prompt }: { readonly prompt: MembershipPrompt }) {
 
   // The pressed button is removed once a member is known: move the focus.
   useEffect(() => {
-    if (found > 0) place.current?.querySelector('button')?.focus()
+    if (found > 0) place.current?.querySelector('p')?.focus()
   }, [found])
 
   // The member is unknown until the cart is read.

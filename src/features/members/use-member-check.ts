@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -41,7 +41,7 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
       .then((answer) => {
         if (answer?.ok) return answered(answer.value, identifier)
         const refused = answer?.error.type === 'Refused' ? answer.error.code : null
-        if (refused === problemCodes.membership) answered(null, identifier)
+        if (refused === appProblemCodes.membership) answered(null, identifier)
         else asked.delete(question)
       })
   }, [identifier, justFound, offline, lookUps, slug])

@@ -36,7 +36,7 @@ export function ActiveFilters({ filter, onFilter, items }: ActiveFiltersProps) {
         )
       })}
       {filter.withoutAllergens.map((allergen) => {
-        const name = t('filters.without', { name: allergenName(allergen) })
+        const name = t('filters.without', { name: inSentence(allergenName(allergen)) })
         return (
           <Chip
             key={allergen}
@@ -57,4 +57,10 @@ export function ActiveFilters({ filter, onFilter, items }: ActiveFiltersProps) {
       </p>
     </div>
   )
+}
+
+/** A name within a sentence: small, unless it is written in capitals (MSG). */
+function inSentence(name: string): string {
+  const small = name.charAt(0).toLocaleLowerCase() + name.slice(1)
+  return small === small.toLocaleLowerCase() ? small : name
 }

@@ -1,33 +1,38 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Diet, Item } from '#domain/menu/menu.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
-import { nextPriceChange } from '#domain/menu/price-schedule.ts'
-import { startingPrice } from '#domain/menu/starting-price.ts'
+import { currentPrice, nextPriceChange } from '#domain/menu/price-schedule.ts'
+import { ItemPrice } from '#services/menu/item-price.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
-import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './item-card.module.css'
-import { MemberPrice } from './member-price.tsx'
 import { useCardStyle } from './use-card-style.ts'
 
 export interface ItemCardProps {
   readonly item: Item
   /** Units of it in the cart. */
   readonly ordered: number
+  /** Another card of its row has a picture; left out: none has. */
+  readonly tiled?: boolean
+  /** A word that speaks for it; left out or null: none yet. */
+  readonly signal?: ReactNode
 }
 
-export function ItemCard({ item, ordered }: ItemCardProps) {
+export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
   const { t, language } = useText()
   const { slug, slot } = useVenue()
   const cardStyle = useCardStyle()
   const name = localName(item, language)
   const orderable = isItemOrderable(item, slot)
-  const withPicture = cardStyle !== 'text-only' && item.image !== null
+  // Beside a picture over its text a card without one would have a gap: it has a tile there.
+  const hasTile = cardStyle === 'picture-top' && tiled
+  const withPicture = cardStyle !== 'text-only' && (item.image !== null || hasTile)
   return (
     <Link
       to="/$slug"
@@ -53,6 +58,7 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
         <span className={css.facts}>
           <CardPrice item={item} />
           <CardMarks item={item} />
+          {signal}
         </span>
       </span>
       {withPicture ? (
@@ -66,26 +72,17 @@ export function ItemCard({ item, ordered }: ItemCardProps) {
 
 function CardPrice({ item }: { readonly item: Item }) {
   const { t, locale } = useText()
-  const priceText = usePrice()
   const { slot } = useVenue()
-  const price = startingPrice(item, slot)
   if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
-  const change = nextPriceChange(item, slot)
-  const changesAt = change && formatMinuteOfDay(change.minuteOfDay, locale)
-  if (!price || !isItemOrderable(item, slot)) {
-    // Without a price now, the next change is the start of its hours.
-    const isFrom = changesAt !== null && price === null
-    return <Badge>{isFrom ? t('menu.starts', { time: changesAt }) : t('menu.notNow')}</Badge>
-  }
-  const amount = priceText(price.amount)
+  if (isItemOrderable(item, slot)) return <ItemPrice item={item} />
+  // Without a price now, the next change is the start of its hours.
+  const starts = currentPrice(item, slot) === null ? nextPriceChange(item, slot) : null
   return (
-    <>
-      <span className={css.price}>{price.from ? t('menu.from', { price: amount }) : amount}</span>
-      {changesAt === null ? null : (
-        <Badge tone="brand">{t('menu.until', { time: changesAt })}</Badge>
-      )}
-      <MemberPrice item={item} />
-    </>
+    <Badge>
+      {starts
+        ? t('menu.starts', { time: formatMinuteOfDay(starts.minuteOfDay, locale) })
+        : t('menu.notNow')}
+    </Badge>
   )
 }
 

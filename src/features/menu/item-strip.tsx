@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import { startingPrice } from '#domain/menu/starting-price.ts'
 import { localName } from '#domain/venue/local-text.ts'
+import { ItemPrice } from '#services/menu/item-price.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import css from './item-strip.module.css'
-import { MemberPrice } from './member-price.tsx'
 
 export interface ItemStripProps {
   readonly title: string
@@ -19,16 +17,14 @@ export interface ItemStripProps {
 
 /** A row of items above the menu's sections; without any, nothing. */
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
-  const { t, language } = useText()
-  const priceText = usePrice()
-  const { slug, slot } = useVenue()
+  const { language } = useText()
+  const { slug } = useVenue()
   if (items.length === 0) return null
   return (
     <section className={css.strip} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       <ul className={css.row}>
         {items.map((item) => {
-          const price = startingPrice(item, slot)
           const name = localName(item, language)
           return (
             <li key={item.id}>
@@ -41,17 +37,12 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 className={css.card}
               >
                 <span className={css.picture}>
-                  <Picture src={item.image} alt="" name={name} />
+                  <Picture src={item.image} alt="" name={name} ratio={2} />
                 </span>
                 <span className={css.name}>{name}</span>
-                {price ? (
-                  <span className={css.price}>
-                    {price.from
-                      ? t('menu.from', { price: priceText(price.amount) })
-                      : priceText(price.amount)}
-                  </span>
-                ) : null}
-                <MemberPrice item={item} />
+                <span className={css.prices}>
+                  <ItemPrice item={item} />
+                </span>
               </Link>
             </li>
           )

@@ -9,6 +9,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import css from './menu-intro.module.css'
 
 export interface MenuIntroProps {
@@ -71,8 +72,8 @@ function Attachment({ address, type, name }: AttachmentProps) {
   const label = type === '' ? name : `${name} (${type})`
   if (isKiosk()) return <CodeToScan address={address} label={label} />
   return (
-    <a className={css.link} href={address} target="_blank" rel="noreferrer">
+    <TextLink href={address} beside>
       {label}
-    </a>
+    </TextLink>
   )
 }

@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { use } from 'react'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -16,6 +18,8 @@ export interface MenuRowViewProps {
 export function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
   const { cart } = useCart()
+  const extras = use(MenuExtrasContext)
+  if (row.type === 'members') return row.members
   if (row.type === 'head') {
     const description = localDescription(row.section, language)
     const name = (
@@ -36,7 +40,9 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
             >
               {name}
               <span className={css.count}>
-                {t('menu.items', { count: row.section.items.length })}
+                {row.fold.isServed
+                  ? t('menu.items', { count: row.section.items.length })
+                  : extras && <extras.SectionHours section={row.section} />}
               </span>
               <ChevronDown aria-hidden="true" />
             </button>
@@ -58,11 +64,14 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
         <li key={item.id}>
           <ItemCard
             item={item}
+            tiled={row.items.some(({ image }) => image)}
+            signal={extras && <extras.ItemSignal item={item} />}
             ordered={cart.lines.reduce(
               (sum, line) => (line.itemId === item.id ? sum + line.quantity : sum),
               0,
             )}
           />
+          {extras ? <extras.QuickAdd item={item} /> : null}
         </li>
       ))}
     </ul>

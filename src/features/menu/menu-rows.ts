@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Item, Menu, Section } from '#domain/menu/menu.ts'
 
 /** The items of these that the guest's filters leave, in their order. */
@@ -7,27 +8,42 @@ export function itemsOf(menus: readonly Menu[]): readonly Item[] {
   return menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
 }
 
-/** One row of the menu page: a section's heading, or as many cards as fit side by side. */
+/** One row of the menu page: a section's heading, as many cards as fit side by side, or the members' entry. */
 export type MenuRow =
   | { readonly type: 'head'; readonly section: Section; readonly fold: Fold | null }
   | { readonly type: 'items'; readonly key: string; readonly items: readonly Item[] }
+  | { readonly type: 'members'; readonly key: 'members'; readonly members: ReactNode }
 
 /** Shows and hides the items of a section. */
 export interface Fold {
   readonly isOpen: boolean
+  /** False: its head says when it is served, instead of how much there is. */
+  readonly isServed: boolean
   readonly onPress: () => void
 }
 
-/** `foldOf`: null for a section that always shows its items. */
+export interface RowOptions {
+  /** Cards side by side. */
+  readonly columns: number
+  /** The members' entry, after the first section; null: none. */
+  readonly members: ReactNode
+  /** Null for a section that always shows its items. */
+  readonly foldOf: (section: Section) => Fold | null
+}
+
 export function menuRows(
   sections: readonly Section[],
-  columns: number,
-  foldOf: (section: Section) => Fold | null,
+  { columns, members, foldOf }: RowOptions,
 ): readonly MenuRow[] {
-  return sections.flatMap((section) => {
+  return sections.flatMap((section, place) => {
     const fold = foldOf(section)
     const items = fold?.isOpen === false ? [] : itemRows(section.items, columns)
-    return [{ type: 'head', section, fold } as const, ...items]
+    const after = place === 0 && members !== null
+    return [
+      { type: 'head', section, fold } as const,
+      ...items,
+      ...(after ? [{ type: 'members', key: 'members', members } as const] : []),
+    ]
   })
 }
 

@@ -26,7 +26,7 @@ const SearchScreen = lazily(() => withOrderWords(import('./search-screen.tsx')),
 
 export interface MenuScreenProps {
   readonly header: ReactNode
-  /** The members' entry; the only content where every menu is for members. */
+  /** The members' entry, after the first section; the only content where every menu is for members. */
   readonly members: ReactNode
   /** Above the sections of a menu. */
   readonly above: (menu: Menu) => ReactNode
@@ -43,13 +43,20 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   const menus = useShownMenus()
   const [place, setPlace] = useState<MenuPlace>({ menuId: menus[0]?.id, section: null })
   const [filter, setFilter] = useItemFilter()
+  // The same place as long as the screen is open: the entry moves the focus within itself.
+  const [membersFirst] = useState(menus.length === 0)
   const menu = menus.find(({ id }) => id === place.menuId) ?? menus[0]
 
   return (
     <div className={css.page}>
-      <a className={css.skip} href="#menu">
-        {t('common.skip')}
-      </a>
+      <nav>
+        <a className={css.skip} href="#menu">
+          {t('common.skip')}
+        </a>
+        <a className={css.skip} href="#order">
+          {t('common.skipToOrder')}
+        </a>
+      </nav>
       {header}
       <div className={css.columns} data-order={order !== null}>
         <main id="menu" className={css.main} tabIndex={-1}>
@@ -99,11 +106,14 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   function contentOf(narrow: Narrow) {
     return (
       <>
-        {venue.membership ? <div className={css.members}>{members}</div> : null}
+        {venue.membership && (membersFirst || !menu) ? (
+          <div className={css.members}>{members}</div>
+        ) : null}
         {menu ? (
           <SectionedMenu
             {...{ menu, narrow }}
             above={above(menu)}
+            members={membersFirst ? null : members}
             key={menu.id}
             goTo={place.section}
             onArrive={() => setPlace({ ...place, section: null })}

@@ -5,7 +5,7 @@ import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import css from './menu-toolbar.module.css'
@@ -28,13 +28,18 @@ export function MenuToolbar({ onSearch, filter, onFilter, menus }: MenuToolbarPr
   const count = filter.diets.length + filter.withoutAllergens.length
   return (
     <div className={css.toolbar}>
-      <button type="button" className={css.search} onClick={onSearch}>
-        <Search aria-hidden="true" />
-        {t('menu.search')}
-      </button>
-      <Chip icon={<SlidersHorizontal aria-hidden="true" />} onPress={() => setChoosing(true)}>
+      <div className={css.search}>
+        <Button wide icon={<Search aria-hidden="true" />} onPress={onSearch}>
+          {t('menu.search')}
+        </Button>
+      </div>
+      <Button
+        compact
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onPress={() => setChoosing(true)}
+      >
         {count === 0 ? t('menu.filters') : t('menu.filtersOn', { count })}
-      </Chip>
+      </Button>
       {choosing ? (
         <Suspense>
           <FilterSheet

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import type { VenueTheme } from '#domain/venue/venue.ts'
-import { anItem, aMenu, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
+import { anItem, aMenu, aSchedule, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import { DietChips } from './diet-chips.tsx'
+import { ItemSignal } from './item-signal.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { SectionHours } from './section-hours.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
 
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
@@ -66,23 +74,90 @@ test.each([
   expect(screen.queryByRole('button', { expanded: false })).toBeNull()
 })
 
-async function show(theme: Partial<VenueTheme>, width: number) {
+function sectioned(shown: Menu) {
+  return (
+    <SectionedMenu
+      menu={shown}
+      narrow={(items) => items}
+      above={null}
+      members={null}
+      goTo={null}
+      onArrive={() => {}}
+      onSearch={() => {}}
+    />
+  )
+}
+
+async function show(
+  theme: Partial<VenueTheme>,
+  width: number,
+  ...[shown = { ...menu }, page = sectioned(shown)]: readonly [shown?: Menu, page?: ReactNode]
+) {
   happyDOM.setViewport({ width })
-  await showAtVenue({
+  return showAtVenue({
     screen: (
-      <SectionedMenu
-        menu={menu}
-        narrow={(items) => items}
-        above={null}
-        goTo={null}
-        onArrive={() => {}}
-        onSearch={() => {}}
-      />
+      <MenuExtrasContext value={{ QuickAdd, ItemSignal, DietChips, SectionHours }}>
+        {page}
+      </MenuExtrasContext>
     ),
-    venue: aVenue({ theme: { ...aVenue().theme, ...theme } }),
-    menus: [menu],
+    venue: aVenue({ slug: 'chez-nous', theme: { ...aVenue().theme, ...theme } }),
+    menus: [shown],
   })
 }
+
+const breakfast = aSection({
+  ...named('Breakfast'),
+  items: [anItem({ ...named('Toast'), priceSchedule: aSchedule('A', { from: 40, letter: 'X' }) })],
+})
+const withBreakfast = () => aMenu({ sections: [breakfast, ...menu.sections] })
+
+test('what is not served now is folded in any menu, says when it is, and opens', async () => {
+  await show({}, 1000, withBreakfast())
+  const head = screen.getByRole('button', { name: /^Breakfast/, expanded: false })
+  expect(await within(head).findByText('Every day, 12:00 a.m. to 10:00 a.m.')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(head)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('its tab opens it', async () => {
+  await show({}, 1000, withBreakfast())
+  fireEvent.click(
+    within(screen.getByRole('navigation', { name: 'Sections' })).getByText('Breakfast'),
+  )
+  expect(screen.getByRole('button', { name: /^Breakfast/, expanded: true })).toBeTruthy()
+})
+
+test('a section that was opened is open when the menu is shown again in this visit', async () => {
+  function CartAndBack() {
+    const [isMenu, setMenu] = useState(true)
+    return (
+      <>
+        <button onClick={() => setMenu(!isMenu)}>go</button>
+        {isMenu ? sectioned(menu) : null}
+      </>
+    )
+  }
+  await show({ browseStyle: 'list' }, 390, menu, <CartAndBack />)
+  fireEvent.click(screen.getByRole('button', { name: 'Pies 1 item' }))
+  fireEvent.click(screen.getByRole('button', { name: 'go' }))
+  expect(screen.queryByRole('button', { name: 'Pies 1 item' })).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'go' }))
+  expect(screen.getByRole('button', { name: 'Pies 1 item', expanded: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Soups 2 items', expanded: false })).toBeTruthy()
+})
+
+test('the diets of a menu are chips above its sections', async () => {
+  const [soups] = menu.sections
+  const vegan = anItem({ ...named('Leek'), diets: ['vegan'] })
+  const shown = aMenu({ sections: [aSection({ ...soups, items: [vegan] })] })
+  const device = await show({}, 1000, shown)
+  fireEvent.click(screen.getByRole('button', { name: 'Vegan', pressed: false }))
+  expect(device.filters.watch('chez-nous').get().diets).toEqual(['vegan'])
+  fireEvent.click(screen.getByRole('button', { name: 'Vegan', pressed: true }))
+  expect(device.filters.watch('chez-nous').get().diets).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Vegetarian' })).toBe(null)
+})
 
 function nameIn(element: HTMLElement): string | undefined {
   return /Onion|Leek|Apple/.exec(element.textContent)?.[0]

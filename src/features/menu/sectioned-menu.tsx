@@ -1,9 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useMedia } from '#services/device/use-media.ts'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import { usePressedSections } from '#services/menu/use-pressed-sections.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
-import { menuRows } from './menu-rows.ts'
+import { itemsOf, menuRows } from './menu-rows.ts'
 import type { Fold, Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
@@ -28,6 +31,8 @@ export interface SectionedMenuProps {
   readonly narrow: Narrow
   /** Above the featured items. */
   readonly above: ReactNode
+  /** After the first section. */
+  readonly members: ReactNode
   /** The section to scroll to next; null: none. */
   readonly goTo: Section['id'] | null
   /** Called when it scrolls there. */
@@ -39,20 +44,23 @@ export function SectionedMenu({
   menu,
   narrow,
   above,
+  members,
   goTo,
   onArrive,
   onSearch,
 }: SectionedMenuProps) {
   const { t, language } = useText()
-  const { browseStyle, listsOpen } = useVenue().venue.theme
+  const { venue, slot } = useVenue()
+  const { browseStyle, listsOpen } = venue.theme
   const isBeside = useMedia(browseStyle === 'rail' ? '(min-width: 30rem)' : '(min-width: 60rem)')
   const { columns, measured } = useCardColumns()
+  const extras = use(MenuExtrasContext)
+  const items = itemsOf([menu])
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  /** Opened, or closed where lists are open at first. */
-  const [pressed, setPressed] = useState<readonly string[]>([])
+  const [pressed, press] = usePressedSections(menu)
 
   const arrive = useEffectEvent(() => {
     if (goTo === null) return
@@ -70,7 +78,7 @@ export function SectionedMenu({
 
   const count = sections.reduce((sum, section) => sum + section.items.length, 0)
   const isList = browseStyle === 'list' && !isBeside
-  const rows = menuRows(sections, columns, (section) => (isList ? foldOf(section.id) : null))
+  const rows = menuRows(sections, { columns, members, foldOf })
   const Rows = count > windowedFrom ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
@@ -92,6 +100,9 @@ export function SectionedMenu({
       <div ref={measured} className={css.rows}>
         {above}
         <FeaturedRow items={sections.flatMap((section) => section.items)} />
+        {items.some(({ diets }) => diets.length > 0) ? (
+          <div className={css.diets}>{extras && <extras.DietChips items={items} />}</div>
+        ) : null}
         <Suspense>
           <Rows
             rows={rows}
@@ -106,18 +117,18 @@ export function SectionedMenu({
   )
 
   function scrollTo(id: string) {
-    if (isList && !foldOf(id).isOpen) foldOf(id).onPress()
+    const section = sections.find((each) => each.id === id)
+    const fold = section && foldOf(section)
+    if (fold?.isOpen === false) fold.onPress()
     if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
   }
 
-  function foldOf(id: string): Fold {
-    return {
-      isOpen: listsOpen !== pressed.includes(id),
-      onPress: () =>
-        setPressed((before) =>
-          before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
-        ),
-    }
+  /** A list folds its sections, and any menu those of which nothing is served now. */
+  function foldOf({ id, items }: Section): Fold | null {
+    const isServed = items.some((item) => isOffered(item, slot))
+    if (isServed && !isList) return null
+    const isOpen = (isServed && listsOpen) !== pressed.includes(id)
+    return { isServed, isOpen, onPress: () => press(id) }
   }
 }

@@ -5,7 +5,7 @@ import type { RowsProps } from './plain-rows.tsx'
 
 /** Height of the sticky tabs at the top, in px. */
 const topOffset = 96
-const likelyHeight = { head: 84, items: 150 }
+const likelyHeight = { head: 84, items: 150, members: 60 }
 
 /**
  * Renders only the rows near the screen: a menu of thousands of items stays as light as a short

@@ -47,7 +47,7 @@ test('each status of an order has its own word', async () => {
     cleanup()
   }
   expect(words).toEqual({
-    waiting: 'Saved on this device',
+    waiting: 'Not sent yet',
     sending: 'Sending',
     unconfirmed: 'Not sure yet',
     expired: 'It waited too long',
@@ -137,19 +137,18 @@ test('an order about to be sent is not shown as waiting', async () => {
 test('without a connection the same order is shown as waiting', async () => {
   const entry = anOutboxEntry({ savedAt: 1_790_000_059_000 })
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
-  expect(await title()).toBe('Saved on this device')
+  expect(await title()).toBe('Not sent yet')
 })
 
-test('a received order shows its number and its past', async () => {
+test('a received order shows its number, and no more how it got to the kitchen', async () => {
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry({ sent: true })] })
   await title()
   device.receive(aReceipt())
   act(() => device.outbox.set([]))
   expect(await screen.findByText('41')).toBeTruthy()
   expect(await title()).toBe('Received by the kitchen')
-  const life = screen.getAllByRole('list')[0]
-  expect(life?.textContent).toContain('Saved on this device')
-  expect(life?.textContent).toContain('Sent')
+  expect(screen.queryByText('Saved on this device')).toBeNull()
+  expect(screen.queryByText('Sent')).toBeNull()
 })
 
 test('removed lines are listed with the reason', async () => {
@@ -198,6 +197,13 @@ test('an expired order is sent when its guest confirms', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it now' }))
   expect(device.acts).toEqual(['send key-1'])
+})
+
+test('an order that the server has no room for now says that it goes out again by itself', async () => {
+  const entry = anOutboxEntry({ status: { type: 'unconfirmed', busy: true }, sent: true })
+  await showAtVenue({ ...page, outbox: [entry] })
+  expect(await title()).toBe('Many orders at once: trying again')
+  expect(screen.getByText(/is sent again in a moment/)).toBeTruthy()
 })
 
 test('a changed order leads to the cart; one being sent stays until the venue has answered', async () => {
@@ -305,13 +311,13 @@ function aCheckoutThatKeeps(saved: TypedCheckout[]): CheckoutPorts {
 test('an order held by this page alone is never shown as saved on the device', async () => {
   const entry = anOutboxEntry({ inPageAlone: true })
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
-  expect(await title()).toBe('In this page')
+  expect(await title()).toBe('Not sent yet, only in this page')
   expect(screen.queryByText(/[Ss]aved on this device|Nothing is lost/)).toBeNull()
   expect(screen.getByText(/Keep this page open/)).toBeTruthy()
   cleanup()
   await showAtVenue({ ...page, receipts: [aReceipt({ inPageAlone: true })] })
   expect(await title()).toBe('Received by the kitchen')
-  expect(screen.getByText('In this page')).toBeTruthy()
+  expect(screen.getByText(/This device could not save the receipt/)).toBeTruthy()
   expect(screen.queryByText('Saved on this device')).toBeNull()
 })
 
@@ -347,7 +353,7 @@ test('the time of automatic sending is shown by the device’s clock', async () 
   const entry = anOutboxEntry()
   const { savedAt, sendBy } = entry
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
-  const confirmed = (await screen.findByText(/^Until/)).textContent
+  const confirmed = (await screen.findByText(/Until .* by itself/)).textContent
   cleanup()
   const unconfirmed = {
     ...entry,
@@ -356,5 +362,5 @@ test('the time of automatic sending is shown by the device’s clock', async () 
     clockOffset: hours,
   }
   await showAtVenue({ ...page, outbox: [unconfirmed], network: 'offline' })
-  expect((await screen.findByText(/^Until/)).textContent).toBe(confirmed)
+  expect((await screen.findByText(/Until .* by itself/)).textContent).toBe(confirmed)
 })

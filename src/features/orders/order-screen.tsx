@@ -5,6 +5,7 @@ import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -40,6 +41,7 @@ export function OrderScreen({ id, offer }: OrderScreenProps) {
               void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
             }
           />
+          <LanguageButton />
           <Button
             tone="plain"
             onPress={() =>

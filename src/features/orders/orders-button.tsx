@@ -11,6 +11,7 @@ export function OrdersButton() {
   const navigate = useNavigate()
   return (
     <Button
+      compact
       icon={<ReceiptText aria-hidden="true" />}
       onPress={() =>
         void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })

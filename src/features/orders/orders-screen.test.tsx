@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
+import { anyOperator } from '#domain/order/sender.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aFollowedOrder } from '#tests/fixtures/a-followed-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
@@ -28,7 +31,7 @@ test('unsettled orders come first, then received ones', async () => {
   expect(links).toEqual([
     {
       to: '/chez-nous/orders/key-2',
-      says: 'Saved on this deviceTable 12 · Sep 21, 2026, 10:13 a.m.$9.50',
+      says: 'Not sent yetTable 12 · Sep 21, 2026, 10:13 a.m.$9.50',
     },
     {
       to: '/au-coin/orders/key-3?tableNum=12',
@@ -77,9 +80,28 @@ test('the progress of an order is shown in the list as well', async () => {
     screen: <OrdersScreen />,
     path: '/orders',
     receipts: [kept],
-    followed: () => ({ receipt, alert: createStore('off'), askToAlert: async () => {} }),
+    followed: () => aFollowedOrder({ receipt }),
   })
   await screen.findByText('No. 41 · Accepted by the kitchen')
   act(() => receipt.set(aReceipt({ status: 'ready' })))
   await screen.findByText('No. 41 · Ready')
+})
+
+test('the orders of an account are listed in its session alone, and a guest’s always', async () => {
+  const receipts = [
+    aReceipt({ key: asId('key-1'), checkNum: 1, userId: asId('ana') }),
+    aReceipt({ key: asId('key-2'), checkNum: 2, userId: null }),
+    aReceipt({ key: asId('key-3'), checkNum: 3, userId: anyOperator }),
+  ]
+  const ana = { type: 'user', id: asId<UserId>('ana'), person: null } as const
+  const shown = await act(() => showAtVenue({ ...list, receipts, session: ana }))
+  const numbers = () =>
+    screen.getAllByRole('link').map((link) => /^No\. (\d)/.exec(link.textContent ?? '')?.[1])
+  await waitFor(() => expect(numbers()).toEqual(['1', '2']))
+  act(() => shown.session.set({ type: 'anonymous', expired: false }))
+  expect(numbers()).toEqual(['2'])
+  act(() => shown.session.set({ ...ana, id: asId<UserId>('bea') }))
+  expect(numbers()).toEqual(['2'])
+  act(() => shown.session.set({ ...ana, type: 'operator', id: asId<UserId>('otto') }))
+  expect(numbers()).toEqual(['2', '3'])
 })

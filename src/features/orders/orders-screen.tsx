@@ -4,6 +4,8 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { useServices } from '#services/services.ts'
+import { isListed } from '#services/order/is-listed.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -24,17 +26,22 @@ import { useVenueNames } from './use-venue-names.ts'
 export function OrdersScreen() {
   const { t } = useText()
   const { slug } = useVenue()
-  const { orders } = useServices()
+  const { orders, session: sessions } = useServices()
   const navigate = useNavigate()
   const outbox = useStore(orders.outbox)
-  const receipts = useReceipts(slug)
+  const session = useStore(sessions)
+  const receipts = useReceipts(slug)?.filter((receipt) => isListed(session, receipt))
   const traced = useStore(orders.traced)
   const toMenu = () => void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
 
   return (
     <Page flow="list">
-      <PageBar back={{ label: t('cart.toMenu'), onPress: toMenu }} title={t('order.all')} />
-      {outbox === null || receipts === null ? null : lists(outbox, receipts)}
+      <PageBar
+        back={{ label: t('cart.toMenu'), onPress: toMenu }}
+        title={t('order.all')}
+        end={<LanguageButton />}
+      />
+      {outbox === null || receipts === undefined ? null : lists(outbox, receipts)}
     </Page>
   )
 

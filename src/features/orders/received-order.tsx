@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { OrderLink } from './order-link.tsx'
 import { useFollowedOrder } from './progress/use-followed-order.ts'
+import { arrivalOfConfig } from './progress/status-words.ts'
 import { receivedWords } from './received-words.ts'
 
 export interface ReceivedOrderProps {
@@ -21,7 +22,11 @@ export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
     <OrderLink
       slug={slug}
       id={key}
-      {...receivedWords(t, { checkNum, status: asOrderStatus(receipt.status) })}
+      {...receivedWords(t, {
+        checkNum,
+        status: asOrderStatus(receipt.status),
+        arrival: arrivalOfConfig(config),
+      })}
       config={config}
       suiteName={receipt.suiteName}
       owner={owner}

@@ -1,18 +1,21 @@
+import type { Arrival } from '#domain/order/arrival-of.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
+import { statusWord } from '#i18n/status-word.ts'
 import type { Text } from '#i18n/use-text.ts'
-import { statusWord } from './progress/status-words.ts'
 
 interface Numbered {
   readonly checkNum: number
   readonly status: OrderStatus
+  /** Left out: unknown. */
+  readonly arrival?: Arrival | null
 }
 
-/** The status of an order under the heading "received". */
-export function receivedWords(t: Text['t'], { checkNum, status }: Numbered) {
+/** The status of an order under the heading "placed". */
+export function receivedWords(t: Text['t'], { checkNum, status, arrival = null }: Numbered) {
   const rejected = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })
   return {
-    title: status === 'received' ? number : `${number} · ${t(statusWord(status))}`,
+    title: status === 'received' ? number : `${number} · ${t(statusWord(status, arrival))}`,
     tone: rejected ? ('warning' as const) : ('success' as const),
   }
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { recentName } from '#services/venue/recent-name.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -7,7 +8,7 @@ import css from './recent-venues.module.css'
 
 /** Menus stored on this device: they open without a connection too. */
 export function RecentVenues() {
-  const { t } = useText()
+  const { t, language } = useText()
   const { venues } = useServices()
   const navigate = useNavigate()
   const recent = useAnswer('recent', () => venues.recent()).latest ?? []
@@ -17,10 +18,10 @@ export function RecentVenues() {
       <h2 id="recent" className={css.title}>
         {t('scan.recent')}
       </h2>
-      {recent.map(({ slug, name }) => (
+      {recent.map(({ slug, ...stored }) => (
         <Row
           key={slug}
-          label={name}
+          label={recentName(stored, language)}
           onPress={() => void navigate({ to: '/$slug', params: { slug } })}
         />
       ))}

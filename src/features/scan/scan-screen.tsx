@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readTableCode } from '#domain/venue/table-code.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -30,6 +31,7 @@ export function ScanScreen({ venue }: ScanScreenProps) {
     <Page flow="stack">
       <PageBar
         title={t('scan.title')}
+        end={<LanguageButton />}
         back={{
           label: t('common.back'),
           onPress: () =>

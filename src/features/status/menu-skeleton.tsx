@@ -11,7 +11,10 @@ export function MenuSkeleton() {
       <VisuallyHidden>
         <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
-      <Skeleton shape="block" ratio={16 / 9} />
+      <div className={css.text}>
+        <Skeleton width="50%" />
+        <Skeleton width="70%" />
+      </div>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className={css.card}>
           <div className={css.text}>

@@ -52,7 +52,7 @@ test('an owner sees what is spent, left and waiting on the tab, and how many gue
   const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
   const text = '$45.00 of $100.00 on the tab · $45.00 left · $10.00 waiting here'
   expect(within(strip).getByText(text)).toBeTruthy()
-  fireEvent.click(within(strip).getByRole('button', { name: '2 guests ask' }))
+  fireEvent.click(within(strip).getByRole('button', { name: '2 guests are asking' }))
   await expect.poll(address).toMatch(/^\/chez-nous\/landing/)
   cleanup()
   expect(visits).toEqual(['chez-nous s-1 ', 'stop'])
@@ -71,10 +71,10 @@ test('a guest sees the host and what is left, and nothing of what others have sp
 test('a guest whose host is asked each time reads it, also without a name', async () => {
   const asked = { ...suite, isGuest: true, guestOrdering: 'asked' as const }
   await show({ suite: asked, problem: null }, 'code')
-  expect(await screen.findByText('Dana invites you, and is asked about each order')).toBeTruthy()
+  expect(await screen.findByText('Dana invites you and approves each order')).toBeTruthy()
   cleanup()
   await show({ suite: { ...asked, host: null }, problem: null }, 'code')
-  expect(await screen.findByText(/Your host is asked about each order/)).toBeTruthy()
+  expect(await screen.findByText(/Your host approves each order/)).toBeTruthy()
 })
 
 test('a code that no longer counts is said with the server’s reason, and can be left', async () => {

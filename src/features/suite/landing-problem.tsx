@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -15,7 +15,7 @@ export function LandingProblem({ answer: { problem, retry } }: LandingProblemPro
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
   if (problem === null) return null
-  if (problem.type === 'Refused' && problem.code === problemCodes.unknownSuite) {
+  if (problem.type === 'Refused' && problem.code === appProblemCodes.unknownSuite) {
     return (
       <Banner tone="warning" title={problem.message}>
         {t('landing.unknownText')}

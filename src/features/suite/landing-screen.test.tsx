@@ -108,7 +108,7 @@ test('without an invitation the page welcomes anybody, and the sign-up comes fir
     screen: <LandingScreen suiteId="s-101" encryptedValue={undefined} />,
   })
   await heading('Welcome')
-  expect(await screen.findByText(/the email that the suite is booked with/)).toBeTruthy()
+  expect(await screen.findByText(/the email that the suite is booked under/)).toBeTruthy()
   fireEvent.click(await button('Create an account'))
   await expect.poll(address).toBe('/login')
   expect(search()).toMatchObject({ venue: 'chez-nous', eventSuite: 's-101', signUp: 'true' })
@@ -140,7 +140,7 @@ test('the menu can be viewed without ordering', async () => {
 test('the signed-in owner goes on by the login, which knows the next step', async () => {
   const { address, search } = await land({ session: user, account: { events: theirs() } })
   expect(await screen.findByText('You are signed in as ana@example.com.')).toBeTruthy()
-  fireEvent.click(await button('Go on to the menu'))
+  fireEvent.click(await button('Continue to the menu'))
   await expect.poll(address).toBe('/login')
   expect(search()).toMatchObject({ venue: 'chez-nous', eventSuite: 's-101' })
   expect(search()).not.toHaveProperty('encryptedValue')
@@ -155,7 +155,7 @@ test.each([
   async (_, other) => {
     const { asked } = await land({ session: user, account: { events: theirs(other) } })
     expect(await screen.findByText('This user is not assigned to this suite.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Continue to the menu' })).toBe(null)
     fireEvent.click(await button('Sign in with another account'))
     expect(await button('Create an account')).toBeTruthy()
     expect(screen.queryByText(/not assigned/)).toBe(null)
@@ -168,7 +168,7 @@ test('after a login on this page the suite is asked for again', async () => {
   const device = await land({ account: { events: theirs() } })
   await button('Create an account')
   act(() => device.session.set(user))
-  expect(await button('Go on to the menu')).toBeTruthy()
+  expect(await button('Continue to the menu')).toBeTruthy()
   expect(device.asked).toHaveLength(2)
 })
 
@@ -191,14 +191,14 @@ test('an unconfirmed e-mail is confirmed first; another mail can be sent', async
   expect(await screen.findByText('An email is on its way.')).toBeTruthy()
   isConfirmed = true
   fireEvent.click(await button('I have confirmed it'))
-  expect(await button('Go on to the menu')).toBeTruthy()
+  expect(await button('Continue to the menu')).toBeTruthy()
 })
 
 test('a locked window and an event that is over leave the menu alone', async () => {
   const window = { opensAt: now - 2 * hour, locksAt: now }
   await land({ session: user, info: { window }, account: { events: theirs() } })
   expect(await screen.findByText('You are signed in as ana@example.com.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Continue to the menu' })).toBe(null)
 })
 
 test('after the lock nobody reads what a pre-order needs', async () => {

@@ -4,7 +4,7 @@ import Languages from 'lucide-react/icons/languages'
 import { useEffect, useRef } from 'react'
 import { splitName } from '#domain/account/split-name.ts'
 import { eventDayAt } from '#domain/suite/event-day.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
@@ -35,7 +35,7 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useOwnersSuite({ suiteId, encryptedValue })
   const { value } = answer
-  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const name = venueName(venue, language)
   const day = value === null ? 'before' : eventDayAt(value.event, venue.timeZone, now)
   const { firstName } = splitName(value?.owner?.name ?? '')
   const owner = useSuiteOwner(value, answer.retry)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -76,7 +76,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
   /** Null: none, or none yet. A connection that failed refuses nobody. */
   function refusalOf(): string | null {
     if (value?.access === 'notAssigned') return t('preOrder.notAssigned')
-    const isUnknown = problem?.type === 'Refused' && problem.code === problemCodes.unknownSuite
+    const isUnknown = problem?.type === 'Refused' && problem.code === appProblemCodes.unknownSuite
     return isUnknown ? problem.message : null
   }
 

@@ -1,6 +1,6 @@
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import { changedSuites } from '#domain/suite/changed-suites.ts'
-import { formatMoment } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

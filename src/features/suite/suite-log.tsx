@@ -1,4 +1,4 @@
-import { formatMoment } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { SuiteAct } from '#services/suite/suite-service.ts'

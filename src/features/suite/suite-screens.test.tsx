@@ -190,8 +190,8 @@ test('suites whose guests ask say how many, and are found, also without a networ
   })
   const screenOf = { screen: <SuitesScreen eventId="game" />, suites: service.suites }
   await show({ ...screenOf, network: 'offline' })
-  expect(await screen.findByText('1 guest asks')).toBeTruthy()
-  expect(screen.getByText('2 guests ask')).toBeTruthy()
+  expect(await screen.findByText('1 guest is asking')).toBeTruthy()
+  expect(screen.getByText('2 guests are asking')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'asking' } })
   await screen.findByText('2 suites shown')
   expect(names()).toEqual(['Suite 101', 'Suite 102'])
@@ -231,7 +231,7 @@ test('the orders that wait on the device are counted at their suite', async () =
     anOutboxEntry({ id: asId(id), submission: aSubmission({ config: {}, suite: 's-102' }) }),
   )
   await showAtVenue({ screen: <SuitesScreen eventId="game" />, suites, session, outbox })
-  const waiting = await screen.findByText('2 orders wait on this device')
+  const waiting = await screen.findByText('2 orders are waiting on this device')
   expect(
     within(waiting.closest('li') ?? document.body).getByRole('heading', { name: 'Suite 102' }),
   ).toBeTruthy()
@@ -304,7 +304,7 @@ test('a suite is shown with its owner, its tab and how it is paid, in both langu
   await act(() => changeLanguage('fr-CA'))
   expect(first().getByText('Carte')).toBeTruthy()
   expect(
-    first().getByText(/412,50.\$ sur 500,00.\$ · 3 commandes · la dernière à 09.h.44/),
+    first().getByText(/412,50.\$ sur 500,00.\$ · 3 commandes · la dernière à 9.h.44/),
   ).toBeTruthy()
   await act(() => changeLanguage('en-CA'))
 })

@@ -11,7 +11,7 @@ export function useMoment(): (at: Instant) => Readonly<Record<'date' | 'time', s
   const { timeZone } = useVenue().venue
   return (at) => ({
     date: formatDate(localTimeAt(timeZone, at).date, locale),
-    // Without a break within it: 12 h 00.
+    // Without a break within it: 7:00 p.m.
     time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
   })
 }

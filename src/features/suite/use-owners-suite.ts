@@ -1,5 +1,5 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
@@ -74,5 +74,5 @@ function describe(session: SessionView): string {
 }
 
 function isUnconfirmed(problem: CallProblem): boolean {
-  return problem.type === 'Refused' && problem.code === problemCodes.emailNotVerified
+  return problem.type === 'Refused' && problem.code === appProblemCodes.emailNotVerified
 }

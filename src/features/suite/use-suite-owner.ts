@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { lacksContact } from '#domain/account/lacks-contact.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { ownerStep } from '#domain/suite/owner-step.ts'
@@ -59,7 +59,7 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
     if (answer.ok) return t('preOrdered.cancelled')
     const { error } = answer
     const text = callText(t('preOrdered.cancelFailed'), error)
-    const isChanged = error.type === 'Refused' && error.code === problemCodes.preOrderChanged
+    const isChanged = error.type === 'Refused' && error.code === appProblemCodes.preOrderChanged
     return isChanged ? `${text} ${t('preOrdered.serverHas')}` : text
   }
 

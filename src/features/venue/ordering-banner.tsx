@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { localText } from '#domain/venue/local-text.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { formatDay } from '#i18n/format-time.ts'
+import { useDayText } from '#i18n/use-day-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { DoorBanner } from './door-banner.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -22,8 +22,9 @@ export function OrderingBanner() {
 
 /** Why ordering is not possible now. */
 function ClosedBanner(): ReactNode {
-  const { t, language, locale } = useText()
-  const { venue, state, entry, canOrderFrom } = useVenue()
+  const { t, language } = useText()
+  const { venue, state, entry, now, canOrderFrom } = useVenue()
+  const dayText = useDayText({ timeZone: venue.timeZone, now })
   if (entry.viewOnly === 'true') {
     // The way to order for a suite is not a table's.
     const text = entry.eventSuite === undefined ? t('arrive.viewOnlyText') : null
@@ -57,8 +58,6 @@ function ClosedBanner(): ReactNode {
   function closedText(opensAt: Instant | null): string {
     if (canOrderFrom([])) return t('arrive.aheadText')
     if (opensAt === null) return t('arrive.closedTextUnknown')
-    return t('arrive.closedText', {
-      time: formatDay(opensAt, { timeZone: venue.timeZone, locale }),
-    })
+    return t('arrive.closedText', { time: dayText(opensAt) })
   }
 }

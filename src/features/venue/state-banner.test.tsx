@@ -2,7 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
 import type { Menu } from '#domain/menu/menu.ts'
+import { venueStateAt } from '#domain/venue/venue-state.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aMenu, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -51,3 +54,22 @@ test('an address for a delivery that the venue lacks is told that it is picked u
   await arrive({ takeout: true }, aMenu(), { entry })
   expect(await screen.findByText(/^This venue does not deliver/)).toBeTruthy()
 })
+
+test.each([
+  ['en-CA', 'Back at six.'],
+  ['fr-CA', 'De retour à six heures.'],
+] as const)(
+  'while orders are paused the venue says why in its own words (%s)',
+  async (locale, says) => {
+    const document = aSmallVenue()
+    document.restaurant.orders_paused = true
+    document.restaurant.order_options.orders_paused_message = {
+      text: 'Back at six.',
+      localization: { fr: { text: 'De retour à six heures.' } },
+    }
+    const { venue, menus } = readVenue(document)
+    const state = venueStateAt(venue, menus, Date.parse('2026-07-01T16:00:00Z'))
+    await arrive({ tableNum: '12' }, aMenu(), { venue, state, locale })
+    expect(await screen.findByText(says)).toBeTruthy()
+  },
+)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
@@ -10,44 +10,69 @@ afterEach(() => {
   delete document.documentElement.dataset['device']
 })
 
+const header = <VenueHeader orders={null} />
+
 test('the header has the queue of the server’s latest answer', async () => {
   const queue = { ordersAhead: 3, estimatedWaitMinutes: 25 }
-  await showAtVenue({ screen: <VenueHeader orders={null} />, queue })
-  expect(await screen.findByText('3 orders ahead')).toBeTruthy()
+  await showAtVenue({ screen: header, queue })
+  expect(await screen.findByText('3 ahead')).toBeTruthy()
   expect(screen.getByText('About 25 min')).toBeTruthy()
 })
 
 test('an order for catering has its badge', async () => {
-  await showAtVenue({ screen: <VenueHeader orders={null} />, config: { catering: true } })
+  await showAtVenue({ screen: header, config: { catering: true } })
   expect(screen.getByText('Catering')).toBeTruthy()
 })
 
-test('a time that ends with a stop is followed by no other', async () => {
-  await showAtVenue({ screen: <VenueHeader orders={null} /> })
-  const text = i18next.t('arrive.closedText', { time: 'Sunday 10:00 a.m.' })
-  expect(text).toContain('10:00 a.m.')
-  expect(text).not.toContain('..')
+test('a time, which may end with a stop, is followed by no other in any text', async () => {
+  await showAtVenue({ screen: header })
+  const texts = JSON.stringify(i18next.store.data['en-CA'])
+  expect(texts).toContain('{{time}}')
+  expect(texts.match(/\{\{(?:time|moment)\}\}\.[^{]{0,40}/g)).toBeNull()
 })
 
-const logoLink = 'https://chez-nous.example/'
-const restaurant = { latitude: 45.5, longitude: -73.5 }
-const known = aVenue({ address: '12 Dock Street', theme: { ...aVenue().theme, logoLink } })
-const header = <VenueHeader orders={null} />
+const plainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+const at = (time: string) => Date.parse(`${time}-04:00`)
 
-test('the venue’s name leads to its own page, and its address to a map', async () => {
-  await showAtVenue({ screen: header, venue: known, restaurant })
-  const name = screen.getByRole('heading', { level: 1 })
-  expect(name.querySelector('a')?.href).toBe(logoLink)
-  const map = screen.getByRole('link', { name: 'Show on a map' })
-  expect(map.getAttribute('href')).toBe(
-    'https://www.google.com/maps/search/?api=1&query=45.5%2C-73.5',
-  )
-  expect(map.closest('p')?.textContent).toBe('12 Dock Street Show on a map')
+test.each([
+  ['en-CA', '2026-09-23T11:00', 'Closed · opens today at 11:00 a.m.'],
+  ['fr-CA', '2026-09-23T11:00', 'Fermé · ouvre aujourd’hui à 11 h'],
+  ['en-CA', '2026-09-24T11:00', 'Closed · opens Thursday 11:00 a.m.'],
+  ['fr-CA', '2026-09-24T11:00', 'Fermé · ouvre jeudi à 11 h'],
+] as const)(
+  'while closed the header says when it opens, and no wait (%s, %s)',
+  async (locale, opens, says) => {
+    const queue = { ordersAhead: 3, estimatedWaitMinutes: 25 }
+    const now = at('2026-09-23T08:00')
+    const state = { type: 'closed', opensAt: at(opens) } as const
+    const venue = aVenue({ timeZone: 'America/Toronto' })
+    // The banner is loaded lazily.
+    await act(async () => showAtVenue({ screen: header, venue, locale, queue, now, state }))
+    // Without a break inside.
+    expect(screen.getByText(says, { normalizer: plainSpaces })).toBeTruthy()
+    expect(screen.queryByText(/25/)).toBeNull()
+  },
+)
+
+test('the venue’s name opens its page', async () => {
+  const device = await showAtVenue({ screen: header })
+  fireEvent.click(screen.getByRole('link', { name: aVenue().displayName }))
+  await expect.poll(device.search).toMatchObject({ about: 'true' })
 })
 
 test('no link leads away from a kiosk', async () => {
   document.documentElement.dataset['device'] = 'kiosk'
-  await showAtVenue({ screen: header, venue: known, restaurant })
-  expect(screen.getByText('12 Dock Street')).toBeTruthy()
-  expect(screen.queryAllByRole('link')).toEqual([])
+  await showAtVenue({ screen: header })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    aVenue().displayName,
+  ])
+})
+
+test('guests at a table see no picture of it; others do', async () => {
+  const venue = aVenue({ image: '/pictures/dock.jpg' })
+  await showAtVenue({ screen: header, venue })
+  expect(document.querySelector('img')).toBeNull()
+  cleanup()
+  await showAtVenue({ screen: header, venue, config: { takeout: true } })
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/dock.jpg')
 })

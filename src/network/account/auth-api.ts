@@ -4,6 +4,7 @@ import {
   userExistAnswerSchema,
 } from '#contract/account/account-calls.ts'
 import type { LoginCall, RegisterCall, SignInWays } from '#contract/account/account-calls.ts'
+import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -22,7 +23,7 @@ export interface SignInCalls {
   ) => Answer<PersonAnswer>
   readonly register: (given: RegisterCall) => Answer<PersonAnswer>
   readonly exists: (email: string) => Answer<boolean>
-  readonly forgot: (email: string, venueId: VenueId | null) => Answer<true>
+  readonly forgot: (email: string, venueId: VenueId | null, config: OrderConfig) => Answer<true>
   readonly reset: (given: {
     readonly secret: string
     readonly password: string
@@ -60,7 +61,8 @@ export function createAuthApi(api: Api): SignInCalls {
       })
       return known.ok ? success(known.value.exists) : known
     },
-    forgot: (email, venueId) => done('forgot-password', { venueId, body: { email } }),
+    forgot: (email, venueId, config) =>
+      done('forgot-password', { venueId, body: { email, config } }),
     confirmEmail: (secret) => done('confirm-email', { body: { secret } }),
   }
 }

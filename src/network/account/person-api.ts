@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { doneAnswerSchema } from '#contract/account/account-calls.ts'
 import type { EditUserCall } from '#contract/account/account-calls.ts'
+import { sessionsAnswerSchema } from '#contract/account/session-calls.ts'
+import type { SessionsAnswer } from '#contract/account/session-calls.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
@@ -17,6 +19,8 @@ export interface PersonCalls {
   readonly logout: (of: 'user' | 'operator') => Answer<true>
   readonly exportData: () => Answer<unknown>
   readonly deleteAccount: (currentPassword?: string) => Answer<true>
+  readonly sessions: () => Answer<SessionsAnswer>
+  readonly closeSession: (sessionId: string) => Answer<true>
 }
 
 export function createPersonApi(api: Api): PersonCalls {
@@ -35,6 +39,8 @@ export function createPersonApi(api: Api): PersonCalls {
     sendConfirmation: () => done('send-confirmation', {}),
     logout: (of) => done('logout', { of }),
     exportData: () => post('export-data', { body: {}, answer: v.unknown() }),
+    sessions: () => post('get-sessions', { body: {}, answer: sessionsAnswerSchema }),
+    closeSession: (sessionId) => done('close-session', { sessionId }),
     deleteAccount: (currentPassword) =>
       done('delete-account', currentPassword === undefined ? {} : { currentPassword }),
   }

@@ -1,6 +1,6 @@
 import { placedAnswerSchema, type PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { isStoredRefusal } from '#contract/order/is-stored-refusal.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -12,7 +12,10 @@ export interface SentOrderName {
 }
 
 /** An unknown venue has no orders either. */
-const unknown: ReadonlySet<number> = new Set([problemCodes.unknownOrder, problemCodes.unknownVenue])
+const unknown: ReadonlySet<number> = new Set([
+  appProblemCodes.unknownOrder,
+  appProblemCodes.unknownVenue,
+])
 
 /**
  * Null: the server has never seen this key. A rule's refusal (422) is stored under the key; any
@@ -33,7 +36,7 @@ export async function findOrder(
   const { error } = found
   if (error.type === 'Refused') {
     if (unknown.has(error.code)) return success(null)
-    if (isStoredRefusal(error) || error.code === problemCodes.suiteAsked) return found
+    if (isStoredRefusal(error) || error.code === appProblemCodes.suiteAsked) return found
   }
   return failure({ type: 'Unreachable' })
 }

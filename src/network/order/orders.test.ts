@@ -10,6 +10,7 @@ import { checkAddition } from '#network/pricing/check-addition.ts'
 import { createApi } from '#network/create-api.ts'
 import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
+import { requestNotice } from './request-notice.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 const key: IdempotencyKey = asId('7d1f3a56-62a5-4f0e-9a53-5ad0b0b5a001')
@@ -143,6 +144,18 @@ test('an addition is checked with what is in the cart already', async () => {
       pickup_time: '2026-11-23T18:00:00.000Z',
     },
   ])
+})
+
+test('a text is asked for with the key of the order, if it is one of this device', async () => {
+  const { api, sent } = aServer(200, { checkNum: 41, status: 'received' })
+  const wanted = { venueId: anOutboxEntry().venueId, checkNum: 41, phone: '514-555-0199' }
+  for (const own of [key, undefined]) {
+    expect(await requestNotice(api, { ...wanted, key: own, date: '2026-07-01' })).toEqual({
+      ok: true,
+      value: true,
+    })
+  }
+  expect(sent.map((call) => call.key)).toEqual([key, null])
 })
 
 function aServer(status: number, answer: object) {

@@ -2,7 +2,8 @@ import {
   notificationAnswerSchema,
   type NotificationCall,
 } from '#contract/order/after-order-calls.ts'
-import type { VenueId } from '#domain/ids.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
@@ -10,6 +11,8 @@ import type { Api } from '#network/create-api.ts'
 export interface WantedNotice {
   readonly venueId: VenueId
   readonly checkNum: number
+  /** Of an order of this device; undefined: it has none, and the number alone is known. */
+  readonly key: IdempotencyKey | undefined
   /** 514-555-0199 */
   readonly phone: string
   /** The venue's day, `yyyy-MM-dd`. */
@@ -19,7 +22,7 @@ export interface WantedNotice {
 /** Asks for a text message when an order is ready; idempotent. */
 export async function requestNotice(
   api: Api,
-  { venueId, checkNum, phone, date }: WantedNotice,
+  { venueId, checkNum, key, phone, date }: WantedNotice,
 ): Promise<Result<true, CallProblem>> {
   const body: NotificationCall = {
     type: 'notification',
@@ -30,6 +33,7 @@ export async function requestNotice(
     method: 'POST',
     path: '/orders/notification',
     venueId,
+    ...(key === undefined ? {} : { headers: { [idempotencyKeyHeader]: key } }),
     body,
     answer: notificationAnswerSchema,
   })

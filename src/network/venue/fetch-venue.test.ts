@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { fetchVenue } from './fetch-venue.ts'
+import { fetchVenue, requestVenue } from './fetch-venue.ts'
 
 const headers = { 'Content-Type': 'application/json', ETag: '"7"' }
 
@@ -34,6 +34,19 @@ test.each([
   const request = () => Promise.resolve(new Response(body, { status: 404, headers }))
   expect(await fetchVenue(request)).toMatchObject({ type: 'Unreachable' })
 })
+
+test.each([String.raw`\evil.example`, '//evil.example', '..', '@evil.example'])(
+  'the slug %s leads to no other site',
+  async (slug) => {
+    const asked: string[] = []
+    const send = async (address: string) => {
+      asked.push(new URL(address, 'https://order.example.com').origin)
+      return new Response()
+    }
+    await requestVenue(slug, send as typeof fetch)
+    expect(asked).toEqual(['https://order.example.com'])
+  },
+)
 
 test('a server under maintenance says so', async () => {
   const body = JSON.stringify({ code: 9015, message: 'Back soon' })

@@ -44,7 +44,7 @@ function isVenueDocument(answer: unknown): answer is VenueDocument {
 }
 
 export function requestVenue(slug: string, send: typeof fetch): Promise<Response> {
-  return send(`/${slug}/data.json`, {
+  return send(`/${encodeURIComponent(slug)}/data.json`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeLimit),
   })

@@ -9,13 +9,14 @@ import type {
 
 export function createPostgresSessionStore(sql: Sql): SessionStore {
   return {
-    open: async ({ secretHash, kind, userId, operatorId, openedAt, usedAt, endsAt, suite }) => {
+    open: async ({ secretHash, kind, userId, operatorId, suite, device, ...times }) => {
+      const { openedAt, usedAt, endsAt } = times
       const { venueId = null, eventSuiteId = null, latestEnd = null } = suite ?? {}
       await sql`
         insert into sessions (secret_hash, kind, user_id, operator_id, opened_at, used_at, ends_at,
-          venue_id, event_suite_id, latest_end)
+          venue_id, event_suite_id, latest_end, device)
         values (${secretHash}, ${kind}, ${userId}::uuid, ${operatorId}::uuid, ${openedAt}, ${usedAt},
-          ${endsAt}, ${venueId}, ${eventSuiteId}, ${latestEnd})`
+          ${endsAt}, ${venueId}, ${eventSuiteId}, ${latestEnd}, ${device})`
     },
     find: async (secretHash) => {
       const [row] = await sql<SessionRow[]>`
@@ -60,7 +61,7 @@ function columnsOf(sql: Sql) {
   return sql`
     secret_hash as "secretHash", kind, user_id as "userId", operator_id as "operatorId",
     opened_at as "openedAt", used_at as "usedAt", ends_at as "endsAt", venue_id as "venueId",
-    event_suite_id as "eventSuiteId", latest_end as "latestEnd"`
+    event_suite_id as "eventSuiteId", latest_end as "latestEnd", device`
 }
 
 interface SessionRow extends Omit<StoredSession, 'suite'>, Omit<SessionSuite, 'venueId'> {

@@ -40,6 +40,8 @@ export interface StoredSession {
   readonly operatorId: UserId | null
   /** The suite whose owner the operator acts as; null except for `login-as`. */
   readonly suite: SessionSuite | null
+  /** A plain name of where it was opened, as "Chrome, Android"; null: not known. */
+  readonly device: string | null
   readonly openedAt: Date
   readonly usedAt: Date
   readonly endsAt: Date

@@ -8,6 +8,7 @@ export function createPostgresEventStore(sql: Sql): EventStore {
   return {
     keep: (venueId, events) => keep(sql, venueId, events),
     count: (venueId, since) => count(sql, venueId, since),
+    forgetBefore: (venueId, at, most) => forgetBefore(sql, { venueId, at, most }),
   }
 }
 
@@ -25,6 +26,22 @@ async function keep(sql: Sql, venueId: VenueId, events: readonly RecordedEvent[]
       on conflict do nothing`,
   )
   return kept.count
+}
+
+interface OldEvents {
+  readonly venueId: VenueId
+  readonly at: Date
+  readonly most: number
+}
+
+/** Rows that another server is deleting are left to it. */
+async function forgetBefore(sql: Sql, { venueId, at, most }: OldEvents): Promise<number> {
+  const deleted = await sql`
+    delete from analytics_events where ctid = any(array(
+      select ctid from analytics_events where venue_id = ${venueId} and happened_at < ${at}
+      limit ${most} for update skip locked
+    ))`
+  return deleted.count
 }
 
 async function count(sql: Sql, venueId: VenueId, since: Date): Promise<EventCounts> {

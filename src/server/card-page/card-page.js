@@ -56,7 +56,7 @@ for (const name of names) {
 }
 element('card').addEventListener('submit', (event) => {
   event.preventDefault()
-  link?.say({ type: 'card.entered' })
+  goOn()
 })
 if (look.get('keys') === 'drawn') {
   const inputs = names.map((name) => fields[name].input)
@@ -117,6 +117,15 @@ function showFaults(shown) {
     fields[name].showFault(fault === undefined ? null : invalid)
   }
   return names.filter((name) => faults[name] !== undefined)
+}
+
+/** After Enter: to the first field that lacks something, or out of the frame. */
+function goOn() {
+  const faults = faultsNow()
+  const next = names.find((name) => faults[name] !== undefined)
+  if (next === undefined) return link?.say({ type: 'card.entered' })
+  if (fields[next].input === document.activeElement) showFaults([next])
+  return fields[next].input.focus()
 }
 
 async function submit() {

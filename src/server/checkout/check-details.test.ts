@@ -50,6 +50,20 @@ test('a fulfilment must be offered, and its place listed', async () => {
   })
 })
 
+test('what is brought to a door needs a phone, where the venue asks for one', async () => {
+  const withoutPhone = { contact: { full_name: 'Ana' } }
+  const problemOf = (restaurant: Partial<RestaurantDocument>, checkout: object) => {
+    const document = aServedVenue(restaurant)
+    return check(document, delivered(document, { ...checkout, ...withoutPhone }), 3_000)
+  }
+  expect(await problemOf(campus, { delivery: hall })).toEqual({ type: 'PhoneMissing' })
+  const order_options = { hide_guest_info: { phone: true } }
+  expect(await problemOf({ ...campus, order_options }, { delivery: hall })).toBeNull()
+  const seats: Partial<RestaurantDocument> = { delivery: { type: 'stadium-seat' } }
+  const seat = { type: 'stadium-seat', section: '112', row: 'F', seat: '8' }
+  expect(await problemOf(seats, { delivery: seat })).toBeNull()
+})
+
 test('a pickup needs no place and has no delivery minimum', async () => {
   const document = aServedVenue(campus)
   const pickup = { takeout: true, takeoutType: 'pickup' } as const

@@ -2,6 +2,7 @@ import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { checkAnswers } from '#domain/order/check-answers.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
+import { needsPhone } from '#domain/delivery/needs-phone.ts'
 import { askedFulfilment, fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
@@ -19,8 +20,8 @@ export interface OrderWithDetails {
 }
 
 /**
- * Whether an order has all that the venue requires: its place, answers to questions, the age for
- * alcohol.
+ * Whether an order has all that the venue requires: its place, a phone for its courier, answers to
+ * questions, the age for alcohol.
  */
 export async function checkDetails(
   deps: Pick<CheckoutDeps, 'addressLocator'>,
@@ -39,6 +40,9 @@ export async function checkDetails(
     if (!delivery) return failure({ type: 'PlaceMissing', path })
     const there = await checkDelivery(deps, settings.delivery, { delivery, path })
     if (!there.ok) return there
+  }
+  if (needsPhone(fulfilment, settings, venue) && data.checkout.contact.phone_number === undefined) {
+    return failure({ type: 'PhoneMissing' })
   }
   const minimum = orderMinimum(settings, { type, fulfilment, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)

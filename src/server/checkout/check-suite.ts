@@ -15,6 +15,8 @@ import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkGuests } from './check-guests.ts'
+import { verdictOf } from './code-verdicts.ts'
+import type { OnVerdicts } from './code-verdicts.ts'
 import { checkPreOrder } from './check-pre-order.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -31,13 +33,15 @@ interface SuiteAsked {
   readonly at: Instant
   /** The suite's owner has allowed this guest's order. */
   readonly isAllowed: boolean
+  /** Called after its code was looked up. */
+  readonly onVerdicts?: OnVerdicts | undefined
 }
 
 /** The suite that an order goes to, on its event's day or before it; null: the order names none. */
 export async function checkSuite(
   deps: Pick<CheckoutDeps, 'suiteStore' | 'preOrderStore'>,
   { venue }: Pick<CachedVenue, 'venue'>,
-  { call, at, isAllowed }: SuiteAsked,
+  { call, at, isAllowed, onVerdicts }: SuiteAsked,
 ): Promise<Result<SuiteDestination | null, OrderProblem>> {
   const { data, type } = call
   if (!data.suites) return type === 'catering' ? failure({ type: 'NoConfig' }) : success(null)
@@ -59,6 +63,7 @@ export async function checkSuite(
     return success({ suite, deliverAt: null, askUntil: null })
   }
   const guests = await checkGuests(deps, owned, suiteCode)
+  await onVerdicts?.({ suite: verdictOf(guests) })
   if (!guests.ok) return guests
   const askUntil = guests.value === 'asked' ? askEndsAt(at, times) : null
   return success({ suite, deliverAt: null, askUntil })

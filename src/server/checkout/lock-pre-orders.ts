@@ -14,6 +14,7 @@ import { firstState } from '#server/payment/payment-store.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { receiptMailOf } from './receipt-mail-of.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface LockDeps {
@@ -68,7 +69,7 @@ async function lockOne(deps: LockDeps, preOrder: PreOrder): Promise<void> {
     return
   }
   const claim = { type: 'PreOrder', eventSuiteId, revision, attempt, at } as const
-  const taken = await orderStore.take(submission, orderOf(preOrder), [claim])
+  const taken = await orderStore.take(submission, orderOf(preOrder, submission.at), [claim])
   // Another server was first, or the menu is newer: the next round sees.
   if (taken === null || isClaimRefused(taken)) return
   if (payment) await settlePayment({ ...payment, orderStore, now }, submission)
@@ -145,8 +146,10 @@ async function hold(
 }
 
 /** An order for its delivery time, with the number that its owner has. */
-function orderOf({ deliverAt, ...preOrder }: PreOrder): NewOrder {
+function orderOf({ deliverAt, language, ...preOrder }: PreOrder, at: Date): NewOrder {
   const { orderId, checkNum, tableNumber, total, content, userId } = preOrder
   const pickupTime = deliverAt.toISOString()
-  return { orderId, checkNum, type: 'catering', tableNumber, total, pickupTime, content, userId }
+  const receiptMail = receiptMailOf(content, { language, at: at.getTime() })
+  const to = { tableNumber, pickupTime, receiptMail, userId }
+  return { orderId, checkNum, type: 'catering', total, content, ...to }
 }

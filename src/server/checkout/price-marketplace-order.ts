@@ -47,14 +47,15 @@ export interface MarketplaceDeps extends Pick<
 export async function priceMarketplaceOrder(
   deps: MarketplaceDeps,
   hub: CachedVenue,
-  { call, at }: Pick<OrderToPrice, 'call' | 'at'>,
+  { call, at, onVerdicts }: Pick<OrderToPrice, 'call' | 'at' | 'onVerdicts'>,
 ): Promise<Result<readonly PartOrder[], OrderProblem>> {
   const { type, data } = call
   const { venue, index, settings, makers } = hub
   const lines = data.items.map(readShownLine)
+  const { terms, problems, verdicts } = await findTerms(deps, hub, { asked: data, at })
+  await onVerdicts?.(verdicts)
   const checked = checkOrder(hub, { type, config: data.config, lines: [] }, at)
   if (!checked.ok) return checked
-  const { terms, problems } = await findTerms(deps, hub, { asked: data, at })
   const [refused] = problems
   if (refused) return failure(refused)
   const forTime = chosenTime(askedTimeOf(call), { timeZone: venue.timeZone, at })

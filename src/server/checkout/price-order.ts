@@ -25,6 +25,7 @@ import type { EventSuite } from '#server/suite/suite-store.ts'
 import { isSameBill } from './is-same-bill.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './resolve-codes.ts'
+import type { OnVerdicts } from './code-verdicts.ts'
 
 export interface PricedOrder {
   readonly costs: Costs
@@ -50,6 +51,8 @@ export interface OrderToPrice {
   readonly at: Instant
   /** The owner of its suite has allowed it. */
   readonly isAllowed?: boolean
+  /** Called after its codes were looked up. */
+  readonly onVerdicts?: OnVerdicts | undefined
 }
 
 /**
@@ -62,16 +65,17 @@ export async function priceOrder(
     'codeStore' | 'memberStore' | 'orderStore' | 'addressLocator' | 'suiteStore' | 'preOrderStore'
   >,
   cached: CachedVenue,
-  { call, at, madeBy, sentBy, isAllowed = false }: OrderToPrice,
+  { call, at, madeBy, sentBy, isAllowed = false, onVerdicts }: OrderToPrice,
 ): Promise<Result<PricedOrder, OrderProblem>> {
   const { type, data } = call
   const { takeoutType } = data.config
   const lines = data.items.map(readShownLine)
-  const { terms, problems } = await findTerms(deps, cached, { asked: data, at })
+  const { terms, problems, verdicts } = await findTerms(deps, cached, { asked: data, at })
+  await onVerdicts?.(verdicts)
   const [refused] = problems
   if (refused?.type === 'UnknownMember') return failure(refused)
   const { member } = terms
-  const goesTo = await checkSuite(deps, cached, { call, at, isAllowed })
+  const goesTo = await checkSuite(deps, cached, { call, at, isAllowed, onVerdicts })
   if (!goesTo.ok) return goesTo
   const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
   const { timeZone } = cached.venue

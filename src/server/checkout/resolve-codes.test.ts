@@ -103,8 +103,12 @@ test('only what the call asks for is looked up', async () => {
   const find = (asked: Parameters<typeof findTerms>[2]['asked']) =>
     findTerms(deps, cached, { asked, at: noon })
   const none = { discount: null, voucher: null, member: null, delivery: null }
-  expect(await find({ costs: {} })).toEqual({ terms: none, problems: [] })
-  expect(await find({ costs: {}, checkout: {} })).toEqual({ terms: none, problems: [] })
+  expect(await find({ costs: {} })).toEqual({ terms: none, problems: [], verdicts: {} })
+  expect(await find({ costs: {}, checkout: {} })).toEqual({
+    terms: none,
+    problems: [],
+    verdicts: {},
+  })
   const all = await find({
     costs: { discount: { code: 'TEN' }, voucher: { code: 'FULL' } },
     checkout: { memberInfo: { identifier: 'MC1002' }, delivery },
@@ -117,6 +121,7 @@ test('only what the call asks for is looked up', async () => {
       delivery,
     },
     problems: [],
+    verdicts: { discount: 'right', giftCard: 'right', member: 'right' },
   })
 })
 
@@ -132,5 +137,6 @@ test('what is not granted is left out, and reported with the membership first', 
   expect(wrong).toEqual({
     terms: { discount: null, voucher: null, member: null, delivery: null },
     problems: [{ type: 'UnknownMember' }, { type: 'UnknownDiscount' }, { type: 'UnknownGiftCard' }],
+    verdicts: { discount: 'wrong', giftCard: 'wrong', member: 'wrong' },
   })
 })

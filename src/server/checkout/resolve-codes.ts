@@ -9,6 +9,8 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { verdictOf } from './code-verdicts.ts'
+import type { CodeVerdicts } from './code-verdicts.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 export interface AskedTerms {
@@ -20,6 +22,7 @@ export interface FoundTerms {
   readonly terms: CartAdjustments
   /** Codes that were refused; the membership first, because line prices depend on it. */
   readonly problems: readonly CodeProblem[]
+  readonly verdicts: CodeVerdicts
 }
 
 /**
@@ -45,6 +48,11 @@ export async function findTerms(
       delivery: checkout?.delivery ?? null,
     },
     problems: [member, discount, voucher].flatMap((found) => (found.ok ? [] : [found.error])),
+    verdicts: {
+      ...(checkout?.memberInfo ? { member: verdictOf(member) } : {}),
+      ...(costs.discount ? { discount: verdictOf(discount) } : {}),
+      ...(costs.voucher ? { giftCard: verdictOf(voucher) } : {}),
+    },
   }
 }
 

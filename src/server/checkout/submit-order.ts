@@ -13,6 +13,8 @@ import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from './price-order.ts'
+import { queueOf } from './queue-of.ts'
+import { receiptMailOf } from './receipt-mail-of.ts'
 import { tableOfSuite, writeContent } from './write-content.ts'
 
 export interface SubmittedOrder {
@@ -45,20 +47,35 @@ export async function submitOrder(
     })
   }
   const { costs, pickupAt, claims, suite } = priced.value
+  const at = submission.at.getTime()
+  const content = await writeContent(
+    { memberStore },
+    { call, cached, priced: priced.value, language, orderedAt, at },
+  )
   const order = {
     orderId: asId<OrderId>(randomUUID()),
     type: call.type,
     tableNumber: suite ? tableOfSuite(suite) : (call.data.config.tableNum ?? null),
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
-    content: await writeContent(
-      { memberStore },
-      { call, cached, priced: priced.value, language, orderedAt, at: submission.at.getTime() },
-    ),
+    content,
+    receiptMail: receiptMailOf(content, { language, at }),
+    estimatedReadyTime:
+      pickupAt === null ? await estimateOf(orderStore, cached, submission.at) : undefined,
     userId,
     sentFrom: sentBy?.device,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Another order was first. Priced again, this one is refused with what is left.
   return isClaimRefused(taken) ? null : taken
+}
+
+/** By the estimate that the menu shows; left out: there is none. */
+async function estimateOf(
+  orderStore: CheckoutDeps['orderStore'],
+  cached: CachedVenue,
+  at: Date,
+): Promise<string | undefined> {
+  const minutes = (await queueOf(orderStore, cached, at.getTime()))?.estimatedWaitMinutes
+  return minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000).toISOString()
 }

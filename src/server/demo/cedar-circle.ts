@@ -4,7 +4,6 @@ import type { MenuDraft } from './menu-draft.ts'
 export const cedarCircle: MenuDraft = {
   key: 'circle-table',
   name: ['Circle table', 'Table du cercle'],
-  picture: 'fish',
   memberOnly: true,
   takeOut: true,
   prepTime: 20,
@@ -24,7 +23,6 @@ export const cedarCircle: MenuDraft = {
           memberPrice: 25,
           kcal: 610,
           contains: ['fish', 'dairy'],
-          picture: 'fish',
           groups: [
             {
               key: 'trout-extra',

@@ -49,6 +49,7 @@ export const cedarKitchen: VenueDocument = {
     },
     image: pictureLink('hero-lakeside'),
     address: '310 Wellington Street, Ottawa, Ontario K1A 0A9',
+    phone_number: '343-555-0168',
     latitude: 45.4215,
     longitude: -75.6972,
     timezone: 'America/Toronto',

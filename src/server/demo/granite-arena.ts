@@ -66,6 +66,7 @@ export const graniteArena: VenueDocument = {
     },
     image: pictureLink('hero-granite'),
     address: '118 Concourse East, Granite Arena, Ontario',
+    phone_number: '705-555-0123',
     timezone: 'America/Toronto',
     tax_rate: 0.13,
     tax_label: 'HST',

@@ -110,7 +110,6 @@ export const lakesideDesserts: readonly SectionDraft[] = [
         kcal: 560,
         contains: ['dairy', 'egg', 'treenuts'],
         diet: 'vegetarian',
-        picture: 'chocolate',
       },
       {
         key: 'berries-sorbet',

@@ -140,7 +140,6 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         kcal: 160,
         contains: ['alcohol', 'fish'],
         diet: 'pescatarian',
-        picture: 'cocktail',
         alcoholic: true,
       },
       {

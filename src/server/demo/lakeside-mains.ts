@@ -38,7 +38,7 @@ export const lakesideMains: readonly SectionDraft[] = [
         kcal: 640,
         contains: ['gluten', 'soy'],
         diet: 'vegan',
-        picture: 'mushrooms',
+        picture: 'burger',
         groups: [side, burgerExtras],
       },
       {
@@ -65,7 +65,6 @@ export const lakesideMains: readonly SectionDraft[] = [
         kcal: 610,
         contains: ['dairy', 'gluten', 'egg'],
         diet: 'pescatarian',
-        picture: 'lobster-roll',
         groups: [side],
       },
     ],
@@ -88,7 +87,6 @@ export const lakesideMains: readonly SectionDraft[] = [
         kcal: 620,
         contains: ['fish', 'dairy', 'gluten'],
         diet: 'pescatarian',
-        picture: 'fish',
       },
       {
         key: 'steak-frites',
@@ -100,7 +98,6 @@ export const lakesideMains: readonly SectionDraft[] = [
         price: 39,
         kcal: 1120,
         contains: ['dairy', 'alcohol'],
-        picture: 'steak',
         groups: [doneness, side],
       },
       {
@@ -128,7 +125,6 @@ export const lakesideMains: readonly SectionDraft[] = [
         price: 29,
         kcal: 940,
         contains: ['gluten'],
-        picture: 'chicken',
       },
       {
         key: 'chickpea-curry',

@@ -3,7 +3,7 @@ import type { GroupDraft } from './menu-draft.ts'
 export const dip: GroupDraft = {
   key: 'dip',
   name: ['Dip', 'Trempette'],
-  about: ['One on the house.', 'La première est offerte.'],
+  about: ['Ketchup is on the house.', 'Le ketchup est offert.'],
   limit: 1,
   values: [
     { key: 'ketchup', name: ['Ketchup', 'Ketchup'], kcal: 35, diet: 'vegan' },

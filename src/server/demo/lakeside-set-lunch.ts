@@ -35,7 +35,6 @@ export const lakesideSetLunch: SectionDraft = {
       kcal: 480,
       contains: ['fish', 'dairy', 'gluten'],
       diet: 'pescatarian',
-      picture: 'fish',
     },
     {
       key: 'lunch-steak',
@@ -43,7 +42,6 @@ export const lakesideSetLunch: SectionDraft = {
       category: main,
       kcal: 760,
       contains: ['dairy', 'alcohol'],
-      picture: 'steak',
     },
     {
       key: 'lunch-curry',

@@ -59,7 +59,6 @@ export const lakesideSoftDrinks: SectionDraft = {
       price: 5.25,
       kcal: 10,
       diet: 'vegan',
-      picture: 'iced-tea',
       groups: [milk],
     },
     {

@@ -8,7 +8,7 @@ export const lakesideStarters: readonly SectionDraft[] = [
     key: 'to-share',
     name: ['To start and to share', 'Pour commencer et partager'],
     about: [
-      'Plates marked “until 18:00” cost less on weekdays from three to six.',
+      'Plates marked “until 6:00 p.m.” cost less on weekdays from three to six.',
       'Les plats marqués « jusqu’à 18 h » coûtent moins cher en semaine, de 15 h à 18 h.',
     ],
     items: [
@@ -25,7 +25,6 @@ export const lakesideStarters: readonly SectionDraft[] = [
         kcal: 520,
         contains: ['fish', 'dairy', 'gluten'],
         diet: 'pescatarian',
-        picture: 'fish-dip',
         featured: true,
       },
       {

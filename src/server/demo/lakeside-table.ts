@@ -46,6 +46,7 @@ export const lakesideTable: VenueDocument = {
     },
     image: pictureLink('hero-lakeside'),
     address: '12 Dock Street, Heron Bay, Ontario',
+    phone_number: '613-555-0142',
     timezone: 'America/Toronto',
     tax_rate: 0.13,
     tax_label: 'HST',
@@ -61,7 +62,7 @@ export const lakesideTable: VenueDocument = {
         id: 'dock-music',
         message: {
           text: 'Live fiddle on the dock this Saturday at eight. No cover.',
-          localization: { fr: { text: 'Violoneux sur le quai samedi à 20 h. Entrée libre.' } },
+          localization: { fr: { text: 'Violoneux sur le quai samedi à 20\u00A0h. Entrée libre.' } },
         },
       },
     ],
@@ -76,7 +77,7 @@ export const lakesideTable: VenueDocument = {
           localization: { fr: { text: 'Des allergies? Filtrez le menu avant de choisir.' } },
         },
       ],
-      pictures: ['hero-lakeside', 'lobster-roll', 'fish'].map(pictureLink),
+      pictures: ['hero-lakeside', 'oysters', 'pizza'].map(pictureLink),
     },
     estimated_prep_time: 15,
     menu_configuration: {

@@ -13,7 +13,6 @@ export const merleDesserts: readonly SectionDraft[] = [
         kcal: 590,
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
-        picture: 'maple',
         featured: true,
       },
       {
@@ -23,7 +22,6 @@ export const merleDesserts: readonly SectionDraft[] = [
         kcal: 420,
         contains: ['dairy', 'egg'],
         diet: 'vegetarian',
-        picture: 'custard',
       },
       {
         key: 'tarte-sucre',
@@ -41,7 +39,6 @@ export const merleDesserts: readonly SectionDraft[] = [
         kcal: 530,
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
-        picture: 'chocolate',
       },
       {
         key: 'sorbet',

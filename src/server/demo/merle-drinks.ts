@@ -100,7 +100,6 @@ export const merleDrinks: readonly SectionDraft[] = [
         kcal: 210,
         contains: ['alcohol'],
         diet: 'vegan',
-        picture: 'cocktail',
         alcoholic: true,
       },
       {
@@ -125,7 +124,6 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 6,
         kcal: 60,
         diet: 'vegan',
-        picture: 'iced-tea',
       },
       {
         key: 'limonade-bleuet',

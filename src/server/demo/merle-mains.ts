@@ -80,7 +80,6 @@ export const merleMains: readonly SectionDraft[] = [
         ],
         price: 34,
         kcal: 690,
-        picture: 'steak',
         featured: true,
         groups: [garnish, sauce],
       },
@@ -91,7 +90,6 @@ export const merleMains: readonly SectionDraft[] = [
         price: 32,
         kcal: 840,
         contains: ['mustard'],
-        picture: 'chicken',
       },
       {
         key: 'morue',
@@ -104,7 +102,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 480,
         contains: ['fish', 'dairy', 'alcohol'],
         diet: 'pescatarian',
-        picture: 'fish',
       },
       {
         key: 'tourtiere',
@@ -130,7 +127,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 720,
         contains: ['gluten', 'egg', 'dairy'],
         diet: 'vegetarian',
-        picture: 'mushrooms',
       },
       {
         key: 'courge-farcie',
@@ -142,7 +138,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 510,
         contains: ['gluten', 'treenuts'],
         diet: 'vegan',
-        picture: 'roast-carrots',
       },
       {
         key: 'burger-merle',
@@ -165,7 +160,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 860,
         contains: ['dairy', 'gluten', 'alcohol'],
         diet: 'pescatarian',
-        picture: 'oysters',
       },
       {
         key: 'poutine-canard',
@@ -207,7 +201,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 150,
         contains: ['treenuts'],
         diet: 'vegan',
-        picture: 'vegetables',
       },
     ],
   },

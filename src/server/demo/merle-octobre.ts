@@ -48,6 +48,7 @@ export const merleOctobre: VenueDocument = {
     },
     image: pictureLink('hero-merle'),
     address: '48, rue des Érables, Québec',
+    phone_number: '418-555-0117',
     timezone: 'America/Toronto',
     tax_rate: { tax1: 0.05, tax2: 0.09975 },
     tax_label: 'QST',
@@ -73,7 +74,7 @@ export const merleOctobre: VenueDocument = {
           localization: { en: { text: 'Order here, at your own pace.' } },
         },
       ],
-      pictures: ['hero-merle', 'oysters', 'maple'].map(pictureLink),
+      pictures: ['hero-merle', 'oysters', 'cheese-board'].map(pictureLink),
     },
     estimated_prep_time: 20,
     menu_configuration: {

@@ -54,7 +54,6 @@ export const merleStarters: readonly SectionDraft[] = [
         kcal: 290,
         contains: ['fish', 'dairy', 'mustard'],
         diet: 'pescatarian',
-        picture: 'fish',
         groups: [bread],
       },
       {
@@ -67,7 +66,6 @@ export const merleStarters: readonly SectionDraft[] = [
         price: 21,
         kcal: 420,
         contains: ['egg', 'mustard', 'fish'],
-        picture: 'steak',
         groups: [
           {
             key: 'force',
@@ -91,7 +89,6 @@ export const merleStarters: readonly SectionDraft[] = [
         kcal: 310,
         contains: ['dairy', 'treenuts', 'mustard'],
         diet: 'vegetarian',
-        picture: 'vegetables',
       },
       {
         key: 'salade-verte',
@@ -109,7 +106,6 @@ export const merleStarters: readonly SectionDraft[] = [
         price: 11,
         kcal: 380,
         contains: ['mustard', 'gluten', 'dairy'],
-        picture: 'bread',
       },
       {
         key: 'plateau-fromages',
@@ -146,7 +142,6 @@ export const merleStarters: readonly SectionDraft[] = [
         kcal: 180,
         contains: ['egg', 'mustard'],
         diet: 'pescatarian',
-        picture: 'shrimp',
       },
     ],
   },

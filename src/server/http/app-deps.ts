@@ -7,18 +7,27 @@ import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
+import type { LimitStore } from '#server/limit/limit-store.ts'
+import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
+import type { WaitingBound } from './bound-waiting.ts'
 import type { Maintenance } from './pause-for-maintenance.ts'
 
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
+  /** Bounds the calls that cost something. */
+  readonly limitStore: LimitStore
+  /** How many guests may share one address; left out: 200. */
+  readonly guestsPerAddress?: number
   /** Left out: no sign-in. */
   readonly accounts?: AccountDeps
   /** Left out: no mailed links, and so no reset of a forgotten password. */
   readonly mail?: MailDeps
   /** Left out: no sign-in with other providers. */
   readonly social?: SocialDeps
+  /** Left out: nothing is recorded of sign-ins, rights and limits. */
+  readonly trail?: AuditTrail
   /** Left out: visits are not counted. */
   readonly eventStore?: EventStore
   /** Left out: no device can be enrolled. */
@@ -28,12 +37,18 @@ export interface AppDeps extends CheckoutDeps {
   /** Authorises a kitchen to change statuses; left out: no such call. */
   readonly kitchenSecret?: string | undefined
   /**
-   * True: a proxy on another machine is in front, and its header names the caller; left out: only a
-   * proxy on this machine is trusted.
+   * True: a proxy is in front, and its headers name the caller and the protocol; left out: those
+   * headers are anybody's.
    */
   readonly behindProxy?: boolean
+  /** The application's public address; null or left out: any that this server answers at. */
+  readonly publicOrigin?: string | null
   /** Null or left out: calls are taken. */
   readonly maintenance?: Maintenance | null
+  /** Left out: as a server does. */
+  readonly waiting?: WaitingBound
+  /** Rejects while the database does not answer; left out: there is none to ask. */
+  readonly askDatabase?: () => Promise<unknown>
   readonly log: Logger
   /** Null: only the API is served. */
   readonly builtApp: BuiltApp | null

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import * as v from 'valibot'
 import { marketplaceAnswerSchema } from '#contract/order/marketplace.ts'
 import { userHeader } from '#contract/account/account-calls.ts'
 import {
@@ -20,6 +19,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
 import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
 import type { AppDeps } from './app-deps.ts'
+import { createMostOrdered } from '#server/checkout/most-ordered.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { placeMarketplaceOrder } from '#server/http/order/place-marketplace-order.ts'
@@ -37,6 +37,10 @@ import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
 import { addResetCalls } from '#server/http/account/reset-calls.ts'
 import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
+import { recordActs } from './record-acts.ts'
+import { refuseNul } from './refuse-nul.ts'
+import { refuseOtherSites } from './refuse-other-sites.ts'
+import { addHealthCalls } from './health-calls.ts'
 import { sendProblem } from './send-problem.ts'
 import { setHeader } from './set-header.ts'
 import { speakLanguage } from './speak-language.ts'
@@ -48,7 +52,7 @@ import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
-import { addSocialCalls } from '#server/http/account/social-calls.ts'
+import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
@@ -67,8 +71,15 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
   const { accounts } = given
   const accountCalls = accounts && withGuards({ ...given, accounts, venues })
-  const deps = { ...given, suiteStore, guesses: boundGuesses(given.now), accountCalls }
+  const deps = {
+    ...given,
+    suiteStore,
+    guesses: boundGuesses(given.limitStore, given.now),
+    accountCalls,
+  }
+  const mostOrdered = createMostOrdered(deps.orderStore)
   const api = new Hono<ApiEnv>()
+  api.use(recordActs(given))
   api.use(speakLanguage(venues))
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
@@ -76,16 +87,10 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     for (const [name, value] of answerHeaders) setHeader(c, name, value)
     return next()
   })
+  api.use(refuseNul)
+  api.use(refuseOtherSites({ ...given, formPaths: formPathsOf(given) }))
 
-  api.get(
-    '/health',
-    describeCall({
-      summary: 'Whether the server answers. Its Date header is the clock that devices go by.',
-      answer: v.object({ ok: v.literal(true) }),
-      anywhere: true,
-    }),
-    (c) => c.json({ ok: true }),
-  )
+  addHealthCalls(api, given)
   api.post(
     '/orders/item',
     describeCall({
@@ -201,11 +206,13 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   api.get(
     '/restaurants/:id/announcements',
     describeCall({
-      summary: 'What the venue has to say now.',
+      summary:
+        'What the venue has to say now, and the items that are ordered most there: ' +
+        'in 20 orders of four weeks or more, at most three a menu.',
       answer: announcementsAnswerSchema,
       anywhere: true,
     }),
-    (c) => getAnnouncements(c, venues, deps.now()),
+    (c) => getAnnouncements(c, { venues, mostOrdered, at: deps.now() }),
   )
   addVisitCalls(api, deps, venue)
   if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)

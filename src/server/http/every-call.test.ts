@@ -20,6 +20,7 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
  */
 const calls: Readonly<Record<string, Asked>> = {
   'GET /health': { by: 'anyone' },
+  'GET /health/ready': { by: 'anyone' },
   'POST /orders/item': { by: 'anyone' },
   'POST /orders/validate': { by: 'anyone' },
   'POST /orders/set-costs': { by: 'anyone' },
@@ -27,6 +28,7 @@ const calls: Readonly<Record<string, Asked>> = {
   'POST /orders': { by: 'anyone' },
   'POST /orders/create-marketplace-order': { by: 'anyone' },
   'POST /orders/withdraw': { by: 'anyone' },
+  'POST /orders/forget': { by: 'anyone' },
   'GET /orders/by-key/{key}': { by: 'anyone' },
   'GET /orders/another-round/{id}': { by: 'anyone' },
   'GET /orders/get-next-order-queue-time': { by: 'anyone' },
@@ -58,6 +60,8 @@ const calls: Readonly<Record<string, Asked>> = {
   'POST /auth/edit-user': { by: 'person', body: { newPassword: 'Soup-of-the-day1!' } },
   'POST /auth/delete-account': { by: 'person', body: {} },
   'POST /auth/export-data': { by: 'person', body: {} },
+  'POST /auth/get-sessions': { by: 'person', body: {} },
+  'POST /auth/close-session': { by: 'person', body: { sessionId: 'S'.repeat(43) } },
   'POST /auth/get-past-receipts': { by: 'user', body: {} },
   'POST /auth/get-previously-ordered-items': { by: 'user', body: {} },
   'POST /catering/suite-owners/get-upcoming-events': {
@@ -154,6 +158,20 @@ test('every described call is tested below', () => {
   expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
+test.each(Object.entries(calls))(
+  '%s is refused to other sites and to forms',
+  async (call, { body = {} }) => {
+    const refused = { status: 403, code: problemCodes.notAllowed }
+    for (const site of ['same-site', 'cross-site', 'something-new']) {
+      expect(await ask(call, { body, headers: { 'Sec-Fetch-Site': site } })).toEqual(refused)
+    }
+    expect(await ask(call, { body, headers: { Origin: 'https://evil.example' } })).toEqual(refused)
+    if (call.startsWith('GET')) return
+    const form = await ask(call, { body, headers: { 'Content-Type': 'text/plain' } })
+    expect(form).toEqual({ status: 400, code: problemCodes.malformed })
+  },
+)
+
 test.each(callsBy('user'))('%s needs a user’s session', async (call, { body }) => {
   expect(await ask(call, { body })).toEqual(notSignedIn)
   expect(await ask(call, { body, headers: omar.cookie })).toEqual(notSignedIn)
@@ -176,15 +194,18 @@ test.each(callsBy('person'))('%s is about the caller only', async (call, { body 
   }
 })
 
-test.each(['/auth/edit-user', '/auth/delete-account', '/auth/export-data'])(
-  'POST %s is refused to an operator acting as a user',
-  async (path) => {
-    const call = `POST ${path}`
-    const body = calls[call]?.body
-    const answer = await ask(call, { body, headers: acting.cookie })
-    expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
-  },
-)
+test.each([
+  '/auth/edit-user',
+  '/auth/delete-account',
+  '/auth/export-data',
+  '/auth/get-sessions',
+  '/auth/close-session',
+])('POST %s is refused to an operator acting as a user', async (path) => {
+  const call = `POST ${path}`
+  const body = calls[call]?.body
+  const answer = await ask(call, { body, headers: acting.cookie })
+  expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
+})
 
 test.each(callsBy('operator'))('%s needs an operator’s session', async (call, { body }) => {
   const notOperator = { status: 403, code: problemCodes.notOperator }

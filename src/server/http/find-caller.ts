@@ -12,6 +12,7 @@ import type {
 } from '#server/http/account/find-session.ts'
 import type { SessionOf } from '#server/http/account/session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
+import { notePerson } from './record-acts.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 
 export interface Caller {
@@ -55,6 +56,7 @@ export async function findCaller(
       operator?.suiteOperator !== true || !(await stillWorksThere(deps.accounts, session)),
   }
   if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
+  notePerson(c, session)
   return success({ session, account, operator, owned })
 }
 

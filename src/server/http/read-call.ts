@@ -3,43 +3,65 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { jsonDepth } from './json-depth.ts'
+import { jsonSize } from './json-size.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
 import { readFieldFault } from './read-field-fault.ts'
+import { unstorableField } from './unstorable-field.ts'
 
-const largestBody = 256 * 1024
+/** Bytes of a body: of a call that holds a list, and of any other. */
+const largestBodies = { list: 256 * 1024, plain: 16 * 1024 }
+
+export type BodyKind = keyof typeof largestBodies
+
 /** Well above any call's nesting; protects the recursive checks from a stack overflow. */
 const deepestBody = 64
 const mostFields = 20
+/** Well above any form; of a larger body the first fault alone is looked for. */
+const mostValuesChecked = 1_000
 
 /** Reads and validates the body of a call; names unknown and invalid fields. */
 export async function readCall<const Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
+  kind: BodyKind = 'plain',
 ): Promise<Result<v.InferOutput<Schema>, RequestProblem>> {
-  const body = await readBody(c)
+  const body = await readBody(c, kind)
   return body.ok ? checkCall(body.value, schema) : body
 }
 
 interface CallBody {
   readonly text: string
   readonly json: unknown
+  /** No fewer than the values and keys that it holds. */
+  readonly values: number
 }
 
 /** The body of a call before it is validated, once. */
-export async function readBody(c: Context): Promise<Result<CallBody, RequestProblem>> {
-  const bytes = await readLimited(c)
+export async function readBody(
+  c: Context,
+  kind: BodyKind,
+): Promise<Result<CallBody, RequestProblem>> {
+  const bytes = await readLimited(c, largestBodies[kind])
   return bytes === null ? failure({ type: 'TooLarge' }) : parseJson(bytes)
 }
 
+/**
+ * Note: what checking a call may cost.
+ * Lists are counted before their elements are checked (`listSchema`), a text's length before its
+ * form, and the check ends at the first fault. Only a body as small as a form is checked again for
+ * all of its faults: describing them costs more than any valid call.
+ */
+
 export function checkCall<const Schema extends v.GenericSchema>(
-  { json }: CallBody,
+  { json, values }: Pick<CallBody, 'json' | 'values'>,
   schema: Schema,
 ): Result<v.InferOutput<Schema>, RequestProblem> {
-  const checked = v.safeParse(schema, json)
+  const checked = v.safeParse(schema, json, { abortEarly: true })
   if (checked.success) return success(checked.output)
-  return failure({ type: 'Malformed', fields: describe(checked.issues) })
+  const { issues } =
+    values > mostValuesChecked ? checked : v.safeParse(schema, json, { abortPipeEarly: true })
+  return failure({ type: 'Malformed', fields: describe(issues ?? checked.issues) })
 }
 
 /**
@@ -47,7 +69,7 @@ export function checkCall<const Schema extends v.GenericSchema>(
  * would cost more than a small call itself. Any other body is counted as it arrives, whatever its
  * length says.
  */
-async function readLimited(c: Context): Promise<Buffer | null> {
+async function readLimited(c: Context, largestBody: number): Promise<Buffer | null> {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const length = Number(incoming?.headers['content-length'])
   if (length > largestBody) return null
@@ -67,8 +89,12 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
   try {
     const text = strictUtf8.decode(bytes)
-    if (jsonDepth(text) > deepestBody) return failure({ type: 'NotJson' })
-    return success({ text, json: JSON.parse(text) as unknown })
+    const { depth, values } = jsonSize(text)
+    if (depth > deepestBody) return failure({ type: 'NotJson' })
+    const json: unknown = JSON.parse(text)
+    const field = unstorableField(text, json)
+    if (field === null) return success({ text, json, values })
+    return failure({ type: 'Malformed', fields: { [field]: { type: 'characters' } } })
   } catch {
     return failure({ type: 'NotJson' })
   }
@@ -78,6 +104,13 @@ function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
 function describe(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, FieldFault>> {
   const entries = issues
     .slice(0, mostFields)
-    .map((issue) => [v.getDotPath(issue) ?? 'body', readFieldFault(issue)] as const)
+    .map((issue) => [pathOf(issue), readFieldFault(issue)] as const)
   return Object.fromEntries(entries.toReversed())
+}
+
+/** A field that there is not may be named like anything: only what is like a name is repeated. */
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  const keys = issue.path?.map(({ key }) => String(key)) ?? []
+  const isUnknown = issue.expected === 'never' && !/^[A-Za-z_]\w{0,39}$/.test(keys.at(-1) ?? '')
+  return (isUnknown ? keys.slice(0, -1) : keys).join('.') || 'body'
 }

@@ -41,6 +41,7 @@ const typesByMessage: ReadonlyMap<string, FieldFaultType> = new Map([
   [typedMessages.empty, 'required'],
   [typedMessages.decimals, 'decimals'],
   [typedMessages.email, 'email'],
+  [typedMessages.line, 'line'],
   [typedMessages.name, 'name'],
   [typedMessages.phone, 'phone'],
   [typedMessages.postalCode, 'postalCode'],

@@ -223,7 +223,7 @@ test('POST /payment/get-apple-pay-session and /payment/get-payment-config', asyn
 test('GET /restaurants/{id}/announcements', async () => {
   expect(await get(`/api/restaurants/${restaurantId}/announcements`)).toMatchObject({
     status: 200,
-    body: { announcements: [{ id: '1', message: 'Live music tonight' }] },
+    body: { announcements: [{ id: '1', message: 'Live music tonight' }], mostOrdered: [] },
   })
 })
 

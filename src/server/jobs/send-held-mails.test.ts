@@ -1,11 +1,9 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { HeldReason } from '#domain/suite/pre-order-progress.ts'
-import { createBackground } from '#server/mail/background.ts'
-import type { Mail } from '#server/mail/mailer.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anArenaToOrderAhead, day } from '#tests/fixtures/an-arena-to-order-ahead.ts'
+import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
 import { sendHeldMails } from './send-held-mails.ts'
 
 const minute = 60_000
@@ -19,21 +17,10 @@ async function aHeldPreOrder(because: HeldReason = 'card', locale = 'en-CA') {
   const [locking] = await preOrderStore.freeze(new Date(locksAt))
   if (!locking) throw new Error('Its lock has come')
   await preOrderStore.hold(locking, because, new Date(locksAt))
-  const mails: Mail[] = []
   const venues = createVenueCache(venueStore, 0)
-  async function send(after = 0, isAway = false) {
-    const background = createBackground(pino({ level: 'silent' }))
-    const mailer = {
-      send: async (mail: Mail) => {
-        if (isAway) throw new Error('The mail server is away')
-        mails.push(mail)
-      },
-    }
-    const mail = { mailer, background, origin: 'https://order.example.com' }
-    await sendHeldMails({ preOrderStore, venues, mail, now: () => locksAt + after })
-    await background.settled()
-  }
-  return { mails, send }
+  return mailRounds((mail, after) =>
+    sendHeldMails({ preOrderStore, venues, mail, now: () => locksAt + after }),
+  )
 }
 
 test('the owner of a pre-order whose card was refused gets one mail, in their language', async () => {

@@ -1,3 +1,4 @@
+import { mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { writeHeldMail } from '#server/mail/write-held-mail.ts'
 import type { PreOrder, PreOrderStore } from '#server/order/pre-order-store.ts'
@@ -33,7 +34,7 @@ async function sendOne(
     const written = {
       to: ownerEmail,
       link,
-      venueName: venue.displayName,
+      venue: mailVenueOf(venue, language),
       number: checkNum,
       language,
     }

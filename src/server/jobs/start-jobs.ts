@@ -7,11 +7,13 @@ import type { SessionStore } from '#server/account/session-store.ts'
 import { syncKitchen } from '#server/kitchen/sync-kitchen.ts'
 import { createTestKitchen } from '#server/kitchen/test-kitchen.ts'
 import { triesLastMs } from '#server/kiosk/count-try.ts'
+import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
 import type { PinStore } from '#server/kiosk/pin-store.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import { sendNotices } from '#server/notice/send-notices.ts'
 import { createTestMessenger } from '#server/notice/test-messenger.ts'
+import type { ReceiptMailStore } from '#server/order/receipt-mail-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { endAsks } from '#server/checkout/end-asks.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
@@ -21,7 +23,10 @@ import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { forgetOld } from './forget-old.ts'
+import type { ForgetOldDeps } from './forget-old.ts'
 import { sendHeldMails } from './send-held-mails.ts'
+import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
@@ -33,11 +38,15 @@ export interface JobDeps {
   readonly attempts: Pick<AttemptStore, 'forgetEnded'>
   readonly kioskStore: Pick<KioskStore, 'forgetRevoked'>
   readonly pinStore: Pick<PinStore, 'forgetTries'>
+  readonly limitStore: Pick<LimitStore, 'forgetEnded'>
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
   readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
+  readonly receiptMails: ReceiptMailStore
+  readonly eventStore: ForgetOldDeps['eventStore']
+  readonly auditStore: ForgetOldDeps['auditStore']
   readonly payment: PaymentDeps
   readonly mail: MailDeps
   readonly demoVenueIds: ReadonlySet<VenueId>
@@ -56,13 +65,13 @@ const sessionsPauseMs = 10 * 60_000
 const aYear = 365 * 24 * 60 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts, old tries at PINs, and devices that were revoked a year ago. The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * Background jobs: syncs the kitchen, sends texts, mails receipts, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
+ * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts). The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
-  const { kioskStore, pinStore } = deps
+  const { kioskStore, pinStore, limitStore } = deps
   const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs, now)
   const wait = (milliseconds: number) => pause(milliseconds)
@@ -73,11 +82,12 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => sendReceipts({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => finishPayments({ ...deps.payment, orderStore, askStore, now }), {
       pauseMs: paymentsPauseMs,
       log,
     }),
-    ...[sessionStore, attempts].map(({ forgetEnded }) =>
+    ...[sessionStore, attempts, limitStore].map(({ forgetEnded }) =>
       runPeriodically(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
     ),
   ]
@@ -86,6 +96,13 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     await kioskStore.forgetRevoked(new Date(now() - aYear))
   }
   rounds.push(runPeriodically(forgetKiosks, { pauseMs: sessionsPauseMs, log }))
+  const folders = [join(dataDir, 'mail'), join(dataDir, 'outgoing')]
+  rounds.push(
+    runPeriodically(() => forgetOld({ ...deps, venues, folders }), {
+      pauseMs: sessionsPauseMs,
+      log,
+    }),
+  )
   if (kitchenPace !== null) {
     const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]

@@ -1,6 +1,7 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import { asLocale, locales } from '#domain/language/locale.ts'
 import type { LanguageCode, Locale } from '#domain/language/locale.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
 import type { FieldFaultType } from '#server/problems/field-fault.ts'
 import { words as enCA } from './en-CA/words.ts'
@@ -26,11 +27,13 @@ export interface ServerWords {
   readonly receipt: Texts<'UnknownItem'>
   /** Text messages to phones. */
   readonly notices: Texts<'ready' | 'over'>
-  /** Null: no venue is known. */
-  readonly mails: Readonly<Record<'confirm' | 'reset', (venueName: string | null) => MailWords>> & {
+  readonly mails: Readonly<Record<'confirm' | 'reset', (to: MailReader) => MailWords>> & {
+    readonly changed: (to: ChangedReader) => MailWords
     readonly invite: (invited: Invited) => MailWords
     readonly held: (preOrder: HeldPreOrder) => MailWords
+    readonly receipt: (order: MailedOrder) => MailWords
   }
+  readonly receiptRows: ReceiptRowWords
   readonly cardPage: CardPageWords
   readonly sheet: SheetWords
   /** Shortcuts in the menu of the installed app. */
@@ -41,12 +44,58 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>
 /** The parts of a mail with one link, in reading order. */
 export interface MailWords {
   readonly subject: string
+  /** The heading. */
+  readonly greeting: string
   readonly ask: string
   /** Before the plain link; in mails with buttons, the button replaces it. */
   readonly lead: string
   readonly button: string
+  /** Empty, as `ignore`: nothing to say. */
   readonly once: string
   readonly ignore: string
+}
+
+interface MailReader {
+  /** Null: no venue is known. */
+  readonly venueName: string | null
+  /** Null: not greeted by name. */
+  readonly name: string | null
+}
+
+interface ChangedReader extends MailReader {
+  readonly changed: 'email' | 'password'
+}
+
+interface MailedOrder extends MailReader {
+  readonly venueName: string
+  readonly number: number
+}
+
+/** The texts of a mailed receipt. */
+interface ReceiptRowWords {
+  readonly number: (number: number) => string
+  readonly orderedAt: (moment: string) => string
+  readonly table: (table: string) => string
+  /** Null: as soon as possible. */
+  readonly pickup: (moment: string | null) => string
+  readonly delivery: (moment: string | null) => string
+  readonly paidBy: (method: PaymentMethod) => string
+  readonly registration: (name: string, number: string) => string
+  readonly discount: (code: string) => string
+  readonly taxIncluded: (tax: string) => string
+  /** Canada's sales taxes, by the bill's name for them. */
+  readonly taxNames: Readonly<Record<string, string>>
+  readonly rows: Texts<
+    | 'subtotal'
+    | 'memberDiscount'
+    | 'serviceCharge'
+    | 'deliveryCharge'
+    | 'beforeTip'
+    | 'tip'
+    | 'total'
+    | 'giftCard'
+    | 'due'
+  >
 }
 
 /** A pre-order whose card was refused. */

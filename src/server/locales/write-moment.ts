@@ -1,3 +1,4 @@
+import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -13,7 +14,7 @@ export function writeDate(at: Instant, reading: Reading): string {
   return write(at, reading, {})
 }
 
-/** A date with its time: Friday, November 20 at 7:00 p.m.; vendredi 20 novembre à 19 h 00. */
+/** A date with its time: Friday, November 20 at 7:00 p.m.; vendredi 20 novembre à 19 h. */
 export function writeMoment(at: Instant, reading: Reading): string {
   return write(at, reading, { hour: 'numeric', minute: '2-digit' })
 }
@@ -25,11 +26,11 @@ function write(
 ): string {
   const { firstOfMonth } = wordsIn(language)
   const day = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const
-  return (
+  return tidyFrenchTime(
     new Intl.DateTimeFormat(asLocale(language), { ...day, ...time })
       .formatToParts(at)
       // Intl writes the first of a month as a plain number, which is wrong in French.
       .map((part) => (part.type === 'day' && part.value === '1' ? firstOfMonth : part.value))
-      .join('')
+      .join(''),
   )
 }

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** By it a mail server recognises a repeated mail; left out: a new one. */
+  readonly messageId?: string
 }
 
 /** Passes mails to a mail server. */

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#domain/language/locale.ts'
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
 /** Requests for a text when an order is ready; deleted some time after they were made. */
 export interface NoticeStore {
-  /** Stores a request; the same number for the same order is the same request. */
+  /** Stores a request; the same phone for the same order is the same request. */
   readonly request: (asked: AskedNotice) => Promise<NoticeOutcome>
   /**
    * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
@@ -28,6 +28,8 @@ export interface NoticeName {
 
 export interface AskedNotice extends NoticeName {
   readonly checkNum: number
+  /** The order's key, which its guest alone knows; null: the number alone is known. */
+  readonly key: IdempotencyKey | null
   /** 514-555-0199 */
   readonly phone: string
   /** Language of the text. */
@@ -57,7 +59,7 @@ export interface DueNotice extends NoticeName {
   readonly attempts: number
 }
 
-/** Phones per order. */
+/** Phones per order, of those who know its key and of those who do not. */
 export const mostPhones = 5
 /** Notices per claim. */
 export const mostAtOnce = 50

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { OrderId } from '#domain/ids.ts'
 import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
@@ -36,25 +37,32 @@ export function createPostgresNoticeStore(sql: Sql): NoticeStore {
 
 async function request(
   sql: Sql,
-  { venueId, noticeId, checkNum, phone, language, at }: AskedNotice,
+  { venueId, noticeId, checkNum, key, phone, language, at }: AskedNotice,
 ): Promise<NoticeOutcome> {
-  const [found] = await sql<{ status: OrderStatus; phones: number; known: boolean }[]>`
-    select status, count(notice_id)::integer as phones,
+  const byKey = key !== null
+  const [found] = await sql<
+    { orderId: OrderId; status: OrderStatus; phones: number; known: boolean }[]
+  >`
+    select order_id as "orderId", status,
+      (count(notice_id) filter (where by_key = ${byKey}))::integer as phones,
       coalesce(bool_or(phone_number = ${phone}), false) as known
     from orders left join ready_notices using (venue_id, order_id)
     where venue_id = ${venueId} and check_number = ${checkNum}
-    group by status`
+      and (${key}::uuid is null or order_id = (
+        select order_id from submissions
+        where venue_id = ${venueId} and idempotency_key = ${key}::uuid
+      ))
+    group by order_id, status`
   if (!found) return { type: 'UnknownNumber' }
-  const { status, phones, known } = found
+  const { orderId, status, phones, known } = found
   if (known) return { type: 'Stored', status }
   if (isFinal(status)) return { type: 'OrderOver' }
   if (phones >= mostPhones) return { type: 'TooMany' }
   await sql`
     insert into ready_notices
-      (venue_id, order_id, phone_number, notice_id, language, asked_at, due_at)
-    select venue_id, order_id, ${phone}, ${noticeId}::uuid, ${language}, ${at}::timestamptz,
-      ${at}::timestamptz
-    from orders where venue_id = ${venueId} and check_number = ${checkNum}
+      (venue_id, order_id, phone_number, notice_id, language, asked_at, due_at, by_key)
+    values (${venueId}, ${orderId}::uuid, ${phone}, ${noticeId}::uuid, ${language}, ${at}, ${at},
+      ${byKey})
     on conflict do nothing`
   return { type: 'Stored', status }
 }

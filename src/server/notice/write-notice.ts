@@ -1,5 +1,5 @@
 import { wordsIn } from '#server/locales/server-words.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { fillMessage } from '#server/problems/fill-message.ts'
@@ -7,7 +7,7 @@ import type { DueNotice } from './notice-store.ts'
 
 /** The text: short enough for one message, without the order's content. */
 export function writeNotice({ status, checkNum, language }: DueNotice, venue: Venue): string {
-  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const name = venueName(venue, language)
   return fillMessage(wordsIn(language).notices[wordOf(status)], { name, number: checkNum })
 }
 

@@ -2,16 +2,18 @@ import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
+import type { ItemId, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Claim, ClaimRefused } from './claim-kinds.ts'
+import type { OrderRetention } from './order-retention.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** Every call is atomic, also under concurrency. */
-export interface OrderStore {
+export interface OrderStore extends OrderRetention {
   /**
    * Takes an order, or returns the earlier answer to its key. Null: the venue's document has
    * changed meanwhile, or another request with the same key is being processed; price it again and
@@ -65,6 +67,11 @@ export interface OrderStore {
    * later time.
    */
   readonly countQueued: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
+  /** How many of a venue's latest orders have each item, without those its kitchen refused or cancelled. */
+  readonly countByItem: (
+    venueId: VenueId,
+    latest: LatestOrders,
+  ) => Promise<ReadonlyMap<ItemId, number>>
   /** Counts a venue's orders under an exact full name. Reads all its orders. */
   readonly countReceived: (venueId: VenueId, fullName: string) => Promise<Received>
   /** A page of a user's orders, latest first. */
@@ -102,6 +109,12 @@ export interface SlotSpan {
   readonly menuIds: readonly MenuId[]
   readonly from: Instant
   readonly to: Instant
+}
+
+export interface LatestOrders {
+  readonly since: Date
+  /** Only this many of them, the latest. */
+  readonly most: number
 }
 
 export interface SlotCount {
@@ -161,11 +174,15 @@ export interface NewOrder {
   readonly tableNumber: string | null
   readonly total: Cents
   readonly pickupTime: string | null
+  /** For the answer; left out: there is no estimate. */
+  readonly estimatedReadyTime?: string | undefined
   readonly content: OrderContent
   /** Null or left out: a guest's order. */
   readonly userId?: UserId | null
   /** That of its pre-order; left out: the venue's next one. */
   readonly checkNum?: number
+  /** Its receipt is to be mailed; left out: not. */
+  readonly receiptMail?: { readonly language: LanguageCode; readonly dueAt: Date } | undefined
   /** The name of the device that sent it for another one; null: one without a name. */
   readonly sentFrom?: string | null | undefined
 }

@@ -2,10 +2,11 @@ import type { Sql } from 'postgres'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
-import { askOnce } from '#server/postgres/ask-once.ts'
+import { askOnce } from '#server/order/ask-once.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { reserveKey } from './reserve-key.ts'
 import type { ClaimRefused } from './claim-kinds.ts'
+import { countByItem } from './count-by-item.ts'
 import { countSlots } from './count-slots.ts'
 import { takeWithClaims } from './take-with-claims.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
@@ -20,6 +21,7 @@ import type {
   UnsettledOrder,
   Withdrawal,
 } from './order-store.ts'
+import { forgetGuests, forgetPerson, forgetRefusals } from './forget-orders.ts'
 import { forgetUser, ordersOfUser } from './orders-of-user.ts'
 import { setStatus } from './set-status.ts'
 import { takeInBatches } from './take-in-batches.ts'
@@ -56,9 +58,13 @@ export function createPostgresOrderStore(
       queued(`${venueId} ${since.getTime()} ${dueBy?.getTime()}`, () =>
         countQueued(sql, venueId, { since, dueBy }),
       ),
+    countByItem: (venueId, latest) => countByItem(sql, venueId, latest),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
     forgetUser: (userId) => forgetUser(sql, userId),
+    forgetRefusals: (before, most) => forgetRefusals(sql, before, most),
+    forgetGuests: (due) => forgetGuests(sql, due),
+    forgetPerson: (order) => forgetPerson(sql, order),
   }
 }
 

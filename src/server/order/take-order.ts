@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import type { VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus } from '#domain/order/order-status.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
@@ -38,7 +39,12 @@ export async function takeOrder(
             'orderId', ${order.orderId}::text,
             'checkNum', check_number,
             'status', ${firstStatus}::text,
-            'pickupTime', ${order.pickupTime}::text,
+            'pickupTime', ${order.pickupTime}::text
+            ${
+              order.estimatedReadyTime === undefined
+                ? sql``
+                : sql`, 'estimatedReadyTime', ${order.estimatedReadyTime}::text`
+            },
             'total', ${centsToDollars(order.total)}::numeric
             ${order.sentFrom === undefined ? sql`` : sql`, 'sentFrom', ${order.sentFrom}::text`}
           ), ${order.orderId}::uuid, ${at}::timestamptz
@@ -64,6 +70,7 @@ export async function takeOrder(
         select ${venueId}, next_event_number, ${order.orderId}::uuid, ${firstStatus}::text, ${at}::timestamptz
         from counters where exists (select 1 from submitted)
       )
+      ${mailLater(sql, venueId, order)}
       select request_hash as "requestHash", http_status as "httpStatus", answer, true as "isNew"
       from submitted
       union all
@@ -72,4 +79,15 @@ export async function takeOrder(
   if (!row) return null
   const { isNew, ...stored } = row
   return { stored, isNew }
+}
+
+/** With the order or not at all: a server that dies next to it neither loses the mail nor doubles it. */
+function mailLater(sql: ISql, venueId: VenueId, { orderId, receiptMail }: NewOrder) {
+  if (!receiptMail) return sql``
+  const { language, dueAt } = receiptMail
+  return sql`, mailed as (
+        insert into receipt_mails (venue_id, order_id, language, due_at)
+        select ${venueId}, ${orderId}::uuid, ${language}, ${dueAt}::timestamptz
+        from counters where exists (select 1 from submitted)
+      )`
 }

@@ -6,12 +6,11 @@ export interface CardPageAddress {
   readonly parentsFor: (asked: AskedAt) => readonly string[]
 }
 
-/** The request headers that name the address it was sent to. */
+/** The address that a request was sent to. */
 export interface AskedAt {
   /** The `Host` header. */
   readonly host: string | undefined
-  /** The `X-Forwarded-Proto` header of a proxy. */
-  readonly forwardedProto: string | undefined
+  readonly https: boolean
 }
 
 export interface CardPageSettings {
@@ -33,10 +32,8 @@ export function createCardPageAddress({
   cardPort,
   appPort,
 }: CardPageSettings): CardPageAddress {
-  const onPort = ({ host, forwardedProto }: AskedAt, port: number) => {
-    const secure = forwardedProto?.split(',')[0]?.trim() === 'https'
-    return `${secure ? 'https' : 'http'}://${hostnameOf(host)}:${port}`
-  }
+  const onPort = ({ host, https }: AskedAt, port: number) =>
+    `${https ? 'https' : 'http'}://${hostnameOf(host)}:${port}`
   return {
     pageFor: (asked) => cardPageUrl ?? `${onPort(asked, cardPort)}/`,
     parentsFor: (asked) => [

@@ -9,10 +9,21 @@ interface GatewayParts {
   readonly now: () => Instant
 }
 
-export type OpenGateway = (parts: GatewayParts) => PaymentGateway
+export interface GatewayEntry {
+  readonly open: (parts: GatewayParts) => PaymentGateway
+  /** No real money moves. */
+  readonly isTest: boolean
+  /**
+   * Cards are typed into the payment company's own page (`CARD_PAGE_URL`), and no number reaches this
+   * server. False: into this server's page, which is for tests.
+   */
+  readonly hostsCardPage: boolean
+}
 
 /** Gateways by their name in `PAYMENT_GATEWAY`. A new gateway is a file, and a line here. */
-const gateways: ReadonlyMap<string, OpenGateway> = new Map([['test', createTestGateway]])
+const gateways: ReadonlyMap<string, GatewayEntry> = new Map([
+  ['test', { open: createTestGateway, isTest: true, hostsCardPage: false }],
+])
 
 /** Processors that a venue may name, besides payment on premise. */
 export function gatewayNames(): readonly string[] {
@@ -20,7 +31,7 @@ export function gatewayNames(): readonly string[] {
 }
 
 /** Null: no gateway has that name. */
-export function findGateway(name: string): OpenGateway | null {
-  const open = gateways.get(name)
-  return open ? (parts) => withTimeout(open(parts)) : null
+export function findGateway(name: string): GatewayEntry | null {
+  const entry = gateways.get(name)
+  return entry ? { ...entry, open: (parts) => withTimeout(entry.open(parts)) } : null
 }

@@ -14,7 +14,7 @@ export interface PaymentGateway {
   readonly name: string
   /** No real money moves; the pages say so. */
   readonly isTest: boolean
-  /** Called only by this server's card page; a gateway with its own page does not need it. */
+  /** Called only by this server's card page, which is for test gateways. */
   readonly tokenise: (card: TypedCard) => Promise<TokenAnswer>
   /** Makes a reusable token of one that was typed in or charged before. */
   readonly keepCard: (call: KeepCard) => Promise<TokenAnswer>

@@ -13,6 +13,8 @@ const lock = 7_114_201
 export async function migrate(sql: Sql): Promise<void> {
   const migrations = await readMigrations()
   await sql.begin(async (transaction) => {
+    // A migration takes as long as the tables are large.
+    await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0')
     await transaction`select pg_advisory_xact_lock(${lock})`
     await transaction`
       create table if not exists migrations (

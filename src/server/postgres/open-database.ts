@@ -11,7 +11,20 @@ export interface DatabaseSettings {
   readonly dataDir: string
   /** An external PostgreSQL, used instead. */
   readonly databaseUrl?: string | undefined
+  /** Left out: a statement may take as long as it needs, as those of commands do. */
+  readonly limits?: StatementLimits
 }
+
+/** How long the database works or waits for a call before it gives up, in milliseconds. */
+export interface StatementLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+  /** Between two statements of a transaction. */
+  readonly idleMs: number
+}
+
+/** Of the server. A device gives up after ten seconds, and asks again. */
+export const serverLimits: StatementLimits = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000 }
 
 export interface Database {
   readonly sql: Sql
@@ -23,22 +36,24 @@ export interface Database {
  * Connects to the PostgreSQL of `databaseUrl`, or starts (or finds running) one in `dataDir`, and
  * brings its tables up to date.
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
-  const database = databaseUrl === undefined ? await openOwn(dataDir) : openOther(databaseUrl)
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl } = settings
+  const database =
+    databaseUrl === undefined ? await openOwn(settings) : openOther(databaseUrl, settings)
   await retryWhileAway(() => migrate(database.sql))
   return database
 }
 
-function openOther(databaseUrl: string): Database {
-  return connect(() => postgres(databaseUrl, connectionOptions('comanda')))
+function openOther(databaseUrl: string, { limits }: DatabaseSettings): Database {
+  return connect(() => postgres(databaseUrl, connectionOptions('comanda', limits)))
 }
 
-async function openOwn(dataDir: string): Promise<Database> {
+async function openOwn({ dataDir, limits }: DatabaseSettings): Promise<Database> {
   const running = await startPostgres(dataDir)
   const applicationName = `comanda-${randomUUID()}`
   const { sql, close } = connect(() =>
     postgres({
-      ...connectionOptions(applicationName),
+      ...connectionOptions(applicationName, limits),
       host: running.socketFolder,
       user: postgresUser,
       database: 'postgres',
@@ -75,13 +90,23 @@ function connect(open: () => Sql): Database {
   }
 }
 
-function connectionOptions(applicationName: string): Options<Record<string, PostgresType>> {
+function connectionOptions(
+  applicationName: string,
+  limits: StatementLimits | undefined,
+): Options<Record<string, PostgresType>> {
   return {
     max: 10,
     // Seconds before a broken connection is retried: the database restarts quickly.
     backoff: (attempt) => Math.min(1, 0.05 * 2 ** attempt),
     onnotice: () => undefined,
-    connection: { application_name: applicationName },
+    connection: {
+      application_name: applicationName,
+      ...(limits && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleMs,
+      }),
+    },
   }
 }
 

@@ -15,7 +15,8 @@ export type RequestProblem =
   | { readonly type: 'UnknownOrder' }
   | { readonly type: 'UnknownPath' }
   | { readonly type: 'KeyReused' }
-  | { readonly type: 'TooMany' }
+  /** Seconds left out: a minute. */
+  | { readonly type: 'TooMany'; readonly waitSeconds?: number }
   | { readonly type: 'NotAllowed' }
   | { readonly type: 'NotSignedIn' }
   /** A session that expired, was revoked, or belongs to another user. */
@@ -24,6 +25,7 @@ export type RequestProblem =
   | KioskProblem
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
+  | { readonly type: 'OrderStillOpen' }
   | { readonly type: 'StatusPassed' }
   /** The gateway has not answered. Nothing is stored: sent again, the order continues. */
   | { readonly type: 'PaymentUnknown' }
@@ -34,6 +36,7 @@ export type RequestProblem =
   /** Seconds left out: a moment. */
   | { readonly type: 'Maintenance'; readonly waitSeconds?: number }
   | { readonly type: 'ServerFault' }
+  | { readonly type: 'TookTooLong' }
 
 type AccountProblem =
   /** Does not say which is wrong: a guesser learns nothing about existing accounts. */

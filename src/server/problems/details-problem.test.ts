@@ -8,6 +8,7 @@ test.each([
   'AddressInvalid',
   'AddressImprecise',
   'AddressTooFar',
+  'PhoneMissing',
   'BelowMinimum',
   'TipTooHigh',
   'BillTooHigh',

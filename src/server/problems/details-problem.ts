@@ -16,6 +16,8 @@ export type DeliveryProblem =
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
 type WishProblem =
+  /** Of an order that is brought to a door. */
+  | { readonly type: 'PhoneMissing' }
   | {
       readonly type: 'BelowMinimum'
       readonly minimum: Cents
@@ -61,6 +63,7 @@ const types: ReadonlySet<string> = new Set<DetailsProblem['type']>([
   'AddressInvalid',
   'AddressImprecise',
   'AddressTooFar',
+  'PhoneMissing',
   'BelowMinimum',
   'TipTooHigh',
   'BillTooHigh',

@@ -44,6 +44,8 @@ function fieldsOf(
       return { 'data.config.takeoutType': message }
     case 'PlaceMissing':
       return { [problem.path]: wordsIn(language).fields.required }
+    case 'PhoneMissing':
+      return { 'data.checkout.contact.phone_number': wordsIn(language).fields.required }
     case 'PlaceUnknown':
     case 'AddressInvalid':
     case 'AddressImprecise':

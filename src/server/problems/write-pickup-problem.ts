@@ -1,3 +1,4 @@
+import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import { writeDate } from '#server/locales/write-moment.ts'
@@ -15,7 +16,8 @@ export function writePickupProblem(problem: PickupTimeProblem, language: Languag
   const why = problems[type]
   if (next === null) return { code, message: why, fields: { pickup_time: why } }
   const locale = asLocale(language)
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(next)
+  const shown = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
+  const time = tidyFrenchTime(shown.format(next))
   const date = writeDate(next, { timeZone, language })
   const message = `${why} ${fillMessage(nextPickup, { date, time })}`
   return {

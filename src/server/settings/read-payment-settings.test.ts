@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
-import { markOf, readPaymentSettings } from './read-payment-settings.ts'
+import { checkCardPage, markOf, readPaymentSettings } from './read-payment-settings.ts'
 
 test('without settings the test gateway is taken, and the card page is on the next port', () => {
   expect(readPaymentSettings({}, 4080)).toEqual({
-    openGateway: expect.any(Function),
+    gateway: { open: expect.any(Function), isTest: true, hostsCardPage: false },
     cardPort: 4081,
     cardPageUrl: null,
     publicOrigin: null,
@@ -35,6 +35,7 @@ test('the addresses of the card page and of the application may be set; an empty
   const addresses = {
     CARD_PAGE_URL: 'http://cards.example.com/',
     PUBLIC_ORIGIN: 'https://a.example',
+    PAYMENT_GATEWAY: 'test',
   }
   expect(readPaymentSettings(addresses, 4080)).toMatchObject({
     cardPageUrl: 'http://cards.example.com/',
@@ -47,15 +48,38 @@ test('the addresses of the card page and of the application may be set; an empty
 })
 
 test('the gateway that a setting names is opened', () => {
-  const { openGateway } = readPaymentSettings({ PAYMENT_GATEWAY: 'test' }, 4080)
-  const gateway = openGateway({ ledger: createMemoryTestLedger(), now: () => 0 })
+  const found = readPaymentSettings({ PAYMENT_GATEWAY: 'test' }, 4080).gateway
+  const gateway = found.open({ ledger: createMemoryTestLedger(), now: () => 0 })
   expect([gateway.name, gateway.isTest]).toEqual(['test', true])
+})
+
+test('a public address with HTTPS names its gateway', () => {
+  const origin = { PUBLIC_ORIGIN: 'https://order.example.com' }
+  expect(() => readPaymentSettings(origin, 4080)).toThrow(
+    /^PUBLIC_ORIGIN with https requires PAYMENT_GATEWAY as well.*There is: test$/,
+  )
+  expect(readPaymentSettings({ ...origin, PAYMENT_GATEWAY: 'test' }, 4080).publicOrigin).toBe(
+    'https://order.example.com',
+  )
+})
+
+test('the page of this server takes no numbers of real cards', () => {
+  const real = { isTest: false, hostsCardPage: false }
+  const url = 'https://cards.psp.example/'
+  for (const page of [null, url]) {
+    expect(() => checkCardPage(real, page)).toThrow(
+      /^PAYMENT_GATEWAY names a gateway that hosts no/,
+    )
+  }
+  const hosted = { isTest: false, hostsCardPage: true }
+  expect(() => checkCardPage(hosted, null)).toThrow(/requires CARD_PAGE_URL as well/)
+  expect(() => checkCardPage(hosted, url)).not.toThrow()
 })
 
 test('another card page changes the mark of the app’s page', () => {
   const own = readPaymentSettings({}, 4080)
   const hosted = readPaymentSettings({ CARD_PAGE_URL: 'https://cards.example.com/' }, 4080)
-  const known = readPaymentSettings({ PUBLIC_ORIGIN: 'https://order.example.com' }, 4080)
+  const known = readPaymentSettings({ PUBLIC_ORIGIN: 'http://order.example.com' }, 4080)
   const elsewhere = readPaymentSettings({ PAYMENT_PORT: '5000' }, 4080)
   expect(new Set([own, hosted, known, elsewhere].map(markOf)).size).toBe(4)
   expect(markOf(readPaymentSettings({}, 4080))).toBe(markOf(own))

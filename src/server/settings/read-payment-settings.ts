@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { findGateway, gatewayNames } from '#server/payment/find-gateway.ts'
-import type { OpenGateway } from '#server/payment/find-gateway.ts'
+import type { GatewayEntry } from '#server/payment/find-gateway.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
 import { readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 export interface PaymentSettings {
-  readonly openGateway: OpenGateway
+  readonly gateway: GatewayEntry
   readonly cardPort: number
   readonly cardPageUrl: string | null
   readonly publicOrigin: string | null
@@ -21,22 +21,52 @@ export function readPaymentSettings(env: Environment, appPort: number): PaymentS
       `CARD_PAGE_URL is no address: ${cardPageUrl}. It may be such as https://cards.example.com/`,
     )
   }
+  const publicOrigin = readPublicOrigin(env)
+  const gateway = readGateway(env, publicOrigin)
+  checkCardPage(gateway, cardPageUrl)
   return {
-    openGateway: readGateway(env),
+    gateway,
     cardPort: readPort(env, 'PAYMENT_PORT', appPort + 1),
     cardPageUrl,
-    publicOrigin: readPublicOrigin(env),
+    publicOrigin,
   }
 }
 
-function readGateway(env: Environment): OpenGateway {
-  const name = readText(env, 'PAYMENT_GATEWAY') ?? 'test'
+function readGateway(env: Environment, publicOrigin: string | null): GatewayEntry {
+  const named = readText(env, 'PAYMENT_GATEWAY')
+  if (named === null && publicOrigin?.startsWith('https:') === true) {
+    throw wrongSetting(
+      'PUBLIC_ORIGIN with https requires PAYMENT_GATEWAY as well: guests order there, and the test gateway charges nobody. ' +
+        `There is: ${gatewayNames().join(', ')}`,
+    )
+  }
+  const name = named ?? 'test'
   const gateway = findGateway(name)
   if (gateway === null) {
     const known = gatewayNames().join(', ')
     throw wrongSetting(`PAYMENT_GATEWAY names no gateway: ${name}. There is: ${known}`)
   }
   return gateway
+}
+
+/**
+ * Throws where card numbers of real cards would reach this server, or have no page to be typed into.
+ */
+export function checkCardPage(
+  { isTest, hostsCardPage }: Omit<GatewayEntry, 'open'>,
+  cardPageUrl: string | null,
+): void {
+  if (!hostsCardPage && !isTest) {
+    throw wrongSetting(
+      'PAYMENT_GATEWAY names a gateway that hosts no card page. The page of this server is for test payments alone: ' +
+        'real card numbers never reach it',
+    )
+  }
+  if (hostsCardPage && cardPageUrl === null) {
+    throw wrongSetting(
+      'PAYMENT_GATEWAY requires CARD_PAGE_URL as well: the address of the gateway’s card page',
+    )
+  }
 }
 
 /** Changes with every setting that the headers of the application's page depend on. */

@@ -42,6 +42,7 @@ test('settings replace the defaults', () => {
     SMTP_URL: 'smtp://mail.example.com',
     MAIL_FROM: 'no-reply@example.com',
     PUBLIC_ORIGIN: 'https://order.example.com',
+    PAYMENT_GATEWAY: 'test',
   }
   expect(read(settings)).toMatchObject({
     port: 5000,
@@ -119,4 +120,11 @@ test('the command line finds the database and the origin of its server, and refu
   expect(() => readCommandSettings({ PUBLIC_ORIGIN: 'order.example.com' })).toThrow(
     'PUBLIC_ORIGIN is no scheme and host',
   )
+})
+
+test('the demo is on where the command line asks for it, unless it is set off', () => {
+  const hasDemo = (env: Record<string, string>, demo?: boolean) =>
+    readServerSettings(env, { apiOnly: false, ...(demo === undefined ? {} : { demo }) }).hasDemo
+  expect([hasDemo({}), hasDemo({}, true)]).toEqual([false, true])
+  expect([hasDemo({ DEMO: 'on' }), hasDemo({ DEMO: 'off' }, true)]).toEqual([true, false])
 })

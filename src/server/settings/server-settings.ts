@@ -2,10 +2,13 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { MailSettings } from '#server/mail/open-mail.ts'
 import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import type { ProviderSettings } from '#server/social/provider-settings.ts'
+import { usualGuestsPerAddress } from '#server/limit/call-limits.ts'
 import { readDatabaseSettings } from './read-database-settings.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { readPaymentSettings } from './read-payment-settings.ts'
 import type { PaymentSettings } from './read-payment-settings.ts'
+import { readTlsSettings } from './read-tls-settings.ts'
+import type { Tls } from './read-tls-settings.ts'
 import { readSocialSettings } from './read-social-settings.ts'
 import { readChoice, readNumberAboveZero, readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
@@ -30,6 +33,12 @@ export interface ServerSettings {
   /** Null: no script may change statuses. */
   readonly kitchenSecret: string | null
   readonly behindProxy: boolean
+  /** Null: this server speaks HTTP. `own`: a certificate of its own making. */
+  readonly tls: Tls | 'own' | null
+  /** The demo venues are published, and their events come in day by day. */
+  readonly hasDemo: boolean
+  /** How many guests may share one address: limits on calls are for so many. */
+  readonly guestsPerAddress: number
   /** No calls are taken until then; until null: as long as the server runs. Null: calls are taken. */
   readonly maintenance: { readonly until: Instant | null } | null
   readonly worker: 'on' | 'off'
@@ -44,13 +53,22 @@ const apiOnlyPort = 4081
 const demonstrationPace = 10
 const logLevels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
 
+/** From the command line. */
+interface StartOptions {
+  readonly apiOnly: boolean
+  /** The default of `DEMO`. */
+  readonly demo?: boolean
+  /** Without `HTTPS_CERT`: HTTPS by a certificate of its own making. */
+  readonly https?: boolean
+}
+
 /**
  * The only reader of the server's environment. Throws on an invalid setting, with its name and the
  * valid values.
  */
 export function readServerSettings(
   env: Environment,
-  { apiOnly }: { readonly apiOnly: boolean },
+  { apiOnly, demo = false, https = false }: StartOptions,
 ): ServerSettings {
   const port = readPort(env, 'PORT', apiOnly ? apiOnlyPort : servedPort)
   const appPort = apiOnly ? servedPort : port
@@ -67,7 +85,10 @@ export function readServerSettings(
     social: readSocialSettings(env),
     kitchenPace: readChoice(env, 'KITCHEN', ['test', 'off']) === 'off' ? null : pace,
     kitchenSecret: readText(env, 'KITCHEN_SECRET'),
+    hasDemo: readChoice(env, 'DEMO', demo ? ['on', 'off'] : ['off', 'on']) === 'on',
+    tls: readTlsSettings(env) ?? (https ? 'own' : null),
     behindProxy: readChoice(env, 'BEHIND_PROXY', ['off', 'on']) === 'on',
+    guestsPerAddress: readNumberAboveZero(env, 'GUESTS_PER_ADDRESS', usualGuestsPerAddress),
     maintenance: readMaintenance(env),
     worker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']),
     appDir: readText(env, 'APP_DIR'),

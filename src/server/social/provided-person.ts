@@ -57,7 +57,7 @@ const claimsSchema = v.object({
 const longestName = 60
 
 /** Makes a name fit the rule for typed names. */
-function plainName(name: string): string {
-  const plain = name.replace(/[<>\p{Cc}\s]+/gu, ' ').trim()
+export function plainName(name: string): string {
+  const plain = name.replace(/[<>\p{Cc}\p{Surrogate}\u2028-\u202e\u2066-\u2069\s]+/gu, ' ').trim()
   return Array.from(plain).slice(0, longestName).join('').trim()
 }

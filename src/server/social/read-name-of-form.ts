@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainName } from './provided-person.ts'
 import type { ProvidedName } from './provided-person.ts'
 
 const userSchema = v.pipe(
@@ -9,12 +10,10 @@ const userSchema = v.pipe(
   }),
 )
 
-const longest = 200
-
 /** Reads the `user` field of Apple's form, which comes only at a person's first sign-in. */
 export function readNameOfForm(field: string | undefined): ProvidedName | null {
   const read = v.safeParse(userSchema, field)
   if (!read.success) return null
   const { firstName = '', lastName = '' } = read.output.name
-  return { firstName: firstName.slice(0, longest), lastName: lastName.slice(0, longest) }
+  return { firstName: plainName(firstName), lastName: plainName(lastName) }
 }

@@ -12,6 +12,11 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
   return {
     publish: (document) => publish(sql, document),
     findBySlug: (slug) => findBySlug(sql, slug),
+    ids: async () => {
+      const rows = await sql<{ venueId: VenueId }[]>`
+        select venue_id as "venueId" from venues order by venue_id`
+      return rows.map(({ venueId }) => venueId)
+    },
     read: async (venueId) => {
       const [row] = await sql<StoredVenue[]>`
         select venue_id as "venueId", slug, version, etag, document as text

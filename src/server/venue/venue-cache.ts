@@ -39,6 +39,8 @@ export interface CachedVenue {
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
   readonly analytics: AnalyticsSetting
+  /** How long orders keep the data of their guests. */
+  readonly guestDataDays: number
   /** The answer of data.json. */
   readonly file: () => Promise<EncodedFile>
 }
@@ -51,6 +53,8 @@ export interface VenueCache {
   /** The venue as published now: checks the version on every call. */
   readonly refresh: (venueId: VenueId) => Promise<CachedVenue | null>
 }
+
+const usualGuestDataDays = 90
 
 interface Entry {
   readonly cached: CachedVenue
@@ -144,6 +148,7 @@ async function readCachedVenue(
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],
     analytics: readAnalyticsSetting(document.restaurant),
+    guestDataDays: document.restaurant.guest_data_days ?? usualGuestDataDays,
     file: createVenueFile(stored.version, document),
   }
 }

@@ -25,6 +25,8 @@ export interface VenueStore {
     document: VenueDocument,
   ) => Promise<Result<PublishedVenue, PublishVenueProblem>>
   readonly findBySlug: (slug: string) => Promise<VenueId | null>
+  /** Of every venue, also of those that are not published. */
+  readonly ids: () => Promise<readonly VenueId[]>
   readonly read: (venueId: VenueId) => Promise<StoredVenue | null>
   /** The published version; null: unknown venue. Cheap: reads no document. */
   readonly readVersion: (venueId: VenueId) => Promise<number | null>

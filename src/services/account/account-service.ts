@@ -1,4 +1,6 @@
+import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { SignInWays, SocialProvider, UserAnswer } from '#contract/account/account-calls.ts'
+import type { SessionsAnswer } from '#contract/account/session-calls.ts'
 import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#domain/payment/card.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
@@ -44,7 +46,12 @@ export interface AccountService {
   readonly register: (given: Registration) => Promise<Result<SessionView, CallProblem>>
   readonly exists: (email: string) => Promise<Result<boolean, CallProblem>>
   /** `venueId`: the venue the guest comes from; the mail names it and links back to it. */
-  readonly forgot: (email: string, venueId: VenueId | null) => Promise<Result<true, CallProblem>>
+  /** `config`: how the person entered that venue, which the mail's link leads back to. */
+  readonly forgot: (
+    email: string,
+    venueId: VenueId | null,
+    config: OrderConfig,
+  ) => Promise<Result<true, CallProblem>>
   readonly reset: (given: PasswordReset) => Promise<Result<SessionView, CallProblem>>
   /** Confirms an e-mail by the secret of a mail's link; it signs nobody in. */
   readonly confirmEmail: (secret: string) => Promise<Result<true, CallProblem>>
@@ -67,8 +74,15 @@ export interface AccountService {
   readonly orderedItems: (slug: string) => Promise<Result<readonly OrderedItem[], CallProblem>>
   /** All stored data about the person, as JSON for a file. */
   readonly exportData: () => Promise<Result<string, CallProblem>>
+  /** Where the person is signed in, last used first. */
+  readonly sessions: () => Promise<Result<readonly OpenSession[], CallProblem>>
+  /** Signs the person out there. */
+  readonly closeSession: (id: string) => Promise<Result<true, CallProblem>>
   readonly deleteAccount: (password?: string) => Promise<Result<true, CallProblem>>
 }
+
+/** A session of the person's, with a plain name of its device. */
+export type OpenSession = SessionsAnswer['sessions'][number]
 
 /** The device could not put the cart on the screen aside: nothing has changed. */
 interface NotStored {

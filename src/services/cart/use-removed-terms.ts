@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 
@@ -11,9 +11,9 @@ export interface RemovedCode {
 export type RemovedTerms = Readonly<Partial<Record<'discount' | 'voucher' | 'member', RemovedCode>>>
 
 const codesOf: Readonly<Record<keyof RemovedTerms, readonly number[]>> = {
-  discount: [problemCodes.unknownDiscount, problemCodes.discountOver],
-  voucher: [problemCodes.unknownGiftCard, problemCodes.giftCardEmpty],
-  member: [problemCodes.membership],
+  discount: [appProblemCodes.unknownDiscount, appProblemCodes.discountOver],
+  voucher: [appProblemCodes.unknownGiftCard, appProblemCodes.giftCardEmpty],
+  member: [appProblemCodes.membership],
 }
 
 /** The terms sent to the server that its bill does not apply. */

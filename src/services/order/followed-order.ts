@@ -1,3 +1,5 @@
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { Store } from '#services/store.ts'
 
@@ -8,6 +10,8 @@ export interface FollowedOrder {
   readonly alert: Store<AlertState>
   /** The browser asks the guest whether this page may notify when the order is ready. */
   readonly askToAlert: (words: AlertWords) => Promise<void>
+  /** Takes the person out of the order at the venue, and its receipt off this device. */
+  readonly forget: () => Promise<Result<true, CallProblem>>
 }
 
 export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'

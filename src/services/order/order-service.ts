@@ -46,7 +46,6 @@ export interface OrderService {
   readonly outbox: Store<readonly OutboxEntry[] | null>
   /** Whether this device has orders or receipts, at any venue. */
   readonly any: Store<boolean>
-  readonly receipt: (id: IdempotencyKey) => Promise<Receipt | null>
   /** What this device knows of an order now; null: nothing. */
   readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
   /** Orders held by closed pages, at every venue, without those that were not accepted. */

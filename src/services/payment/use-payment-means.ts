@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Contact } from '#domain/account/contact.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
@@ -29,14 +30,22 @@ export interface Wallet {
   readonly method: Exclude<CardMethod, 'credit_card'>
   /**
    * Opens the wallet's sheet at once: browsers allow it only within a tap. Resolves to the
-   * gateway's token.
+   * gateway's token, and the contact where it was asked for.
    */
-  readonly pay: (bill: WalletBill) => Promise<Result<string, WalletProblem>>
+  readonly pay: (bill: WalletBill) => Promise<Result<WalletPayment, WalletProblem>>
+}
+
+export interface WalletPayment {
+  readonly token: string
+  /** As far as the guest gave it. */
+  readonly contact: Partial<Contact>
 }
 
 export interface WalletBill {
   readonly payee: string
   readonly amountDue: Cents
+  /** The fields of the contact that the sheet asks for; empty: none. */
+  readonly asks: readonly (keyof Contact)[]
 }
 
 export type WalletProblem =

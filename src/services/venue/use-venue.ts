@@ -31,6 +31,6 @@ export const VenueContext = createContext<VenueVisit | null>(null)
 
 export function useVenue(): VenueVisit {
   const visit = use(VenueContext)
-  if (!visit) throw new Error('VenueContext is not provided')
+  if (!visit) throw new Error('No VenueContext')
   return visit
 }

@@ -1,5 +1,6 @@
 import type { Announcement, Queue } from '#contract/order/order-calls.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { ItemId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -33,6 +34,8 @@ export interface ShownAnnouncement extends Announcement {
 export interface RecentVenue {
   readonly slug: string
   readonly name: string
+  /** As stored, for its name in other languages. */
+  readonly document: Pick<VenueDocument, 'restaurant'>
 }
 
 export interface VenueService {
@@ -45,8 +48,17 @@ export interface VenueService {
   readonly announcements: (slug: string) => Promise<readonly ShownAnnouncement[]>
   /** The queue of the server's latest answer, also of one about a bill; null: none yet. */
   readonly queue: Store<VenueQueue | null>
+  /** What of the latest venue is marked; comes with its announcements. Null: not known yet. */
+  readonly signals: Store<ItemSignals | null>
   /** Asks for the queue of a venue, and updates `queue` by the answer. */
   readonly askQueue: (slug: string) => Promise<void>
+}
+
+/** The marked items of a venue. */
+export interface ItemSignals {
+  readonly slug: string
+  readonly mostOrdered: readonly ItemId[]
+  readonly new: readonly ItemId[]
 }
 
 export interface VenueQueue {

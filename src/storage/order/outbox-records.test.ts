@@ -122,6 +122,17 @@ test('an order that an older build left unsure is read, and written back in its 
   expect(await database.outbox.toArray()).toEqual([stored])
 })
 
+test('that the server had no room is kept, and an older build reads such an order as unsure', async () => {
+  const database = openDatabase('busy')
+  const outbox = createOutboxRecords(database)
+  const busy = { ...entry, sent: true, status: { type: 'unconfirmed', busy: true } } as const
+  await outbox.transact(order, () => ({ answer: null, writes: { entry: busy } }))
+  expect(await outbox.unsettled()).toEqual(success([busy]))
+  expect(await database.outbox.toArray()).toMatchObject([
+    { status: { type: 'unsure', busy: true } },
+  ])
+})
+
 test('an order is on the disk before it counts as stored: its transactions are strict', async () => {
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   onTestFinished(() => transactions.mockRestore())

@@ -31,6 +31,15 @@ test('a receipt keeps how far its order is, and forgets it for nothing that come
   expect(await receipts.load(asId('key-9'))).toEqual(success(null))
 })
 
+test('a receipt is forgotten alone', async () => {
+  const database = openDatabase('forgotten')
+  await database.receipts.bulkPut([aReceipt(), aReceipt({ key: asId('key-2') })])
+  const receipts = createReceiptRecords(database)
+  expect(await receipts.forget(asId('key-1'))).toEqual(success(null))
+  expect(await receipts.load(asId('key-1'))).toEqual(success(null))
+  expect(await receipts.load(asId('key-2'))).toMatchObject({ ok: true, value: { key: 'key-2' } })
+})
+
 test('a device keeps the receipts of its latest fifty orders', async () => {
   const database = openDatabase('fifty')
   for (let order = 1; order <= 52; order += 1) {

@@ -14,6 +14,7 @@ export interface ReceiptRecords {
     key: IdempotencyKey,
     status: OrderStatus,
   ) => Promise<Result<null, StorageProblem>>
+  readonly forget: (key: IdempotencyKey) => Promise<Result<null, StorageProblem>>
 }
 
 export function createReceiptRecords(database: Database): ReceiptRecords {
@@ -38,6 +39,11 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
           return null
         }),
       ),
+    forget: (key) =>
+      attempt(async () => {
+        await receipts.delete(key)
+        return null
+      }),
   }
 }
 

@@ -10,6 +10,7 @@ interface Renamed {
 
 interface OldNamed {
   readonly type: keyof typeof names
+  readonly busy?: true
 }
 
 /** An older build looks such an order up by its key, which is right. */
@@ -26,12 +27,12 @@ export type StoredStatus =
 
 export function readStoredStatus(status: StoredStatus): OutboxStatus {
   if ('asked' in status) return { type: 'asked' }
-  return isOldNamed(status) ? { type: names[status.type] } : status
+  return isOldNamed(status) ? { ...status, type: names[status.type] } : status
 }
 
 export function writeStoredStatus(status: OutboxStatus): StoredStatus {
   if (status.type === 'asked') return { type: 'unsure', asked: true }
-  return isRenamed(status) ? { type: storedNames[status.type] } : status
+  return isRenamed(status) ? { ...status, type: storedNames[status.type] } : status
 }
 
 function isOldNamed(status: StoredStatus): status is OldNamed {

@@ -1,3 +1,4 @@
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
 import { pino } from 'pino'
@@ -163,6 +164,8 @@ export async function openArena(deps: ArenaDeps): Promise<Arena> {
       accounts,
       payment,
       log,
+      limitStore: createMemoryLimitStore(),
+      guestsPerAddress: 100_000,
       now: scheduler.now,
       builtApp: null,
     })

@@ -150,7 +150,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'an unconfirmed order goes out under a new key',
     file: settle,
-    find: "writes: { entry: to(entry, { type: 'unconfirmed' }) }",
+    find: "writes: { entry: to(entry, { type: 'unconfirmed', ...(busy ? { busy } : {}) }) }",
     replace:
       "writes: { entry: { ...to(entry, { type: 'waiting' }), key: crypto.randomUUID(), sent: false } }",
     caughtBy: 'lost: no device knows of',

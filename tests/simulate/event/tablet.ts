@@ -167,7 +167,7 @@ export function createTablet(deps: TabletDeps): Tablet {
     const send = link.fetchOf(life)
     return async (input, init) => {
       const headers = new Headers(init?.headers)
-      headers.set('Sec-Fetch-Mode', 'cors')
+      headers.set('Sec-Fetch-Site', 'same-origin')
       headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
       const response = await send(input, { ...init, headers })
       for (const line of response.headers.getSetCookie()) {

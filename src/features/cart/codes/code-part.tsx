@@ -27,9 +27,14 @@ export function CodePart({ entry, name, icon, applied, onRemove, children }: Cod
   const place = useRef<HTMLDivElement>(null)
   const { found, error } = entry
 
+  // The sticky bar may cover what opens.
+  useEffect(() => {
+    if (entry.open || error !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [entry.open, error])
+
   // The focused field was removed: move the focus.
   useEffect(() => {
-    if (found > 0) place.current?.querySelector('button')?.focus()
+    if (found > 0) place.current?.querySelector('p')?.focus()
   }, [found])
 
   return (

@@ -16,12 +16,15 @@ export interface CodesSectionProps {
 export function CodesSection({ bill, camera }: CodesSectionProps) {
   const { t } = useText()
   const { discounts, giftCards, membership } = useCheckoutSettings()
+  const hasCodes = discounts || giftCards !== null
   if (!discounts && !giftCards && !membership) return null
   return (
-    <section className={css.section} aria-labelledby="codes">
-      <h2 id="codes" className={css.title}>
-        {t('codes.title')}
-      </h2>
+    <section className={css.section} {...(hasCodes ? { 'aria-labelledby': 'codes' } : {})}>
+      {hasCodes ? (
+        <h2 id="codes" className={css.title}>
+          {t('codes.title')}
+        </h2>
+      ) : null}
       <div className={css.parts}>
         {discounts ? <DiscountPart removed={bill.removed.discount} /> : null}
         {giftCards ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
@@ -26,7 +26,7 @@ export function MemberPart({ prompt, bill }: MemberPartProps) {
   return (
     <CodePart
       entry={entry}
-      name={t('codes.memberOf', { name: prompt.name })}
+      name={t('codes.memberAsk', { name: prompt.name })}
       icon={<BadgeCheck aria-hidden="true" />}
       applied={applied}
       onRemove={remove}
@@ -41,7 +41,7 @@ function useMemberAgain(warning: Bill['warning']): void {
   const { carts, lookUps } = useServices()
   const { slug, cartName } = useVenue()
   const member = useMember()
-  const repriced = warning?.lines.some(({ code }) => code === problemCodes.priceChanged) ?? false
+  const repriced = warning?.lines.some(({ code }) => code === appProblemCodes.priceChanged) ?? false
   const identifier = repriced ? member?.identifier : undefined
 
   const { latest: found } = useAnswer(identifier ?? null, async () => {

@@ -34,7 +34,12 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<TipChoice | null>(null)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  // The sticky bar may cover what opens.
+  useEffect(() => {
+    input.current?.focus()
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const percent = unit === 'percentage' ? readPercent(text) : null
   const comesTo = percentOf(bill.costs.subtotalDiscounted, percent ?? 0)
 
@@ -68,7 +73,7 @@ export function CustomTip({ bill, onUse }: CustomTipProps) {
 
   return (
     <>
-      <form className={css.custom} onSubmit={use} noValidate>
+      <form ref={form} className={css.custom} onSubmit={use} noValidate>
         <div role="group" aria-label={t('tip.unit')} className={css.units}>
           <Chip pressed={unit === 'dollars'} onPress={() => change('dollars')}>
             {t('tip.dollars')}

@@ -1,6 +1,6 @@
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { formatMoment } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 

@@ -6,6 +6,13 @@ test('a name alone is enough', () => {
   expect(checkContact({ fullName: 'Ada', email: '', phone: '' })).toEqual({})
 })
 
+test('a delivery to a door needs a phone', () => {
+  const contact = { fullName: 'Ada', email: '', phone: '' }
+  expect(checkContact(contact, true)).toEqual({ phone: { key: 'required' } })
+  expect(checkContact({ ...contact, phone: '514-555-0199' }, true)).toEqual({})
+  expect(checkContact({ ...contact, phone: '12' }, true)).toEqual({ phone: { key: 'phone' } })
+})
+
 test('each fault belongs to its field', () => {
   expect(checkContact({ fullName: '  ', email: 'ada@', phone: '12345' })).toEqual({
     fullName: { key: 'required' },

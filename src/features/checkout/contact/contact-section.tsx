@@ -1,11 +1,12 @@
 import type { Contact } from '#domain/account/contact.ts'
+import { needsPhone } from '#domain/delivery/needs-phone.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { NewAccountChoice, SignInLine } from './account-section.tsx'
-import css from '../details-step.module.css'
+import css from '../checkout-form.module.css'
 import { groupPhone } from '#domain/account/contact.ts'
 import { LoyaltyLine } from '../loyalty-line.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -18,6 +19,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const signedIn = useSignedIn()
   const { hideGuestInfo } = facts.venue
   const { loyalty } = facts.settings
+  const isPhoneNeeded = needsPhone(facts.fulfilment, facts.settings, facts.venue)
   const { contact, remember } = checkout.typed
   const typeContact = (typed: Contact) => checkout.type({ contact: typed })
   return (
@@ -56,7 +58,8 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
       {hideGuestInfo.phone ? null : (
         <Field
           label={t('checkout.phone')}
-          hint={t('checkout.phoneHint')}
+          hint={t(isPhoneNeeded ? 'checkout.phoneNeeded' : 'checkout.phoneHint')}
+          required={isPhoneNeeded}
           name="phone"
           type="tel"
           autoComplete="tel-national"

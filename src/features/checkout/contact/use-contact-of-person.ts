@@ -6,22 +6,25 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { Checkout } from '../use-checkout.ts'
 
-/** Fills in the contact from the account; text that the guest has typed stays. */
+/** Fills in the contact from the account; text that the guest has typed stays. True: it is about to. */
 export function useContactOfPerson({
   step,
   typed,
   type,
-}: Pick<Checkout, 'step' | 'typed' | 'type'>): void {
+}: Pick<Checkout, 'step' | 'typed' | 'type'>): boolean {
   const { hideGuestInfo } = useVenue().venue
   const filled = useRef<string | null>(null)
   const person = usePerson()
+  const isOpen = step === 'contact' || step === 'reviewing'
 
   useEffect(() => {
     // Once per person: a field that the guest clears afterwards stays empty.
-    if (step !== 'contact' || !person || filled.current === person.id) return
+    if (!isOpen || !person || filled.current === person.id) return
     filled.current = person.id
     type({ contact: contactWith(typed.contact, { person, hideGuestInfo }) })
   })
+  const isNameless = isOpen && typed.contact.fullName === ''
+  return isNameless && person !== null && `${person.firstName}${person.lastName}` !== ''
 }
 
 interface Known {

@@ -1,12 +1,8 @@
-import { useEffect } from 'react'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
-import { deliveryOf } from '#domain/delivery/typed-place.ts'
-import { useServices } from '#services/services.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AreaFields } from './area-fields.tsx'
-import css from '../details-step.module.css'
+import css from '../checkout-form.module.css'
 import { SchoolFields } from './school-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -16,22 +12,10 @@ export interface DeliverySectionProps extends SectionProps {
   readonly delivery: DeliverySettings
 }
 
-/**
- * The delivery place. A complete place is stored in the cart's terms, because the bill depends on
- * it.
- */
+/** The delivery place. */
 export function DeliverySection({ delivery, ...parts }: DeliverySectionProps) {
   const { t } = useText()
-  const { carts } = useServices()
-  const { cartName } = useVenue()
   const fields = usePlaceFields(parts)
-  const typed = JSON.stringify(deliveryOf(delivery.type, parts.checkout.typed.details.where ?? {}))
-  const known = JSON.stringify(parts.facts.terms.delivery)
-
-  useEffect(() => {
-    if (typed === known) return
-    carts.changeTerms(cartName, { delivery: JSON.parse(typed) as ReturnType<typeof deliveryOf> })
-  }, [typed, known, carts, cartName])
 
   return (
     <section className={css.section} aria-labelledby="where">

@@ -13,8 +13,12 @@ import { Row } from '#ui/row.tsx'
 import { placeText } from './place-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
+export interface FulfilmentRowProps {
+  readonly end?: ReactNode
+}
+
 /** The fulfilment, as far as it is chosen. */
-export function FulfilmentRow() {
+export function FulfilmentRow({ end }: FulfilmentRowProps) {
   const { t } = useText()
   const { config, venue } = useVenue()
   const { terms } = useCart()
@@ -24,7 +28,7 @@ export function FulfilmentRow() {
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   const isBrought = type === 'dine-in' || type === 'catering'
   const Icon = chosen === 'delivery' ? Truck : isBrought ? MapPin : ShoppingBag
-  return <Row icon={<Icon aria-hidden="true" />} label={label()} detail={detail()} />
+  return <Row icon={<Icon aria-hidden="true" />} label={label()} detail={detail()} end={end} />
 
   function label(): string {
     switch (type) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noDetails, type CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
@@ -36,8 +36,22 @@ const parliament = {
   postalCode: 'K1A 0A4',
 }
 
-test('takeout asks for pickup or delivery, where the venue delivers', async () => {
-  await checkOut({ restaurant: town, config: { takeout: true } })
+test('takeout is picked up unless the guest chooses a delivery, where the venue delivers', async () => {
+  const device = await checkOut({ restaurant: town, config: { takeout: true } })
+  await expect.poll(device.search).toEqual({ takeoutType: 'pickup' })
+  expect(screen.queryByRole('radio', { name: 'Delivery' })).toBe(null)
+  const choice = await chooseWay()
+  expect(choice.contains(document.activeElement)).toBe(true)
+})
+
+test('catering asks for pickup or delivery, where the venue has both', async () => {
+  const restaurant = {
+    ...town,
+    catering: true,
+    order_options: { generic_catering_show_pickup_option: true },
+    extra_payment_methods: [{ type: 'invoice' as const }],
+  }
+  await checkOut({ restaurant, config: { catering: true } })
   const choice = await screen.findByRole('group', { name: 'Pickup or delivery?' })
   review()
   expect(choice.getAttribute('aria-describedby')).toBe(
@@ -49,12 +63,12 @@ test('takeout asks for pickup or delivery, where the venue delivers', async () =
 test('the choice of a delivery says what it adds', async () => {
   const added = () => descriptionOf(screen.getByRole('radio', { name: 'Delivery' }))
   await checkOut({ restaurant: town, config: { takeout: true } })
-  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  await chooseWay()
   // A tenth of $9.50.
   expect(added()).toBe('$0.95')
   cleanup()
   await checkOut({ restaurant: campus, config: { takeout: true } })
-  await screen.findByRole('group', { name: 'Pickup or delivery?' })
+  await chooseWay()
   expect(added()).toBe('from $0.95')
 })
 
@@ -66,7 +80,8 @@ test('a choice survives the browser’s Back', async () => {
 
 test('a venue without delivery shows no choice', async () => {
   await checkOut({ restaurant: {}, config: { takeout: true } })
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(await screen.findByText('Ana')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Edit Pickup/ })).toBe(null)
   expect(screen.queryByRole('group', { name: 'Pickup or delivery?' })).toBe(null)
 })
 
@@ -135,7 +150,22 @@ test('an address is completed field by field, and its postal code is normalized'
   fireEvent.blur(screen.getByRole('textbox', { name: 'Postal code' }))
   await expect.poll(() => saved.at(-1)?.details.where?.postalCode).toBe('K1A 0B1')
   review()
-  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+  expect(await screen.findByText(/keep this page open/)).toBeTruthy()
+})
+
+test.each([
+  [town, 'delivery', true],
+  [town, 'pickup', false],
+  [{ delivery: { type: 'stadium-seat' as const } }, 'delivery', false],
+] as const)('%j by %s needs a phone: %s', async (restaurant, takeoutType, isNeeded) => {
+  await checkOut({ restaurant, config: { takeout: true, takeoutType }, phone: '' })
+  // What is known is a row, until something of it is missing.
+  const edit = await screen.findByRole('button', { name: isNeeded ? /^Place/ : 'Edit Name' })
+  if (!isNeeded) fireEvent.click(edit)
+  const phone = await screen.findByRole('textbox', { name: 'Phone' })
+  expect(phone).toHaveProperty('required', isNeeded)
+  review()
+  expect(phone.getAttribute('aria-invalid') === 'true').toBe(isNeeded)
 })
 
 test('an address that is too far away is reported before the review', async () => {
@@ -149,7 +179,7 @@ test('an address that is too far away is reported before the review', async () =
       return failure({ type: 'Refused', code: problemCodes.addressTooFar })
     },
   })
-  await screen.findByRole('textbox', { name: 'Street address' })
+  await screen.findByText(/Wellington/)
   review()
   expect(await screen.findByText('This address is too far away for a delivery.')).toBeTruthy()
   expect(asked.map(({ delivery }) => delivery)).toEqual([
@@ -164,9 +194,9 @@ test('an unreachable server does not block the guest', async () => {
     where: parliament,
     checkPlace: async () => failure({ type: 'Unreachable' }),
   })
-  await screen.findByRole('textbox', { name: 'Street address' })
+  await screen.findByText(/Wellington/)
   review()
-  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+  expect(await screen.findByText(/keep this page open/)).toBeTruthy()
 })
 
 test('a stadium asks for a seat, a school for a class', async () => {
@@ -187,14 +217,22 @@ interface Given {
   readonly config: OrderConfig
   readonly where?: CheckoutDetails['where']
   readonly details?: Partial<CheckoutDetails>
+  readonly phone?: string
   readonly checkPlace?: CheckoutPorts['checkPlace']
 }
 
-async function checkOut({ restaurant, config, where, details, checkPlace }: Given) {
+async function checkOut({
+  restaurant,
+  config,
+  where,
+  details,
+  phone = '514-555-0199',
+  checkPlace,
+}: Given) {
   const saved: TypedCheckout[] = []
   const checkout: CheckoutPorts = {
     openDraft: async () => ({
-      contact: { fullName: 'Ana', email: '', phone: '' },
+      contact: { fullName: 'Ana', email: '', phone },
       remember: false,
       ifChanged: 'ask',
       details: { ...noDetails, ...(where ? { where } : {}), ...details },
@@ -228,8 +266,15 @@ async function checkOut({ restaurant, config, where, details, checkPlace }: Give
   return { saved, search: device.search }
 }
 
+/** From the row of the default. */
+async function chooseWay() {
+  const row = await screen.findByRole('button', { name: /^Edit Pickup or delivery/ })
+  await act(async () => fireEvent.click(row))
+  return screen.getByRole('group', { name: 'Pickup or delivery?' })
+}
+
 function review() {
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
 }
 
 function choose(name: string, value: string) {

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { isCharged } from '#domain/money/charge-on.ts'
 import { deliveryChargeRange } from '#domain/delivery/delivery.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { formatPercent } from '#i18n/format-price.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -11,29 +13,45 @@ import { useFulfilment } from './use-fulfilment.ts'
 
 /** The choice of pickup or delivery, where there is one, and the delivery place. */
 export function FulfilmentSection(parts: SectionProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const priceText = usePrice()
   const faultText = useFaultText(parts.faults)
   const { ways, chosen, choose } = useFulfilment()
   const { checkout, facts } = parts
   const { delivery } = facts.settings
   const { details } = checkout.typed
-  const before = details.handover
-  const former = chosen === null && before !== undefined && ways.includes(before) ? before : null
-
-  // The browser's Back leads to the address before the choice.
-  useEffect(() => {
-    if (former) choose(former)
-  }, [former, choose])
+  const { cart } = useCart()
 
   /** What the choice adds, before it is made. */
   function chargeText(): string {
+    if (cart.lines.length === 0) return chargesText()
     const { least, most } = deliveryChargeRange(facts.venue, facts.costs.subtotalDiscounted)
     if (most === 0) return t('where.noCharge')
     const price = priceText(least)
     if (least < most)
       return least === 0 ? t('where.upTo', { price: priceText(most) }) : t('menu.from', { price })
     return price
+  }
+
+  /** Before the order has lines, of which a charge may be a share. */
+  function chargesText(): string {
+    const { deliveryAreas, deliveryCharge } = facts.venue
+    const charges = deliveryAreas.map(({ charge }) => charge ?? deliveryCharge)
+    const texts = (charges.length > 0 ? charges : [deliveryCharge]).map((charge) => {
+      if (!isCharged(charge)) return t('where.noCharge')
+      return charge.type === 'amount'
+        ? priceText(charge.amount)
+        : formatPercent(charge.percent, locale)
+    })
+    return new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(texts))
+  }
+
+  /** Said beside the place once that is asked for. */
+  function minimumText(): string | undefined {
+    const minimum = delivery?.minimum ?? null
+    return minimum === null || chosen === 'delivery'
+      ? undefined
+      : t('where.minimum', { minimum: priceText(minimum) })
   }
 
   // An address that asks for an unavailable way leads to the only available one.
@@ -49,6 +67,7 @@ export function FulfilmentSection(parts: SectionProps) {
               name="takeoutType"
               label={t(`where.${way}`)}
               amount={way === 'delivery' ? chargeText() : undefined}
+              detail={way === 'delivery' ? minimumText() : facts.venue.address || undefined}
               checked={chosen === way}
               onChange={() => {
                 checkout.type({ details: { ...details, handover: way } })

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { deliveryOf } from '#domain/delivery/typed-place.ts'
 import { useServices } from '#services/services.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
@@ -9,9 +9,9 @@ import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** The field at which each refusal of an address can be corrected. */
 const faultByCode: Readonly<Record<number, Faults>> = {
-  [problemCodes.addressInvalid]: { postalCode: { key: 'addressInvalid' } },
-  [problemCodes.addressImprecise]: { street: { key: 'addressImprecise' } },
-  [problemCodes.addressTooFar]: { postalCode: { key: 'addressTooFar' } },
+  [appProblemCodes.addressInvalid]: { postalCode: { key: 'addressInvalid' } },
+  [appProblemCodes.addressImprecise]: { street: { key: 'addressImprecise' } },
+  [appProblemCodes.addressTooFar]: { postalCode: { key: 'addressTooFar' } },
 }
 
 export interface AddressCheck {

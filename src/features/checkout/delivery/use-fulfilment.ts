@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import { fulfilmentOf, fulfilmentsFor, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
 export interface FulfilmentChoice {
+  readonly type: OrderType
   /** Empty: the order is served on site. */
   readonly ways: readonly Fulfilment[]
   /** Null: not chosen yet, or no choice. */
@@ -19,6 +21,7 @@ export function useFulfilment(): FulfilmentChoice {
   const navigate = useNavigate()
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
   return {
+    type,
     ways: fulfilmentsFor(settings, type),
     chosen: fulfilmentOf(settings, type, config?.takeoutType ?? null),
     choose: (takeoutType) =>

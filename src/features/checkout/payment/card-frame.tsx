@@ -110,7 +110,7 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
       case 'card.height':
         return setHeight(message.height)
       case 'card.entered':
-        return frame.current?.closest('form')?.requestSubmit()
+        return enter()
       case 'card.token': {
         const { token, brand, last4, expiry } = message
         return form.send({ type: 'frame.gaveToken', token: { token, brand, last4, expiry } })
@@ -121,6 +121,12 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
       case 'card.validity':
         return undefined
     }
+  }
+
+  /** A form that does not take the key itself is submitted by it. */
+  function enter() {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    if (frame.current?.dispatchEvent(press)) frame.current.closest('form')?.requestSubmit()
   }
 }
 
@@ -135,6 +141,8 @@ function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string 
     mode,
     kiosk: isKiosk(),
     drawsKeys: isKeyboardDrawn(),
-    properties,
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([name]) => !name.endsWith('-font')),
+    ),
   })
 }

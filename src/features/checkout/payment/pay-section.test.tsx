@@ -55,7 +55,8 @@ test('a suite is paid as it has chosen: by card alone, or by its invoice alone',
   expect(waysToPay()).toEqual(['Credit card'])
   cleanup()
   await atCheckout({ suite: at(actingFor('invoice')) })
-  expect(waysToPay()).toEqual(['Invoice'])
+  expect(screen.getByText('Invoice')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit Payment' })).toBe(null)
 })
 
 test('a suite that this device does not know, or another than the session’s, cannot be ordered for', async () => {
@@ -64,14 +65,16 @@ test('a suite that this device does not know, or another than the session’s, c
     await atCheckout({ restaurant: invoiceToo, suite: at(who) })
     expect(screen.getByText(/which suite this is for/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'Invoice' })).toBe(null)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Review/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ }).disabled).toBe(
+      true,
+    )
     cleanup()
   }
 })
 
 test('a guest who continues without a way to pay is taken to the choice', async () => {
   await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
-  await review()
+  await order()
   const list = screen.getByRole('group', { name: 'How would you like to pay?' })
   expect(list.textContent).toContain('Select a payment method to continue')
   expect(document.activeElement).toBe(within(list).getAllByRole('radio')[0])
@@ -81,6 +84,7 @@ test('a guest who continues without a way to pay is taken to the choice', async 
 
 test('the only way to pay is preselected', async () => {
   await atCheckout({ cards: [visa] })
+  await editPayment()
   await screen.findByRole('group', { name: 'Which card?' })
   expect(waysToPay()).toContain('Credit card')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Credit card' }).checked).toBe(true)
@@ -92,7 +96,7 @@ test('a cost centre is required, and cleared with another way to pay', async () 
     restaurant: { extra_payment_methods: [{ type: 'cost_center' }, { type: 'invoice' }] },
   })
   fireEvent.click(await screen.findByRole('radio', { name: 'Cost centre' }))
-  await review()
+  await order()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cost centre' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
@@ -109,34 +113,33 @@ test('a purchase order number goes with the order', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Purchase order' }))
   const field = screen.getByRole('textbox', { name: 'Purchase order' })
   fireEvent.change(field, { target: { value: 'PO-7' } })
-  await review()
-  expect(await screen.findByText('PO-7')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await order()
   await expect
     .poll(() => device.paid())
     .toEqual({ ...noPayment, method: 'purchase_order', purchaseOrder: 'PO-7' })
 })
 
-test('the default card is preselected, another can be chosen, and the review shows it', async () => {
-  const device = await atCheckout({ cards: [amex, visa] })
+test('the default card is a row, and another can be chosen', async () => {
+  const device = await atCheckout({ restaurant: invoiceToo, cards: [amex, visa] })
+  expect(await screen.findByText('Visa •••• 4242')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBe(null)
+  await editPayment()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Credit card' }))
   const cards = await screen.findByRole('group', { name: 'Which card?' })
   const card = within(cards).getByRole<HTMLInputElement>('radio', { name: 'Visa •••• 4242' })
   expect(card.checked).toBe(true)
   expect(within(cards).getByText('Expires 12/30 · your default card')).toBeTruthy()
   expect(screen.queryByTitle('Card details')).toBe(null)
   fireEvent.click(within(cards).getByRole('radio', { name: 'American Express •••• 0005' }))
-  await review()
-  expect(await screen.findByText('American Express •••• 0005')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await order()
   await expect.poll(() => device.paid()).toMatchObject({ savedCard: amex, card: null })
 })
 
-test('offline the review says what will happen: the order waits here, and its card is charged when it is sent', async () => {
+test('offline the page says what will happen: the order waits here, and its card is charged when it is sent', async () => {
   const device = await atCheckout({ cards: [visa] })
-  await screen.findByRole('group', { name: 'Which card?' })
-  await review()
+  await screen.findByText('Visa •••• 4242')
   act(() => device.network.set('offline'))
-  expect(screen.getByText(/will be saved on this device and sent by itself/).textContent).toMatch(
+  expect(screen.getByText(/will be saved on this device and sent as soon as/).textContent).toMatch(
     /Your card will be charged when it is sent, not before\.$/,
   )
 })
@@ -161,42 +164,69 @@ test('a guest who signs in at the checkout gets their default card and may still
   expect(another?.checked).toBe(true)
 })
 
-test('a new card is requested from its frame, and its token survives the way back', async () => {
-  const device = await atCheckout({})
+test('a new card is requested from its frame, and its token survives an order that is not taken', async () => {
+  const device = await atCheckout({ keeps: false })
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }))
-  await review()
+  await order()
   expect(screen.getByText('Checking your card…')).toBeTruthy()
   frame.says({ type: 'card.token', ...token })
-  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeTruthy()
+  await expect.poll(() => device.paid()).toMatchObject({ card: token, saveCard: true })
+  expect(await screen.findByText(/keep this page open/)).toBeTruthy()
   expect(screen.getByText('Visa •••• 4242')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await screen.findByText('Visa •••• 4242')).toBeTruthy()
   expect(device.typed()).toMatchObject({ method: 'credit_card', card: token, saveCard: true })
+  await editPayment()
   fireEvent.click(screen.getByRole('button', { name: 'Use another card' }))
   expect(await screen.findByTitle('Card details')).toBeTruthy()
   await expect.poll(device.typed).toMatchObject({ card: null })
 })
 
-test('a wrong card is corrected in its frame, without leaving the page', async () => {
-  await atCheckout({})
+test('Enter in the frame ends what is typed as in any field: nothing is ordered, and the card stays', async () => {
+  const device = await atCheckout({ typed: { method: 'credit_card' } })
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
-  await review()
+  frame.says({ type: 'card.entered' })
+  const button = screen.getByRole('button', { name: /^Place order/ })
+  await expect.poll(() => document.activeElement).toBe(button)
+  expect((await aFrame()).element).toBe(frame.element)
+  fireEvent.click(button)
+  frame.says({ type: 'card.token', ...token })
+  await expect.poll(device.paid).toMatchObject({ card: token })
+})
+
+test('what lacks takes the focus after Enter in the frame', async () => {
+  const question = { question: 'Any allergies?', question_type: 'select_one', required: true }
+  await atCheckout({
+    typed: { method: 'credit_card' },
+    restaurant: {
+      order_options: { custom_questions: [{ ...question, options: ['None', 'Nuts'] }] },
+    } as Partial<RestaurantDocument>,
+  })
+  const frame = await aFrame()
+  frame.says({ type: 'card.ready' })
+  frame.says({ type: 'card.entered' })
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('radio')
+})
+
+test('a wrong card is corrected in its frame, without leaving the page', async () => {
+  const device = await atCheckout({})
+  const frame = await aFrame()
+  frame.says({ type: 'card.ready' })
+  await order()
   frame.says({ type: 'card.failed', reason: 'invalid' })
-  expect(screen.getByRole('button', { name: /^Review/ }).getAttribute('aria-busy')).toBe(null)
-  await review()
+  expect(screen.getByRole('button', { name: /^Place order/ }).getAttribute('aria-busy')).toBe(null)
+  await order()
   frame.says({ type: 'card.failed', reason: 'unreachable' })
   expect(screen.getByText(/The payment company could not be reached/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Place order/ })).toBe(null)
+  expect(device.paid()).toBe(undefined)
 })
 
 test('another origin or another window supplies no token', async () => {
   const device = await atCheckout({})
   const frame = await aFrame()
   frame.says({ type: 'card.ready' })
-  await review()
+  await order()
   frame.says({ type: 'card.token', ...token }, { origin: 'https://evil.example' })
   frame.says({ type: 'card.token', ...token }, { source: window })
   expect(screen.getByText('Checking your card…')).toBeTruthy()
@@ -216,13 +246,12 @@ test('a half-typed card survives a look at another way to pay', async () => {
 test('without a connection a new card is refused with the reason', async () => {
   await atCheckout({ network: 'offline' })
   expect(await screen.findByText(/New cards need a connection/)).toBeTruthy()
-  await review()
-  expect(screen.getByText('Select a payment method to continue')).toBeTruthy()
+  expect(screen.getByText(/^A new card needs a connection/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Place|^Save/ })).toBe(null)
 })
 
-test('a card typed before the connection was lost waits for it on the review', async () => {
+test('a card typed before the connection was lost waits for it', async () => {
   const device = await atCheckout({ typed: { method: 'credit_card', card: token } })
-  await review()
   act(() => device.network.set('offline'))
   expect(screen.getByText(/^A new card needs a connection/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Place|^Save/ })).toBe(null)
@@ -236,7 +265,6 @@ test('an invoice waits for the connection like any order', async () => {
     typed: { method: 'invoice' },
     restaurant: { extra_payment_methods: [{ type: 'invoice' }] },
   })
-  await review()
   expect(await screen.findByRole('button', { name: /^Save and send/ })).toBeTruthy()
 })
 
@@ -252,9 +280,8 @@ test('a wallet is offered where the device has it, and its sheet opens with the 
   const sheet = aSheet({ gives: 'wallet-token' })
   const device = await atCheckout({ wallets: [sheet.wallet] })
   fireEvent.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
-  await review()
-  await placeOrder()
-  expect(sheet.opened).toEqual([{ payee: 'La Comanda', amountDue: 1074 }])
+  await order()
+  expect(sheet.opened).toEqual([{ payee: 'La Comanda', amountDue: 1074, asks: [] }])
   await expect
     .poll(() => device.paid())
     .toMatchObject({ method: 'apple_pay', walletToken: 'wallet-token' })
@@ -285,9 +312,8 @@ test('without a connection a wallet cannot be chosen', async () => {
 async function atWallet(problem: WalletProblem) {
   const sheet = aSheet({ fails: problem })
   const device = await atCheckout({ wallets: [sheet.wallet], typed: { method: 'apple_pay' } })
-  await screen.findByRole('radio', { name: 'Apple Pay' })
-  await review()
-  await placeOrder()
+  expect(await screen.findByText('Apple Pay')).toBeTruthy()
+  await order()
   await expect.poll(() => sheet.opened.length).toBe(1)
   return device
 }
@@ -301,6 +327,8 @@ interface AtCheckout extends Pick<Given, 'network'> {
   /** Null: the server is unreachable. */
   readonly means?: null
   readonly typed?: Partial<PaymentChoice>
+  /** Left out: the device can store the order. */
+  readonly keeps?: boolean
   /** Who orders for which suite. */
   readonly suite?: Required<Pick<Given, 'config' | 'entry' | 'session'>>
 }
@@ -321,7 +349,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     isReachable: async () => true,
     keep: async (order) => {
       confirmed.push(order)
-      return { type: 'Stored', id: asId('key-1') }
+      return given.keeps === false ? { type: 'CannotStore' } : { type: 'Stored', id: asId('key-1') }
     },
   }
   const means: PaymentMeans = {
@@ -343,7 +371,9 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
       cards: async () => given.cardsNow?.() ?? cards,
     },
   })
-  await screen.findByRole('textbox', { name: 'Name' })
+  await screen.findByText('Ana')
+  // The means and cards are looked up first.
+  await expect.poll(() => document.querySelector('form > [role=status]')).toBe(null)
   return {
     ...device,
     reach: () => (reachable = true),
@@ -352,13 +382,15 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
   }
 }
 
-async function review() {
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+/** The button waits for the payment means. */
+async function order() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
 }
 
-/** The review loads the payment means again, and its button waits for the answer. */
-async function placeOrder() {
-  fireEvent.click(await screen.findByRole('button', { name: /^Place order/, busy: false }))
+/** From the row of what is known. */
+async function editPayment() {
+  const row = await screen.findByRole('button', { name: 'Edit Payment' })
+  await act(async () => fireEvent.click(row))
 }
 
 function waysToPay() {
@@ -396,7 +428,9 @@ function aSheet(answer: { readonly gives: string } | { readonly fails: WalletPro
     method: 'apple_pay',
     pay: async (bill) => {
       opened.push(bill)
-      return 'gives' in answer ? success(answer.gives) : failure(answer.fails)
+      return 'gives' in answer
+        ? success({ token: answer.gives, contact: {} })
+        : failure(answer.fails)
     },
   }
   return { wallet, opened }

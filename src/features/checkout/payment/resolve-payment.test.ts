@@ -20,9 +20,19 @@ test('the only way to pay is chosen, with the preselected card', () => {
   })
 })
 
-test('of several ways none is preselected', () => {
-  const offer = { methods: ['credit_card', 'invoice'], cards: [visa] } as const
-  expect(resolvePayment(noPayment, offer)).toBe(noPayment)
+test('of several ways a saved card is chosen, and without one none', () => {
+  const methods = ['invoice', 'credit_card'] as const
+  expect(resolvePayment(noPayment, { methods, cards: [visa] })).toEqual({
+    ...noPayment,
+    method: 'credit_card',
+    savedCard: visa,
+  })
+  for (const cards of [[], null, [{ ...visa, paymentCardId: '' }]]) {
+    expect(resolvePayment(noPayment, { methods, cards })).toBe(noPayment)
+  }
+  expect(resolvePayment(noPayment, { methods: ['invoice', 'apple_pay'], cards: [visa] })).toBe(
+    noPayment,
+  )
 })
 
 test('a way that is no longer offered is deselected', () => {

@@ -3,7 +3,10 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import { chooseMethod } from './choose-method.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
-/** The effective choice: a method no longer offered is dropped, and the only one is preselected. */
+/**
+ * The effective choice: a method no longer offered is dropped. Preselected are the only method, and a
+ * saved card.
+ */
 export function resolvePayment(
   payment: PaymentChoice,
   { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
@@ -12,7 +15,11 @@ export function resolvePayment(
   if (method !== null && methods.includes(method)) return withKnownCard(payment, cards)
   const [only, ...others] = methods
   if (only !== undefined && others.length === 0) return chooseMethod(payment, only, cards ?? [])
-  return method === null ? payment : { ...payment, method: null }
+  if (method !== null) return { ...payment, method: null }
+  const byCard = methods.includes('credit_card')
+    ? chooseMethod(payment, 'credit_card', cards ?? [])
+    : null
+  return byCard?.savedCard ? byCard : payment
 }
 
 /** A saved card may have been deleted since. */

@@ -21,6 +21,8 @@ export interface PaymentOffer extends KnownMeans {
    * card.
    */
   readonly takesNewCards: boolean
+  /** Cards of this device or person are being looked up. */
+  readonly awaitsCards: boolean
 }
 
 export function usePaymentOffer(amountDue: Cents): PaymentOffer {
@@ -45,6 +47,12 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
     // A pre-order is charged at its lock, to a saved card.
     takesNewCards: !offline && !isAhead && (cardPageUrl !== null || isAsked),
     isSuiteUnknown,
+    awaitsCards:
+      !offline &&
+      !known.unreachable &&
+      known.cards === null &&
+      !isSuiteUnknown &&
+      methods.includes('credit_card'),
     methods: (isSuiteUnknown ? [] : methods).filter(
       (method) =>
         (method !== 'apple_pay' && method !== 'google_pay') ||

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Clock from 'lucide-react/icons/clock'
 import { slotProblem } from '#domain/pickup/slot-problem.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -9,10 +10,12 @@ import { useSlots } from './use-slots.ts'
 
 export interface PickupTimeRowProps {
   readonly checkout: Checkout
+  readonly end?: ReactNode
+  readonly onEdit: () => void
 }
 
-/** The pickup time on the review, and whether it is still available. */
-export function PickupTimeRow({ checkout }: PickupTimeRowProps) {
+/** The pickup time, and whether it is still available. */
+export function PickupTimeRow({ checkout, end, onEdit }: PickupTimeRowProps) {
   const { t } = useText()
   const text = useSlotText()
   const slots = useSlots()
@@ -26,9 +29,10 @@ export function PickupTimeRow({ checkout }: PickupTimeRowProps) {
         icon={<Clock aria-hidden="true" />}
         label={slot === null ? asap() : text.momentFirst(slot)}
         detail={estimate ? t('when.unconfirmed') : undefined}
+        end={end}
       />
       {verdict ? (
-        <Banner tone="warning" action={{ label: t('checkout.edit'), onPress: checkout.edit }}>
+        <Banner tone="warning" action={{ label: t('checkout.edit'), onPress: onEdit }}>
           {slot === null
             ? t('when.asapGone')
             : t(verdict.fault === 'Full' ? 'when.slotFull' : 'when.slotGone', {

@@ -40,9 +40,11 @@ const closedNow: PickupSchedule = { ...busy, soonest: null }
 
 test('takeout is made as soon as possible unless the guest chooses a time', async () => {
   const { confirmed } = await checkOut(busy)
+  expect(await screen.findByText('As soon as possible, about 10:34 a.m.')).toBeTruthy()
+  const row = await screen.findByRole('button', { name: 'Edit When' })
+  await act(async () => fireEvent.click(row))
   const asap = await screen.findByRole<HTMLInputElement>('radio', { name: 'As soon as possible' })
   expect(asap.checked).toBe(true)
-  expect(await screen.findByText('About 10:34 a.m.')).toBeTruthy()
   await order()
   await expect.poll(() => confirmed.map(slotOf)).toEqual([null])
 })
@@ -78,11 +80,11 @@ test('a time taken meanwhile is reported at the field, the next one is offered a
   const { confirmed } = await checkOut(busy, at('12:00'))
   expect(await screen.findByText(/^12:00 p\.m\. has just been taken/)).toBeTruthy()
   expect(selectOf('Time').getAttribute('aria-invalid')).toBe('true')
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(document.activeElement).toBe(selectOf('Time'))
   fireEvent.click(screen.getByRole('button', { name: 'Take 12:15 p.m. instead' }))
   expect(screen.queryByText(/has just been taken/)).toBe(null)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ana')
+  expect(screen.getByText('Ana')).toBeTruthy()
   await order()
   await expect.poll(() => confirmed.map(slotOf)).toEqual([at('12:15')])
 })
@@ -98,15 +100,18 @@ test('while the venue takes no immediate orders a time is proposed and goes with
 
 test('a venue without a choice of time says when it is ready', async () => {
   await checkOut({ soonest: at('10:34'), days: [{ date: '2026-09-21', closed: false, slots: [] }] })
-  expect(await screen.findByText('About 10:34 a.m.')).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBe(null)
+  expect(await screen.findByText('As soon as possible, about 10:34 a.m.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit When' })).toBe(null)
 })
 
 test('without any time left the order cannot continue', async () => {
-  await checkOut({ soonest: null, days: [{ date: '2026-09-21', closed: true, slots: [] }] })
+  const { confirmed } = await checkOut({
+    soonest: null,
+    days: [{ date: '2026-09-21', closed: true, slots: [] }],
+  })
   expect(await screen.findByText(/^No times left/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
-  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(confirmed).toEqual([])
 })
 
 test('without a connection the device computes the times and says so', async () => {
@@ -152,8 +157,8 @@ test('another time says which prices it changes', async () => {
 
 test('an order at a table has no choice of time', async () => {
   await showAtVenue({ screen: aCheckoutScreen, cart: aCartOf().cart, checkout: ports().given })
-  await screen.findByRole('textbox', { name: 'Name' })
-  expect(screen.queryByRole('group', { name: 'When' })).toBe(null)
+  await screen.findByText('Ana')
+  expect(screen.queryByRole('button', { name: 'Edit When' })).toBe(null)
 })
 
 /** Null: the venue is unreachable. */
@@ -207,12 +212,13 @@ function ports(slot: Instant | null = null) {
 }
 
 async function chooseTime() {
-  fireEvent.click(await screen.findByRole('radio', { name: 'Choose a time' }))
+  const row = await screen.findByRole('button', { name: 'Edit When' })
+  await act(async () => fireEvent.click(row))
+  fireEvent.click(screen.getByRole('radio', { name: 'Choose a time' }))
 }
 
 async function order() {
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
 }
 
 function selectOf(name: string): HTMLSelectElement {

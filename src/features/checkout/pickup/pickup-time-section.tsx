@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import Clock from 'lucide-react/icons/clock'
 import { slotProblem } from '#domain/pickup/slot-problem.ts'
 import { defaultSlot } from '#domain/pickup/default-slot.ts'
-import { resolveSlot } from '#domain/pickup/resolve-slot.ts'
+import { resolvedSlot } from './resolved-slot.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -13,21 +12,23 @@ import { Row } from '#ui/row.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { SlotSelects } from './slot-selects.tsx'
 import { TimeChanges } from './time-changes.tsx'
-import { useTimeOfCart } from './use-time-of-cart.ts'
+import type { TimeChange } from './use-time-of-cart.ts'
 import { useSlotText } from './use-slot-text.ts'
 import css from './pickup-time-section.module.css'
 
+export interface PickupTimeSectionProps extends SectionProps {
+  readonly changes: readonly TimeChange[]
+}
+
 /** As soon as possible, or a day and a time; nothing for an order without a pickup time. */
-export function PickupTimeSection({ checkout, facts: { slots, venue, terms } }: SectionProps) {
+export function PickupTimeSection({ checkout, facts, changes }: PickupTimeSectionProps) {
   const { t } = useText()
   const text = useSlotText()
+  const { slots, venue } = facts
   const { details } = checkout.typed
-  /** The time of the prices that the guest came with. */
-  const [from] = useState(() => terms.pickupAt ?? null)
-  const slot = slots && resolveSlot(venue.timeZone, slots.schedule, { chosen: details.slot, from })
-  const changes = useTimeOfCart({ from, to: slots === null ? undefined : slot })
   if (slots === null) return null
   const { schedule, estimate } = slots
+  const slot = resolvedSlot(details, facts)
   const verdict = slot === null ? null : slotProblem(schedule, slot)
   const proposed = defaultSlot(venue.timeZone, schedule)
   const choose = (chosen: Instant | null) =>

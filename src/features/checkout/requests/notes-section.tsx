@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { takesNotes } from './takes-notes.ts'
 
@@ -11,10 +11,9 @@ export function NotesSection({ checkout, facts }: SectionProps) {
   const { details } = checkout.typed
   if (!takesNotes(facts)) return null
   return (
-    <Field
+    <TextArea
       label={t('ask.notes')}
-      hint={t('ask.notesHint')}
-      type="textarea"
+      hint={t(facts.fulfilment === 'pickup' ? 'ask.pickupNotesHint' : 'ask.notesHint')}
       name="notes"
       maxLength={longestNotes}
       value={details.notes}

@@ -39,7 +39,6 @@ test('a required question reports its missing answer, and the answers go with th
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ketchup' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Napkins' }))
   review()
-  await placed()
   await expect
     .poll(() => confirmed[0]?.submission.details.answers)
     .toEqual([
@@ -48,7 +47,7 @@ test('a required question reports its missing answer, and the answers go with th
     ])
 })
 
-test('a draft keeps answers to current questions, and the review shows them', async () => {
+test('a draft keeps answers to current questions', async () => {
   const answers = [
     { question: 'Do you need cutlery?', answers: ['Yes, please'] },
     { question: 'Any pets?', answers: ['A dog'] },
@@ -57,12 +56,24 @@ test('a draft keeps answers to current questions, and the review shows them', as
   const yes = await screen.findByRole<HTMLInputElement>('radio', { name: 'Yes, please' })
   expect(yes.checked).toBe(true)
   review()
-  expect(await screen.findByText('Do you need cutlery?')).toBeTruthy()
-  expect(screen.getByText('Yes, please')).toBeTruthy()
-  await placed()
   await expect
     .poll(() => confirmed[0]?.submission.details.answers)
     .toEqual([{ question: 'Do you need cutlery?', answers: ['Yes, please'] }])
+})
+
+test('where all is answered the answers are rows, with a way to edit them', async () => {
+  const answers = [
+    { question: 'Do you need cutlery?', answers: ['Yes, please'] },
+    { question: 'Anything on the side?', answers: ['Ketchup'] },
+  ]
+  await checkOut({ restaurant: asking, details: { answers } })
+  expect(await screen.findByText('Do you need cutlery?')).toBeTruthy()
+  expect(screen.getByText('Yes, please')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: /^Edit Notes/ }))
+  const yes = screen.getByRole<HTMLInputElement>('radio', { name: 'Yes, please' })
+  expect(yes.checked).toBe(true)
+  await expect.poll(() => document.activeElement).toBe(yes)
 })
 
 test('notes go with takeout and are not shown where the venue hides them', async () => {
@@ -70,8 +81,17 @@ test('notes go with takeout and are not shown where the venue hides them', async
   expect(await screen.findByRole('textbox', { name: 'Notes for your order' })).toBeTruthy()
   cleanup()
   await checkOut({ config: { takeout: true }, hideTakeoutInstructions: true })
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(await screen.findByText('Ana')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Notes for your order' })).toBe(null)
+})
+
+test('the hint of the notes is one for the way of the order', async () => {
+  await checkOut({ config: { takeout: true, takeoutType: 'pickup' } })
+  expect(await screen.findByText('Optional. For example who picks it up.')).toBeTruthy()
+  cleanup()
+  const config = { takeout: true, takeoutType: 'delivery' } as const
+  await checkOut({ config, restaurant: { delivery: { type: 'address', radius: 10 } } })
+  expect(await screen.findByText('Optional. For example where to ring.')).toBeTruthy()
 })
 
 test('catering under its minimum shows the missing amount and goes no further', async () => {
@@ -80,7 +100,7 @@ test('catering under its minimum shows the missing amount and goes no further', 
     restaurant: { catering: true, order_options: { generic_catering_minimum: 100 } },
   })
   expect(await screen.findByText('Add $90.50 more: catering starts at $100.00.')).toBeTruthy()
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: /^Review your order/ })
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ })
   expect(next.disabled).toBe(true)
 })
 
@@ -133,9 +153,5 @@ async function checkOut({
 }
 
 function review() {
-  fireEvent.click(screen.getByRole('button', { name: /^Review your order/ }))
-}
-
-async function placed() {
-  fireEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
 }

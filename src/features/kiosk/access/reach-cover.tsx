@@ -1,4 +1,4 @@
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -7,10 +7,10 @@ import css from './reach-cover.module.css'
 /** In the part of the display that a guest in reach mode has no need to touch: the venue. */
 export function ReachCover() {
   const { language } = useText()
-  const { image, displayName, localization } = useVenue().venue
+  const { venue } = useVenue()
   return (
     <div className={css.cover} aria-hidden="true">
-      <Picture src={image} alt="" name={localName({ name: displayName, localization }, language)} />
+      <Picture src={venue.image} alt="" name={venueName(venue, language)} />
     </div>
   )
 }

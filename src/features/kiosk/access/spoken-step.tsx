@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { localName, venueName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
 import { useBill } from '#services/pricing/use-bill.ts'
 import { useAnswer } from '#services/use-answer.ts'
@@ -27,7 +27,7 @@ function OnMenu() {
   const { t, language } = useText()
   const { venue, index, entry } = useVenue()
   const item = index.itemsById.get(asId<ItemId>(entry.item ?? ''))
-  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const name = venueName(venue, language)
   useSpoken(
     item
       ? t('access.sayItem', { item: localName(item, language) })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasTable } from '#domain/venue/has-table.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
@@ -44,7 +44,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
   const outbox = useStore(orders.outbox)
   const [choosing, setChoosing] = useState(false)
   const { place, paused, revoked, slug } = device
-  const name = localName({ name: venue.displayName, localization: venue.localization }, language)
+  const name = venueName(venue, language)
   const isEmpty = outbox?.length === 0
   const tables = place.type === 'tables' ? place.tableNums.filter(isHere) : []
   const isPlaced =

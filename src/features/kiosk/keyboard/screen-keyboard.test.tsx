@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 test('it is there while a field has the focus, and types where the caret is', async () => {
   await showAtVenue({ screen: <Typed label="Name" first="Zo" /> })
-  expect(screen.queryByRole('group', { name: 'Keyboard' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull()
   const field = focus('Name')
   press('Capital', 'É')
   press('l')
@@ -24,7 +24,7 @@ test('it is there while a field has the focus, and types where the caret is', as
   press('Delete', 'Delete', 'Delete')
   expect(field.value).toBe('Él')
   press('OK')
-  expect(screen.queryByRole('group', { name: 'Keyboard' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull()
 })
 
 test('it stays until a press elsewhere is over, which its going would move the page under', async () => {
@@ -34,7 +34,7 @@ test('it stays until a press elsewhere is over, which its going would move the p
   act(() => field.blur())
   expect(keyboard()).toBeDefined()
   fireEvent.pointerUp(document.body)
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Keyboard' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull())
 })
 
 test('a character of several code units goes as one', async () => {
@@ -91,7 +91,7 @@ function focus(label: string): HTMLInputElement {
 }
 
 function keyboard(): HTMLElement {
-  return screen.getByRole('group', { name: 'Keyboard' })
+  return screen.getByRole('region', { name: 'Keyboard' })
 }
 
 function press(...keys: readonly string[]): void {

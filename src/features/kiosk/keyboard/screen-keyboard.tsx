@@ -50,8 +50,7 @@ export function ScreenKeyboard() {
   return (
     <Foremost of={field}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys leave the focus in the field */}
-      <div
-        role="group"
+      <section
         aria-label={t('keyboard.name')}
         className={css.keyboard}
         onPointerDown={(event) => event.preventDefault()}
@@ -86,7 +85,7 @@ export function ScreenKeyboard() {
             {t('keyboard.hide')}
           </Button>
         </div>
-      </div>
+      </section>
     </Foremost>
   )
 }

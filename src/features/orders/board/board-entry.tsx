@@ -66,9 +66,10 @@ export function BoardEntry({ entry, owner }: BoardEntryProps) {
 
 /** Not while it is under way; a refused payment is settled on the order's own page. */
 const changeable: ReadonlySet<OutboxWord> = new Set([
-  'order.saved',
-  'order.inPage',
+  'order.notSent',
+  'order.notSentInPage',
   'order.unsure',
+  'order.busy',
   'order.held',
   'order.heldByClock',
   'session.orderWaits',

@@ -78,7 +78,7 @@ test('orders that wait for a decision come first, then those that wait for the n
     expect.stringMatching(/^It waited too long.*Suite 104 · Ana · .*\$/),
   ])
   expect(rowsOf('Waiting or on the way')).toEqual([
-    expect.stringMatching(/^Saved on this device.*Suite 101 · Zoé Côté · .*\$/),
+    expect.stringMatching(/^Not sent yet.*Suite 101 · Zoé Côté · .*\$/),
     expect.stringMatching(/^Sending.*Suite 102/),
     expect.anything(),
   ])

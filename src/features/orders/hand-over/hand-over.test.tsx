@@ -58,7 +58,7 @@ test('the codes turn by themselves, and stay where a person has turned to', asyn
   expect(sheet.getByRole('img', { name: 'Code 1 of 3' })).toBeTruthy()
   fireEvent.click(sheet.getByRole('button', { name: 'Previous code' }))
   expect(sheet.getByRole('img', { name: 'Code 3 of 3' })).toBeTruthy()
-  fireEvent.click(sheet.getByRole('button', { name: 'Turn by itself' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Turn automatically' }))
   await wait(1_500)
   expect(sheet.getByRole('img', { name: 'Code 1 of 3' })).toBeTruthy()
   vi.useRealTimers()

@@ -13,13 +13,13 @@ const strip = { screen: <OutboxStrip />, network: 'offline' as const }
 
 test('one waiting order links to its page', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry()] })
-  expect(await stripText()).toBe('1 order waits on this deviceSee')
+  expect(await stripText()).toBe('1 order is waiting on this deviceSee')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders/key-1')
 })
 
 test('several link to their list', async () => {
   await showAtVenue({ ...strip, outbox: [anOutboxEntry(), another] })
-  expect(await stripText()).toBe('2 orders wait on this deviceSee')
+  expect(await stripText()).toBe('2 orders are waiting on this deviceSee')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders')
 })
 
@@ -36,6 +36,16 @@ test('orders that need a decision come before those sent automatically', async (
   expect(await stripText()).toContain('An order needs your decision')
   cleanup()
   await showAtVenue({ ...strip, outbox: [another, unconfirmed] })
+  expect(await stripText()).toContain('Not sure yet about an order')
+})
+
+test('many orders at once are no lost answer', async () => {
+  const busy = anOutboxEntry({ status: { type: 'unconfirmed', busy: true } })
+  await showAtVenue({ ...strip, outbox: [another, busy] })
+  expect(await stripText()).toContain('Many orders at once: trying again')
+  cleanup()
+  const unsure = anOutboxEntry({ id: asId('key-4'), status: { type: 'unconfirmed' } })
+  await showAtVenue({ ...strip, outbox: [busy, unsure] })
   expect(await stripText()).toContain('Not sure yet about an order')
 })
 

@@ -3,10 +3,11 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 export type OutboxWord =
-  | 'order.saved'
-  | 'order.inPage'
+  | 'order.notSent'
+  | 'order.notSentInPage'
   | 'order.sending'
   | 'order.unsure'
+  | 'order.busy'
   | 'order.asked'
   | 'order.held'
   | 'order.heldByClock'
@@ -22,11 +23,11 @@ type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
 export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instant): OutboxWord {
   switch (status.type) {
     case 'waiting':
-      return inPageAlone ? 'order.inPage' : 'order.saved'
+      return inPageAlone ? 'order.notSentInPage' : 'order.notSent'
     case 'sending':
       return 'order.sending'
     case 'unconfirmed':
-      return 'order.unsure'
+      return status.busy ? 'order.busy' : 'order.unsure'
     case 'asked':
       return 'order.asked'
     case 'expired':

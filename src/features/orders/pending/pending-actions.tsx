@@ -63,9 +63,10 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
     if (entry.takenOver) return null
     const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
     switch (word) {
-      case 'order.saved':
-      case 'order.inPage':
+      case 'order.notSent':
+      case 'order.notSentInPage':
       case 'order.unsure':
+      case 'order.busy':
       case 'order.asked':
       case 'order.held':
       case 'order.heldByClock':

@@ -46,7 +46,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
     case 'sending':
       return <p>{t('order.sendingText')}</p>
     case 'unconfirmed':
-      return <p>{t('order.unsureText')}</p>
+      return <p>{t(status.busy ? 'order.busyText' : 'order.unsureText')}</p>
     case 'asked':
       return (
         <>

@@ -10,7 +10,7 @@ import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { mayBeHandedOver } from '#domain/suite/may-be-handed-over.ts'
 import { useServices } from '#services/services.ts'
@@ -61,7 +61,7 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
       </OrderLife>
       <RemovedLines lines={entry.leftOut} />
       <PendingLines submission={submission} />
-      {word === 'order.saved' || word === 'order.inPage' ? (
+      {word === 'order.notSent' || word === 'order.notSentInPage' ? (
         <Row label={t('order.ifChanged')} detail={t(`checkout.${submission.ifChanged}`)} />
       ) : null}
       {entry.takenOver || mayBeHandedOver(entry) ? (
@@ -80,14 +80,15 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
   function title(): string {
     const { host } = submission
     const isDeclined =
-      status.type === 'refused' && status.refusal.code === problemCodes.suiteDeclined
+      status.type === 'refused' && status.refusal.code === appProblemCodes.suiteDeclined
     if (isDeclined) return t('order.declined')
     return word === 'order.asked' && host !== undefined ? t('order.askedOf', { host }) : t(word)
   }
 
   function past(): readonly string[] {
     const place = entry.inPageAlone ? 'order.inPage' : 'order.saved'
-    const saved = word === place ? [] : [t(place)]
+    const isNotSent = word === 'order.notSent' || word === 'order.notSentInPage'
+    const saved = isNotSent ? [] : [t(place)]
     // Shown as codes, it counts as sent, and may have gone nowhere.
     const isShown =
       entry.shownKey === entry.key && !['sending', 'unconfirmed'].includes(status.type)
@@ -97,10 +98,11 @@ export function PendingOrderView({ entry }: PendingOrderViewProps) {
 }
 
 const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
-  'order.saved': look('calm', <HardDriveDownload aria-hidden="true" />),
-  'order.inPage': look('calm', <PanelTop aria-hidden="true" />),
+  'order.notSent': look('calm', <HardDriveDownload aria-hidden="true" />),
+  'order.notSentInPage': look('calm', <PanelTop aria-hidden="true" />),
   'order.sending': look('busy', <Send aria-hidden="true" />),
   'order.unsure': look('busy', <Hourglass aria-hidden="true" />),
+  'order.busy': look('busy', <Hourglass aria-hidden="true" />),
   'order.asked': look('calm', <HandHelping aria-hidden="true" />),
   'order.takingBack': look('busy', <RotateCcw aria-hidden="true" />),
   'session.orderWaits': look('warning', <LogIn aria-hidden="true" />),

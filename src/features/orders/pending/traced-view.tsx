@@ -6,12 +6,12 @@ import type { OrderTrace } from '#sync/order-trace.ts'
 import type { Store } from '#services/store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { PageFoot } from '#ui/page.tsx'
 import css from '../receipt/received-view.module.css'
 import { OrderLife } from '../progress/order-life.tsx'
-import { progressBefore, statusWord } from '../progress/status-words.ts'
 
 export interface TracedViewProps {
   readonly trace: Store<OrderTrace>
@@ -54,10 +54,9 @@ export function TracedView({ trace }: TracedViewProps) {
         const rejected = status === 'refused' || status === 'cancelled'
         return (
           <OrderLife
-            past={progressBefore(status, true).map((word) => t(word))}
             tone={rejected ? 'warning' : 'success'}
             icon={rejected ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
-            title={t(statusWord(status))}
+            title={t(statusWord(status, null))}
           >
             <p className={css.label}>{t('order.number')}</p>
             <p className={css.number}>{checkNum}</p>
@@ -68,7 +67,6 @@ export function TracedView({ trace }: TracedViewProps) {
       case 'notTaken':
         return (
           <OrderLife
-            past={[]}
             tone="warning"
             icon={<CircleX aria-hidden="true" />}
             title={t('order.notTaken')}

@@ -12,7 +12,9 @@ export function useOutboxSentence(): (entries: readonly OutboxEntry[], traced: n
     if (decisions > 0) return t('order.stripDecision', { count: decisions })
     const count = (type: OutboxEntry['status']['type']) =>
       entries.filter(({ status }) => status.type === type).length
-    if (count('unconfirmed') + traced > 0) return t('order.stripUnsure')
+    const busy = entries.filter(({ status }) => 'busy' in status).length
+    if (count('unconfirmed') + traced > busy) return t('order.stripUnsure')
+    if (busy > 0) return t('order.busy')
     const inPage = entries.filter(
       ({ status, inPageAlone }) => status.type === 'waiting' && inPageAlone,
     )

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { useTitle } from '#ui/use-title.ts'
 import css from './order-life.module.css'
 
 export interface OrderLifeProps {
-  /** Past steps, first to last. */
-  readonly past: readonly string[]
+  /** What the order went through before the kitchen had it, first to last. */
+  readonly past?: readonly string[]
   readonly icon: ReactNode
   readonly tone: 'calm' | 'busy' | 'warning' | 'success'
   /** The current status. */
@@ -12,27 +13,30 @@ export interface OrderLifeProps {
   readonly children?: ReactNode
 }
 
-/**
- * An order's progress so far. Future steps are not listed: at a glance they would pass for done.
- */
-export function OrderLife({ past, icon, tone, title, children }: OrderLifeProps) {
+/** The current status of an order, after its way to the kitchen. */
+export function OrderLife({ past = [], icon, tone, title, children }: OrderLifeProps) {
+  useTitle(title)
   return (
-    <ol className={css.life}>
-      {past.map((step) => (
-        <li key={step} className={css.step} data-past>
-          <span className={css.mark}>
-            <Check aria-hidden="true" />
-          </span>
-          {step}
-        </li>
-      ))}
-      <li className={css.step} aria-current="step" data-tone={tone}>
+    <div className={css.life}>
+      {past.length === 0 ? null : (
+        <ol>
+          {past.map((step) => (
+            <li key={step} className={css.step} data-past>
+              <span className={css.mark}>
+                <Check aria-hidden="true" />
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={css.step} data-tone={tone}>
         <span className={css.mark}>{icon}</span>
         <div role="status">
           <h1 className={css.title}>{title}</h1>
           {children}
         </div>
-      </li>
-    </ol>
+      </div>
+    </div>
   )
 }

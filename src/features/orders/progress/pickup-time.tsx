@@ -10,7 +10,13 @@ export interface PickupTimeProps {
 }
 
 /** The pickup or delivery time of a received order; nothing for one without. */
-export function PickupTime({ receipt: { pickupTime, config } }: PickupTimeProps) {
+export function PickupTime({ receipt }: PickupTimeProps) {
+  const time = usePickupTime(receipt)
+  return time === null ? null : <p>{time}</p>
+}
+
+/** Null: it was ordered without one. */
+export function usePickupTime({ pickupTime, config }: Receipt): string | null {
   const { t, locale } = useText()
   const { venue, now } = useVenue()
   const { timeZone } = venue
@@ -19,9 +25,7 @@ export function PickupTime({ receipt: { pickupTime, config } }: PickupTimeProps)
   const time = formatTime(pickupTime, { timeZone, locale })
   const isToday = date === localTimeAt(timeZone, now).date
   const moment = isToday ? time : t('when.at', { day: formatDate(date, locale), time })
-  return (
-    <p>
-      {t(config.takeoutType === 'delivery' ? 'when.delivered' : 'when.pickedUp', { time: moment })}
-    </p>
-  )
+  return t(config.takeoutType === 'delivery' ? 'when.delivered' : 'when.pickedUp', {
+    time: moment,
+  })
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { openStatuses, asOrderStatus } from '#domain/order/order-status.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -38,10 +38,9 @@ export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyN
   )
 
   function notify() {
-    const named = { name: venue.displayName, localization: venue.localization }
     void askToAlert({
       title: t('progress.notifyTitle', {
-        venue: localName(named, language),
+        venue: venueName(venue, language),
         number: receipt.checkNum,
       }),
       ready: t('progress.notifyReady'),

@@ -1,27 +1,11 @@
-import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
+import { arrivalOf } from '#domain/order/arrival-of.ts'
+import type { Arrival } from '#domain/order/arrival-of.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 
-/** The one word for the progress of a received order. */
-export function statusWord(status: OrderStatus) {
-  return status === 'received' ? 'order.received' : (`progress.${status}` as const)
-}
-
-/** The steps that have certainly happened before, if they have a word. */
-export function progressBefore(status: OrderStatus, inPageAlone = false) {
-  switch (status) {
-    case 'received':
-      return [inPageAlone ? 'order.inPage' : 'order.saved', 'order.sent'] as const
-    case 'accepted':
-    case 'preparing':
-    case 'refused':
-    case 'cancelled':
-      return ['order.sent', 'order.received'] as const
-    case 'ready':
-      return ['order.received', 'progress.prepared'] as const
-    case 'completed':
-      return ['progress.prepared', 'progress.ready'] as const
-  }
+export function arrivalOfConfig(config: OrderConfig): Arrival | null {
+  return arrivalOf(orderTypeOfConfig(config), config.takeoutType)
 }
 
 /** The guest's next step, where the status implies one at every venue. */
@@ -42,8 +26,13 @@ export function nextWord(status: OrderStatus, config: OrderConfig) {
 }
 
 function readyWord(config: OrderConfig) {
-  const type = orderTypeOfConfig(config)
-  if (type === 'dine-in') return 'progress.readyAtTable' as const
-  const isDelivered = type === 'delivery' || config.takeoutType === 'delivery'
-  return isDelivered ? ('progress.readyForDelivery' as const) : ('progress.readyAtCounter' as const)
+  switch (arrivalOfConfig(config)) {
+    case 'served':
+      return 'progress.readyAtTable' as const
+    case 'delivered':
+      return 'progress.readyForDelivery' as const
+    case 'pickedUp':
+    case null:
+      return 'progress.readyAtCounter' as const
+  }
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 
 test('a receipt has every row of the bill, the payment, and the tax numbers', async () => {
@@ -67,4 +68,29 @@ test.each([
   const receipt = await screen.findByRole('region')
   const text = receipt.textContent?.replaceAll(/\s/g, ' ')
   for (const words of said) expect(text).toContain(words)
+})
+
+test('a receipt is shared as text, and printed', async () => {
+  const shared: unknown[] = []
+  const printed: unknown[] = []
+  vi.stubGlobal('print', () => printed.push(document.title))
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) })
+  try {
+    const venue = aVenue({ displayName: 'Chez Nous', address: '12 Dock Street' })
+    await showAtVenue({ screen: <ReceiptActions receipt={aReceipt()} />, venue })
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
+    expect(shared).toEqual([
+      {
+        title: 'Receipt from Chez Nous',
+        text: expect.stringMatching(
+          /^Chez Nous\n12 Dock Street\nNo\. 41\nOrdered Sep 21, 2026.*\n\n1× Onion soup: \$9\.50\n\nSubtotal: \$9\.50\n(?:.+\n)*Total: \$9\.50$/,
+        ),
+      },
+    ])
+    expect(printed).toHaveLength(1)
+  } finally {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'share')
+  }
 })

@@ -1,9 +1,9 @@
-import { isTaken } from '#contract/order/is-taken.ts'
 import type { Receipt } from '#sync/receipt.ts'
-import { cents, dollarsToCents, type Cents } from '#domain/money/money.ts'
+import { venueName } from '#domain/venue/local-text.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { formatMoment } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -11,6 +11,7 @@ import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { PaidBy } from './paid-by.tsx'
 import { PickupTime } from '../progress/pickup-time.tsx'
+import { chargedInParts } from './charged-in-parts.ts'
 import css from './receipt-view.module.css'
 
 export interface ReceiptViewProps {
@@ -18,15 +19,20 @@ export interface ReceiptViewProps {
 }
 
 export function ReceiptView({ receipt }: ReceiptViewProps) {
-  const { t, locale } = useText()
+  const { t, language, locale } = useText()
   const { venue } = useVenue()
   const rows = useBillRows(receipt.costs, { taxesApart: true })
   const charged = chargedInParts(receipt)
+  const name = venueName(venue, language)
   return (
-    <section aria-labelledby="receipt">
+    // A kiosk prints its own paper.
+    <section aria-labelledby="receipt" className={isKiosk() ? undefined : css.printed}>
       <h2 id="receipt" className={css.title}>
         {t('order.receipt')}
       </h2>
+      <p className={css.moment}>
+        {name} · {t('order.numbered', { number: receipt.checkNum })}
+      </p>
       {venue.address === '' ? null : <p className={css.moment}>{venue.address}</p>}
       <p className={css.moment}>
         {t('order.placedAt', {
@@ -56,11 +62,4 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       ))}
     </section>
   )
-}
-
-/** The charge of a hub's accepting venues after others refused; null: the bill as agreed. */
-function chargedInParts({ parts = [] }: Receipt): Cents | null {
-  const taken = parts.filter(isTaken)
-  if (taken.length === parts.length) return null
-  return cents(taken.reduce((sum, { total }) => sum + dollarsToCents(total), 0))
 }

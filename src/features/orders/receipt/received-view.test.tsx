@@ -7,6 +7,7 @@ import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import type { AlertState } from '#services/order/followed-order.ts'
+import { aFollowedOrder } from '#tests/fixtures/a-followed-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -25,16 +26,82 @@ test('an order’s progress updates on screen, each status in its own word, and 
     'Accepted by the kitchen',
     'Being prepared',
     'Ready',
-    'Handed over',
+    'Served',
   ])
 })
 
-test('the page does not grow as the order progresses', async () => {
+test('the progress shows what is still to come', async () => {
   const order = await showReceived()
+  const steps: unknown[] = []
   for (const status of orderStatuses) {
     order.becomes(status)
-    expect(screen.getByRole('heading', { level: 1 }).closest('ol')?.children).toHaveLength(3)
+    const said = screen.queryByRole('list', { name: 'Progress' })
+    steps.push(said && [...said.children].map(nameOfStep))
   }
+  const first = ['> Received', 'Preparing …', 'Ready …', 'Served …']
+  const over = null
+  expect(steps).toEqual([
+    first,
+    first,
+    ['Received', '> Preparing', 'Ready …', 'Served …'],
+    ['Received', 'Preparing', '> Ready', 'Served …'],
+    ['Received', 'Preparing', 'Ready', '> Served'],
+    over,
+    over,
+  ])
+})
+
+function nameOfStep(step: Element): string {
+  const current = step.getAttribute('aria-current') === 'step' ? '> ' : ''
+  return `${current}${step.textContent?.replace('(still to come)', '…')}`
+}
+
+test.each([
+  [{ tableNum: '4' }, 'Served'],
+  [{ takeout: true, takeoutType: 'pickup' }, 'Picked up'],
+  [{ takeout: true, takeoutType: 'delivery' }, 'Delivered'],
+  [{ catering: true, takeoutType: 'delivery' }, 'Delivered'],
+] as const)('the end of an order of %j is %s', async (config, word) => {
+  await showAtVenue({
+    screen: <ReceivedView receipt={aReceipt({ config, status: 'completed' })} offer={null} />,
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word)
+})
+
+test('an order at a table says when it is ready, until it is', async () => {
+  const order = await showReceived({ readyAbout: Date.parse('2026-09-21T10:25:00-04:00') })
+  expect(screen.getByText('Ready about 10:25 a.m.')).toBeTruthy()
+  order.becomes('ready')
+  expect(screen.queryByText(/^Ready about/)).toBeNull()
+})
+
+test('an order past its estimate does not name a time that has gone', async () => {
+  await showReceived({ readyAbout: Date.parse('2026-09-21T10:01:00-04:00') })
+  expect(screen.getByText('Ready any moment now')).toBeTruthy()
+})
+
+test('where, when and progress come before what was ordered, and an offer after it', async () => {
+  await act(() =>
+    showAtVenue({
+      screen: (
+        <ReceivedView
+          receipt={aReceipt({ readyAbout: Date.parse('2026-09-21T10:25:00-04:00') })}
+          offer={<p>Keep it at hand</p>}
+        />
+      ),
+    }),
+  )
+  const said = document.body.textContent ?? ''
+  const places = [
+    'Your number',
+    'Ready about',
+    'Table 12',
+    'Preparing',
+    'Onion soup',
+    'Keep it',
+  ].map((text) => said.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
 test.each([
@@ -71,7 +138,7 @@ test('a cancelled order says what returns to its gift card and its code', async 
 test('the pickup instructions depend on the order’s type', async () => {
   const atTable = await showReceived()
   atTable.becomes('ready')
-  expect(screen.getByText(/We bring it to your table/)).toBeTruthy()
+  expect(screen.getByText(/We’ll bring it to your table/)).toBeTruthy()
   cleanup()
   const atCounter = await showReceived({ config: { takeout: true } })
   atCounter.becomes('ready')
@@ -132,7 +199,7 @@ async function showReceived(changes: Partial<Receipt> = {}) {
   }
   const device = await showAtVenue({
     screen: <ReceivedView receipt={kept} offer={null} />,
-    followed: () => ({ receipt: { ...receipt, subscribe }, alert, askToAlert }),
+    followed: () => aFollowedOrder({ receipt: { ...receipt, subscribe }, alert, askToAlert }),
   })
   await screen.findByRole('button', { name: 'Alert me on this phone' })
   // React subscribes some time after it has shown what it subscribes to.
@@ -144,3 +211,19 @@ async function showReceived(changes: Partial<Receipt> = {}) {
     becomes: (status: OrderStatus) => act(() => receipt.set({ ...kept, status })),
   }
 }
+
+test('no receipt leaves a kiosk by its screen', async () => {
+  const { dataset } = document.documentElement
+  const print = { name: 'Print or save as PDF' }
+  await showAtVenue({ screen: <ReceivedView receipt={aReceipt()} offer={null} /> })
+  expect(screen.getByRole('button', print)).toBeTruthy()
+  cleanup()
+  dataset['device'] = 'kiosk'
+  try {
+    await showAtVenue({ screen: <ReceivedView receipt={aReceipt()} offer={null} /> })
+    expect(screen.getByRole('region', { name: 'Receipt' })).toBeTruthy()
+    expect(screen.queryByRole('button', print)).toBeNull()
+  } finally {
+    delete dataset['device']
+  }
+})

@@ -2,32 +2,33 @@ import { useNavigate } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleX from 'lucide-react/icons/circle-x'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { confirmationMessage } from '#domain/venue/confirmation-message.ts'
 import { localText } from '#domain/venue/local-text.ts'
+import { isOrderOver } from '#domain/order/is-order-over.ts'
 import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { statusWord } from '#i18n/status-word.ts'
 import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
-import { ActionBar } from '#ui/action-bar.tsx'
-import { PageFoot } from '#ui/page.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { RemovedLines } from '../pending/removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
-import { PickupTime } from '../progress/pickup-time.tsx'
-import { nextWord, progressBefore, statusWord } from '../progress/status-words.ts'
+import { OrderFacts } from '../progress/order-facts.tsx'
+import { OrderSteps } from '../progress/order-steps.tsx'
+import { arrivalOfConfig, nextWord } from '../progress/status-words.ts'
 import { ReadyNotice } from '../progress/ready-notice.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import css from './received-view.module.css'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
@@ -37,15 +38,18 @@ const HandedOverNote = lazily(
   'HandedOverNote',
 )
 
+const ForgetOrder = lazily(() => import('./forget-order.tsx'), 'ForgetOrder')
+
 export interface ReceivedViewProps {
   readonly receipt: Receipt
   readonly offer: ReactNode
 }
 
-/** A received order: number, progress, next step, and the receipt, which is stored offline. */
+/** A received order: number, when and where, progress, and the receipt, which is stored offline. */
 export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { t, language } = useText()
-  const { slug, venue } = useVenue()
+  const [forgets, setForgets] = useState(false)
+  const { slug, now } = useVenue()
   const settings = useCheckoutSettings()
   const navigate = useNavigate()
   const followed = useFollowedOrder(kept)
@@ -56,33 +60,29 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const rejected = isRejected(status)
   // Until its lock it is its owner's, and its page tells its state.
   const isAhead = config.preOrder === true && receipt.suite !== undefined
-  const isFetched = config.takeoutType === 'pickup' || orderTypeOfConfig(config) === 'take-out'
+  const arrival = arrivalOfConfig(config)
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
       <OrderLife
-        past={progressBefore(status, receipt.inPageAlone).map((word) => t(word))}
         tone={rejected ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
-        title={t(isAhead ? 'order.preOrdered' : statusWord(status))}
+        title={t(isAhead ? 'order.preOrdered' : statusWord(status, arrival))}
       >
         {receipt.parts ? (
-          <CounterParts parts={receipt.parts} />
+          <CounterParts parts={receipt.parts} arrival={arrival} />
         ) : (
           <>
             <p className={css.label}>{t('order.number')}</p>
             <p className={css.number}>{receipt.checkNum}</p>
           </>
         )}
-        <PickupTime receipt={receipt} />
+        <OrderFacts receipt={receipt} />
+        {isAhead ? null : <OrderSteps status={status} arrival={arrival} />}
         <p>
           <RichText text={nextStep()} />
         </p>
-        {isFetched && venue.address !== '' && !rejected ? (
-          <p>
-            <VenueAddress />
-          </p>
-        ) : null}
+        {receipt.inPageAlone ? <p>{t('order.tracedReceived')}</p> : null}
         {givenBack.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -94,38 +94,40 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       )}
       <ReadyNotice followed={followed} />
       <RemovedLines lines={receipt.leftOut} />
-      {offer}
       <ReceiptView receipt={receipt} />
+      {isKiosk() ? null : <ReceiptActions receipt={receipt} />}
+      {isKiosk() || isAhead || !isOrderOver({ ...receipt, status }, now) ? null : (
+        <Button tone="plain" onPress={() => setForgets(true)}>
+          {t('order.forget')}
+        </Button>
+      )}
+      {forgets ? (
+        <Suspense fallback={null}>
+          <ForgetOrder receipt={receipt} onKeep={() => setForgets(false)} />
+        </Suspense>
+      ) : null}
+      {offer}
       {isKiosk() ? null : (
-        <PageFoot>
+        <div className={css.actions}>
           {again && !isAhead ? (
             <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
           ) : null}
-          {isAhead ? (
-            <ActionBar
-              onPress={() =>
-                void navigate({
-                  to: '/$slug/landing',
-                  params: { slug },
-                  search: { eventSuite: receipt.suite },
-                })
-              }
-            >
-              {t('order.toSuite')}
-            </ActionBar>
-          ) : (
-            <ActionBar
-              onPress={() =>
-                void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
-              }
-            >
-              {t('order.again')}
-            </ActionBar>
-          )}
-        </PageFoot>
+          <Button tone="primary" onPress={isAhead ? toSuite : toMenu}>
+            {t(isAhead ? 'order.toSuite' : 'order.again')}
+          </Button>
+        </div>
       )}
     </>
   )
+
+  function toSuite() {
+    const search = { eventSuite: receipt.suite }
+    void navigate({ to: '/$slug/landing', params: { slug }, search })
+  }
+
+  function toMenu() {
+    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  }
 
   function icon(): ReactNode {
     if (rejected) return <CircleX aria-hidden="true" />

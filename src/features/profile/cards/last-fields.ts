@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
 /**
@@ -11,7 +11,7 @@ export function lastFields(problem: CallProblem): Readonly<Partial<Record<string
   )
   return {
     ...Object.fromEntries(named),
-    ...(problem.code === problemCodes.wrongPassword ? { currentPassword: problem.message } : {}),
-    ...(problem.code === problemCodes.emailTaken ? { email: problem.message } : {}),
+    ...(problem.code === appProblemCodes.wrongPassword ? { currentPassword: problem.message } : {}),
+    ...(problem.code === appProblemCodes.emailTaken ? { email: problem.message } : {}),
   }
 }

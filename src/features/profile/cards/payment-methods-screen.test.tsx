@@ -33,6 +33,16 @@ test('on the way to a suite the step can be skipped, and elsewhere there is noth
   expect(screen.queryByRole('button', { name: 'Skip this step' })).toBeNull()
 })
 
+test('where no cards are taken none is offered, and it says why', async () => {
+  const without: PaymentService = {
+    ...payments,
+    means: async () => success({ cardPageUrl: null, addressVerification: false, wallets: [] }),
+  }
+  await showProfile({ path, person: withCards(), payments: without })
+  expect(await screen.findByText(/takes no cards online/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
+})
+
 test('a card is typed at the venue, saved, and confirmed', async () => {
   const asked: unknown[] = []
   const device = await showProfile({

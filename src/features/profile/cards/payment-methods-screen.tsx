@@ -89,6 +89,8 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
           onCard={cards.add}
           onCancel={close}
         />
+      ) : page.type === 'NotHere' ? (
+        <Banner>{t('cards.notHere', { venue: page.venueName })}</Banner>
       ) : (
         <Button
           wide

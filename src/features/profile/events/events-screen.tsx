@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -21,7 +21,7 @@ export function EventsScreen() {
   const { t } = useText()
   const { events, problem, retry } = useEvents()
   // The server's answer decides: the e-mail may have been confirmed on another device.
-  if (problem?.type === 'Refused' && problem.code === problemCodes.emailNotVerified) {
+  if (problem?.type === 'Refused' && problem.code === appProblemCodes.emailNotVerified) {
     return (
       <ProfileFrame title={t('events.title')}>
         <ConfirmFirst onConfirmed={retry} />

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { arrivalOf } from '#domain/order/arrival-of.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
-import { formatMoment } from '#i18n/format-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
+import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
 import css from './past-receipt.module.css'
 import { ReceiptDetails } from './receipt-details.tsx'
@@ -18,7 +20,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
   const { t, locale } = useText()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { restaurant, checkNum, status, placedAt, currency, costs } = receipt
+  const { restaurant, checkNum, status, type, placedAt, currency, costs } = receipt
   const place = { timeZone: timeZoneOf(restaurant), locale }
   return (
     <CurrencyContext value={currency}>
@@ -38,9 +40,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
                 {' · '}
                 <time dateTime={placedAt}>{formatMoment(Date.parse(placedAt), place)}</time>
               </span>
-              <span className={css.detail}>
-                {t(status === 'received' ? 'order.received' : `progress.${status}`)}
-              </span>
+              <span className={css.detail}>{t(statusWord(status, arrivalOf(type)))}</span>
             </span>
             <span className={css.total}>
               <Price amount={costs.totalWithTip} />

@@ -31,7 +31,7 @@ test('a receipt shows place, time and progress, and opens to its lines and its b
     }),
   ])
   const head = await screen.findByRole('button', { name: /^Chez Nous/ })
-  expect(head.textContent).toBe('Chez NousNo. 41 · Nov 20, 2026, 6:05 p.m.Handed over$25.32')
+  expect(head.textContent).toBe('Chez NousNo. 41 · Nov 20, 2026, 6:05 p.m.Served$25.32')
   expect(head.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(head)
   expect(screen.getByText('2×').parentElement?.textContent).toBe(

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { useServices } from '#services/services.ts'
@@ -11,6 +12,7 @@ import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { LanguageSetting } from './language-setting.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { OperatorLink } from '../operator-link.tsx'
@@ -23,6 +25,8 @@ import { SupportRow } from '../support-row.tsx'
 import { TipSetting } from './tip-setting.tsx'
 import { useProfileWays } from '../use-profile-ways.ts'
 import { YourData } from './your-data.tsx'
+
+const OpenSessions = lazily(() => import('./open-sessions.tsx'), 'OpenSessions')
 
 /** The signed-in person, and links to everything stored for them. */
 export function SettingsScreen() {
@@ -53,9 +57,30 @@ export function SettingsScreen() {
       ) : null}
       <SupportRow />
       <LanguageSetting />
+      {session.type !== 'loginAs' && person ? <SignedInPlaces /> : null}
       {session.type === 'user' && person ? <YourData hasPassword={person.hasPassword} /> : null}
       <WaysOut actsAsOwner={session.type === 'loginAs'} />
     </ProfileFrame>
+  )
+}
+
+/** Loaded when it is asked for. */
+function SignedInPlaces() {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  if (!shown) {
+    return (
+      <Button wide icon={<MonitorSmartphone aria-hidden="true" />} onPress={() => setShown(true)}>
+        {t('profile.sessions')}
+      </Button>
+    )
+  }
+  return (
+    <ProfileSection title={t('profile.sessions')}>
+      <Suspense fallback={<ListSkeleton />}>
+        <OpenSessions />
+      </Suspense>
+    </ProfileSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failure } from '#domain/result.ts'
 import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
-import { problemCodes } from '#contract/problem-codes.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -49,9 +49,9 @@ export function AskCard({ suite, ask, onAnswered }: AskCardProps) {
   /** What has come of it, which another answer may have decided. */
   function textOf({ checkNum, refusal }: AnsweredGuest) {
     if (checkNum !== null) return t('guests.taken', { name, number: checkNum })
-    if (refusal === problemCodes.suiteDeclined) return t('guests.declined', { name })
-    if (refusal === problemCodes.tabLimitReached) return t('guests.overLimit', { name })
-    if (refusal === problemCodes.withdrawn) return t('guests.withdrawn', { name })
+    if (refusal === appProblemCodes.suiteDeclined) return t('guests.declined', { name })
+    if (refusal === appProblemCodes.tabLimitReached) return t('guests.overLimit', { name })
+    if (refusal === appProblemCodes.withdrawn) return t('guests.withdrawn', { name })
     return t('guests.refused', { name })
   }
 

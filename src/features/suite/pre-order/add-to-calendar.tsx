@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { calendarFile } from '#domain/suite/calendar-file.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
     const { origin, host } = window.location
     const query = new URLSearchParams({ eventSuite: suite.id })
     const places = [
-      localName({ name: venue.displayName, localization: venue.localization }, language),
+      venueName(venue, language),
       suite.name,
       suite.table_number === null ? '' : t('suites.table', { table: suite.table_number }),
     ]

@@ -135,7 +135,7 @@ test('a pre-order is shown with its state, time, items, total, notes and limit, 
       'Change itCancel itAdd to calendar',
   )
   // A second submission would be refused.
-  expect(screen.queryByRole('button', { name: 'Go on to the menu' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Continue to the menu' })).toBe(null)
   await act(() => changeLanguage('fr-CA'))
   const french = plain(await card('Votre précommande'))
   expect(french).toContain('jusqu’au mardi 22 septembre à 10 h 14')
@@ -321,7 +321,7 @@ test('cancelling asks first, names the revision, and makes the typed change a ne
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel the pre-order' }))
   expect(await screen.findByText('Your pre-order is cancelled.')).toBeTruthy()
   expect(asked).toEqual([['chez-nous', { eventId: 'final', suiteId: 's-101', revision: 2 }]])
-  expect(await screen.findByRole('button', { name: 'Go on to the menu' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Continue to the menu' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your pre-order' })).toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(device.typed().details.ahead).toEqual({ changes: null, deliveryTime: 'before' })

@@ -87,7 +87,7 @@ test('without a network the stored event is printed, and says since when the dev
       storedEvent: async () => ({ value: { ...before, suites: [old] }, at: now - hour }),
     },
   })
-  expect(await screen.findByText('The items come with the next connection.')).toBeTruthy()
+  expect(await screen.findByText('The items appear with the next connection.')).toBeTruthy()
   expect(screen.getByText(/^1 pre-order, as of Sep 21, 2026, 9:14/)).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 /** Texts of the consent question and of changing the answer. */
 export const enCAConsent = {
   consent: {
-    label: 'Counting of visits',
+    label: 'Visit statistics',
     title: 'Help us improve?',
     text: 'We’d like anonymous statistics about this visit to {{name}}: no names, numbers, tables or cookies. You can change your mind at the foot of the menu.',
     yes: 'Yes, that’s fine',

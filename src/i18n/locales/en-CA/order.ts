@@ -6,6 +6,7 @@ import { enCAPay } from './pay.ts'
 import { enCASession } from './session.ts'
 import { enCAWhen } from './when.ts'
 import { enCAWhere } from './where.ts'
+import { enCAWay } from './way.ts'
 import { enCAConsent } from './consent.ts'
 import { enCAProfile } from './profile.ts'
 import { enCAProgress } from './progress.ts'
@@ -17,6 +18,7 @@ export const words = {
     empty: 'Nothing here yet',
     emptyText: 'Pick something from the menu and it shows up here.',
     toMenu: 'Back to the menu',
+    more: 'Add more items',
     change: 'Change',
     removeItem: 'Remove {{name}}',
     removed: '{{name}} was removed',
@@ -40,11 +42,14 @@ export const words = {
   ...enCASession,
   ...enCAWhen,
   ...enCAWhere,
+  ...enCAWay,
+  signal: { mostOrdered: 'Most ordered', new: 'New' },
   common: {
     back: 'Back',
     undo: 'Undo',
   },
   arrive: {
+    map: 'Show on a map',
     closedText: 'Ordering starts again {{time}}: until then you can look at the menu.',
     aheadText: 'You can order for later.',
     viewOnly: 'Menu only',
@@ -76,7 +81,24 @@ export const words = {
   },
   later: {
     willBe: 'Not available now: your order will be for {{time}}',
-    next: 'Not available now. Next: {{time}}',
+    soldOutText: 'Our staff can say when it is back.',
+  },
+  about: {
+    phone: 'Phone:',
+    website: 'Visit the website',
+    hours: 'Opening hours',
+    always: 'Always open',
+    closed: 'Closed',
+    closedOn: 'Closed on {{date}}, {{spans}}',
+    share: 'Share this venue',
+    copied: 'The link was copied',
+  },
+  hours: {
+    line: '{{days}}, {{spans}}',
+    everyDay: 'every day',
+    days: '{{from}} to {{to}}',
+    span: '{{from}} to {{to}}',
+    allDay: 'all day',
   },
   door: {
     takeout: 'No takeout here: this venue serves at its tables. To order, scan the code on yours.',
@@ -97,26 +119,26 @@ export const words = {
     emailHint: 'Optional',
     phone: 'Phone',
     phoneHint: 'Optional',
+    phoneNeeded: 'So that we can reach you at the door.',
     remember: 'Remember me on this device for the next order',
     pay: 'Payment',
     payOnPremiseText: 'You pay at the venue. Nothing is charged now.',
     suiteUnknown:
       'We don’t know here which suite this is for. With a connection, choose it again from the events.',
     noMethod: 'Online ordering isn’t available here yet. Please ask our staff.',
-    review: 'Review your order',
     edit: 'Edit',
     place: 'Place order',
     placeLater: 'Save and send when back online',
     saving: 'Saving your order…',
     waits_one:
-      'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minute. After that we ask you first.',
+      'Your order will be saved on this device and sent as soon as there is a connection. After {{count}} minute we ask you first.',
     waits_other:
-      'Your order will be saved on this device and sent by itself once the connection lets it through, for {{count}} minutes. After that we ask you first.',
+      'Your order will be saved on this device and sent as soon as there is a connection. After {{count}} minutes we ask you first.',
     waitsCharged: 'Your card will be charged when it is sent, not before.',
     waitNotOffered:
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTab:
-      'This would pass the limit of the suite’s tab: {{left}} left, as far as this device knows. With a connection the venue decides.',
+      'This would go over the limit of the suite’s tab: {{left}} left, as far as this device knows. With a connection the venue decides.',
     waitTooHigh:
       'Without a connection, this venue takes orders up to {{price}}. Yours is kept here, and can be placed as soon as the connection is back.',
     waitNewCard:
@@ -135,13 +157,15 @@ export const words = {
   },
   order: {
     saved: 'Saved on this device',
+    notSent: 'Not sent yet',
     savedText:
-      'Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
+      'The kitchen will get it as soon as you’re back online. Until {{time}} that happens by itself. After that, we’ll check with you.',
     savedClose:
-      'You can close this page: nothing is lost, and your order goes out when you open it again.',
+      'It’s saved on this device: you can close this page, and your order goes out when you open it again.',
     inPage: 'In this page',
+    notSentInPage: 'Not sent yet, only in this page',
     inPageText:
-      'Only this page has your order, because this device cannot save it. Until {{time}} it is sent by itself, as soon as the venue can be reached. After that we ask you first.',
+      'Only this page has your order, because this device cannot save it. The kitchen will get it as soon as you’re back online. Until {{time}} that happens by itself. After that, we’ll check with you.',
     inPageClose: 'Keep this page open until you see your number.',
     sending: 'Sending',
     sendingText: 'The venue answers in a moment.',
@@ -149,8 +173,11 @@ export const words = {
     unsure: 'Not sure yet',
     unsureText:
       'Your order was sent, but the answer got lost on the way. We keep asking the venue. You will never get it twice.',
-    asked: 'Waiting for your host’s yes',
-    askedOf: 'Waiting for {{host}}’s yes',
+    busy: 'Many orders at once: trying again',
+    busyText:
+      'The venue cannot take more orders just now. Yours is saved, and is sent again in a moment. You will never get it twice.',
+    asked: 'Waiting for your host to say yes',
+    askedOf: 'Waiting for {{host}} to say yes',
     askedText: 'Your order has arrived. Nothing is ordered or charged until your host allows it.',
     askedClose: 'You can close this page: the answer is here when you open it again.',
     declined: 'Your host said no',
@@ -207,6 +234,11 @@ export const words = {
       'The venue has not taken it, and no copy of it can arrive any more. What you still want is in your order; if it is not, please choose it again.',
     again: 'Order something else',
     receipt: 'Receipt',
+    /** The subject of a shared one. */
+    receiptOf: 'Receipt from {{name}}',
+    share: 'Share',
+    print: 'Print or save as PDF',
+    forget: 'Remove my details',
     placedAt: 'Ordered {{time}}',
     ifChanged: 'If something has changed',
     leftOut: 'Left out, as you asked',
@@ -216,14 +248,14 @@ export const words = {
     receipts: 'Placed',
     none: 'No orders on this device yet',
     noneText: 'What you order here shows up on this page.',
-    stripWaiting_one: '{{count}} order waits on this device',
-    stripWaiting_other: '{{count}} orders wait on this device',
-    stripInPage_one: '{{count}} order waits in this page: keep it open',
-    stripInPage_other: '{{count}} orders wait in this page: keep it open',
+    stripWaiting_one: '{{count}} order is waiting on this device',
+    stripWaiting_other: '{{count}} orders are waiting on this device',
+    stripInPage_one: '{{count}} order is waiting in this page: keep it open',
+    stripInPage_other: '{{count}} orders are waiting in this page: keep it open',
     stripSending_one: '{{count}} order is being sent',
     stripSending_other: '{{count}} orders are being sent',
     stripUnsure: 'Not sure yet about an order',
-    stripAsked: 'An order waits for your host’s yes',
+    stripAsked: 'An order is waiting for your host’s answer',
     stripTakingBack: 'Taking an order back',
     stripDecision_one: 'An order needs your decision',
     stripDecision_other: '{{count}} orders need your decision',
@@ -293,6 +325,8 @@ export const words = {
     hidden_other: '{{count}} hidden by your filters',
   },
   notFound: {
+    /** Where no address was given. */
+    home: 'Where are you ordering?',
     title: 'There is nothing at this address',
     text: 'Scan the code on your table to open its menu.',
   },

@@ -38,6 +38,7 @@ export const enCAProfile = {
     download: 'Download my data',
     downloaded: 'Your data is in the file {{file}}.',
     downloadFailed: 'We could not prepare your data.',
+    sessions: 'Where you’re signed in',
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     deleteText:
@@ -114,7 +115,7 @@ export const enCAProfile = {
     offline: 'Cards can be changed when there is a connection.',
     fromVenue: 'A card can be added from a venue’s page',
     fromVenueText: 'Open a venue’s menu first, then come back here from it.',
-    notHere: 'Cards cannot be added at {{venue}} just now.',
+    notHere: '{{venue}} takes no cards online, so none can be added here.',
     notOpened: 'The card form could not be loaded.',
   },
   events: {

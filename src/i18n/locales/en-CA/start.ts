@@ -1,4 +1,4 @@
-/** Texts of arriving, browsing and choosing. */
+/** Texts of arriving and browsing. */
 export const words = {
   common: {
     close: 'Close',
@@ -6,6 +6,7 @@ export const words = {
     loading: 'Loading the menu…',
     dismiss: 'Dismiss this message',
     skip: 'Skip to the menu',
+    skipToOrder: 'Skip to your order',
   },
   arrive: {
     table: 'Table {{table}}',
@@ -14,6 +15,9 @@ export const words = {
     open: 'Open',
     openUntil: 'Open until {{time}}',
     forTime: 'For {{time}}',
+    todayAt: 'today at {{time}}',
+    /** A weekday and a time. */
+    dayAt: '{{day}} {{time}}',
     closed: 'Closed',
     closedUntil: 'Closed · opens {{time}}',
     closedTextUnknown: 'You can look at the menu. Ordering is closed for now.',
@@ -23,12 +27,11 @@ export const words = {
     pausedText: 'You can look at the menu. Please ask our staff to take your order.',
     viewOnlyText: 'This page shows the menu. To order, scan the code on your table.',
     waitAbout: 'About {{minutes}} min',
-    queueAhead_one: '{{count}} order ahead',
-    queueAhead_other: '{{count}} orders ahead',
+    queueAhead_one: '{{count}} ahead',
+    queueAhead_other: '{{count}} ahead',
     offline: 'You are offline. The menu still works, and your order is kept on this device.',
     weak: 'The connection is weak. Orders may take a moment.',
     offlineAge: 'Menu from {{time}}',
-    map: 'Show on a map',
   },
   menu: {
     menus: 'Menus',
@@ -44,6 +47,7 @@ export const words = {
     featured: 'Our favourites',
     from: 'from {{price}}',
     member: 'Members {{price}}',
+    regular: 'Regular price',
     until: 'until {{time}}',
     starts: 'from {{time}}',
     soldOut: 'Sold out',
@@ -68,10 +72,15 @@ export const words = {
     alcohol: 'Alcohol',
   },
   item: {
+    quantity: 'Quantity',
+    fewer: 'One fewer {{name}}',
+    more: 'One more {{name}}',
     required: 'Required',
-    chosen: 'Done',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
     chooseOne: 'Choose 1',
-    chooseUpTo: 'Choose up to {{count}}',
+    chooseUpTo_one: 'Choose up to 1',
+    chooseUpTo_other: 'Choose up to {{count}}',
     limit_one: 'You can only have {{count}} selection',
     limit_other: 'You can only have {{count}} selections',
     chooseAny: 'Choose as many as you like',
@@ -80,10 +89,8 @@ export const words = {
     contains: 'Contains',
     instructions: 'Special instructions',
     instructionsHint: 'Tell the kitchen what matters. Extras may be charged.',
-    quantity: 'Quantity',
-    fewer: 'One fewer {{name}}',
-    more: 'One more {{name}}',
     add: 'Add',
+    addOne: 'Add {{name}}',
     update: 'Update',
     missing: 'Please choose: {{name}}',
     missingField: 'Please select all required fields',
@@ -93,6 +100,7 @@ export const words = {
     cartLimit: 'You can only add {{count}} items to your cart.',
     noneChosen: 'None',
     plus: '+{{price}}',
+    minus: '−{{price}}',
   },
   status: {
     unreachable: 'No connection, and this menu was never opened here',

@@ -25,7 +25,7 @@ export const enCAWhen = {
     asapGone: 'As soon as possible is no longer offered. What you typed is kept.',
     take: 'Take {{time}} instead',
     none: 'No times left for this order. Please ask the venue.',
-    changed: 'The price is another at this time',
+    changed: 'The price is different at this time',
     at: '{{day}}, {{time}}',
     asapAbout: 'As soon as possible, about {{time}}',
     pickedUp: 'Pickup: {{time}}',

@@ -52,6 +52,7 @@ export const enCAWhere = {
     many: 'Choose as many as you like.',
     notes: 'Notes for your order',
     notesHint: 'Optional. For example where to ring.',
+    pickupNotesHint: 'Optional. For example who picks it up.',
     alcohol: 'There is alcohol in your order',
     ofAge: 'I am {{age}} or older',
     more: 'Add {{missing}} more: catering starts at {{minimum}}.',

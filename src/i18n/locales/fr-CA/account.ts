@@ -92,7 +92,7 @@ export const frCAAccount: typeof enCAAccount = {
     have: 'Vous avez un compte?',
     create: 'Créer un compte avec ces renseignements',
     createText: 'Vos nom, courriel et téléphone ci-dessus, et un mot de passe.',
-    createLater: 'Créer un compte demande une connexion. Commander, non.',
+    createLater: 'Il faut une connexion pour créer un compte, mais pas pour commander.',
     signedInAs: 'Connecté : {{email}}',
     useCode: 'Utiliser votre code {{code}}',
   },

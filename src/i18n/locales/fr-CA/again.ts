@@ -18,7 +18,7 @@ export const frCAAgain: typeof enCAAgain = {
     notNow: 'Pas maintenant',
     notFound: 'Nous n’avons pas trouvé cette tournée.',
     notYours: 'Nous n’avons pas trouvé cette tournée ici. Pour commander, choisissez votre table.',
-    noConnection: 'Une autre tournée demande une connexion. Réessayez dans un instant.',
+    noConnection: 'Il faut une connexion pour une autre tournée. Réessayez dans un instant.',
   },
   tab: {
     title: 'Votre addition',

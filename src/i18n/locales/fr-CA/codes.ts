@@ -20,7 +20,6 @@ export const frCACodes: typeof enCACodes = {
       'Il faut une connexion. Ce que vous avez tapé reste ici; réessayez quand elle sera revenue.',
     unreached:
       'La vérification n’a pas pu se faire. Ce que vous avez tapé reste ici; réessayez dans un instant.',
-    memberOf: 'Membres {{name}}',
     memberTitle: 'Votre adhésion {{name}}',
     memberAny: 'Numéro de membre, courriel ou téléphone',
     memberAccount: 'Numéro de membre',

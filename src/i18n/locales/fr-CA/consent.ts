@@ -2,7 +2,7 @@ import type { enCAConsent } from '#i18n/locales/en-CA/consent.ts'
 
 export const frCAConsent: typeof enCAConsent = {
   consent: {
-    label: 'Comptage des visites',
+    label: 'Statistiques des visites',
     title: 'Nous aider à faire mieux?',
     text: 'Nous aimerions des statistiques anonymes sur cette visite chez {{name}}, sans noms, numéros, tables ni témoins de connexion. Vous pouvez changer d’avis au bas du menu.',
     yes: 'Oui, d’accord',

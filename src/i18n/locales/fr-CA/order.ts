@@ -9,6 +9,7 @@ import { frCAPay } from './pay.ts'
 import { frCASession } from './session.ts'
 import { frCAWhen } from './when.ts'
 import { frCAWhere } from './where.ts'
+import { frCAWay } from './way.ts'
 import { frCAConsent } from './consent.ts'
 
 export const words: OrderMessages = {
@@ -17,6 +18,7 @@ export const words: OrderMessages = {
     empty: 'Rien pour l’instant',
     emptyText: 'Choisissez quelque chose au menu et vous le verrez ici.',
     toMenu: 'Retour au menu',
+    more: 'Ajouter d’autres articles',
     change: 'Modifier',
     removeItem: 'Retirer {{name}}',
     removed: '{{name}} : retiré de la commande',
@@ -41,11 +43,14 @@ export const words: OrderMessages = {
   ...frCASession,
   ...frCAWhen,
   ...frCAWhere,
+  ...frCAWay,
+  signal: { mostOrdered: 'Populaire', new: 'Nouveauté' },
   common: {
     back: 'Retour',
     undo: 'Annuler',
   },
   arrive: {
+    map: 'Voir sur une carte',
     closedText: 'Les commandes reprennent {{time}} : d’ici là, vous pouvez consulter le menu.',
     aheadText: 'Vous pouvez commander pour plus tard.',
     viewOnly: 'Menu seulement',
@@ -78,11 +83,28 @@ export const words: OrderMessages = {
   },
   later: {
     willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
-    next: 'Non offert maintenant. Prochaine fois : {{time}}',
+    soldOutText: 'Notre équipe peut vous dire quand il y en aura de nouveau.',
+  },
+  about: {
+    phone: 'Téléphone :',
+    website: 'Visiter le site Web',
+    hours: 'Heures d’ouverture',
+    always: 'Toujours ouvert',
+    closed: 'Fermé',
+    closedOn: 'Fermé le {{date}}, {{spans}}',
+    share: 'Partager cet endroit',
+    copied: 'Le lien a été copié',
+  },
+  hours: {
+    line: '{{days}}, {{spans}}',
+    everyDay: 'tous les jours',
+    days: 'du {{from}} au {{to}}',
+    span: 'de {{from}} à {{to}}',
+    allDay: 'toute la journée',
   },
   door: {
     takeout:
-      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, balayez le code de la vôtre.',
+      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
     catering: 'Cet endroit n’offre pas de service de traiteur.',
     delivery: 'Cet endroit ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
@@ -99,6 +121,7 @@ export const words: OrderMessages = {
     email: 'Courriel',
     emailHint: 'Facultatif',
     phone: 'Téléphone',
+    phoneNeeded: 'Pour vous joindre à la porte.',
     phoneHint: 'Facultatif',
     remember: 'Se souvenir de moi sur cet appareil pour la prochaine commande',
     pay: 'Paiement',
@@ -107,26 +130,25 @@ export const words: OrderMessages = {
       'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
     noMethod:
       'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
-    review: 'Vérifier la commande',
     edit: 'Modifier',
     place: 'Passer la commande',
     placeLater: 'Enregistrer et envoyer une fois en ligne',
     saving: 'Enregistrement de votre commande…',
     waits_one:
-      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minute. Ensuite, nous vous demanderons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minute, nous vous demanderons d’abord.',
     waits_other:
-      'Votre commande sera enregistrée sur cet appareil et partira d’elle-même dès que la connexion le permettra, pendant {{count}} minutes. Ensuite, nous vous demanderons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minutes, nous vous demanderons d’abord.',
     waitsCharged: 'Votre carte sera débitée au moment de l’envoi, pas avant.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
-      'La limite de la loge serait dépassée : il reste {{left}}, à ce que sait cet appareil. Avec une connexion, c’est l’établissement qui décide.',
+      'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:
-      'Une nouvelle carte demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
+      'Il faut une connexion pour payer avec une nouvelle carte. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitWallet:
-      '{{wallet}} demande une connexion. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
+      'Il faut une connexion pour payer avec {{wallet}}. Votre commande est gardée ici; vous pourrez la passer dès que la connexion revient.',
     ifChanged: 'Si quelque chose a changé au moment de l’envoi',
     leaveOut: 'L’enlever et envoyer le reste',
     ask: 'Me demander d’abord',
@@ -139,19 +161,25 @@ export const words: OrderMessages = {
   },
   order: {
     saved: 'Enregistrée sur cet appareil',
+    notSent: 'Pas encore envoyée',
     savedText:
-      'Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
-    savedClose: 'Rien n’est perdu si vous fermez cette page. Rouvrez-la et la commande partira.',
+      'La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
+    savedClose:
+      'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
+    notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
-      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. Jusqu’à {{time}}, elle part d’elle-même dès que l’établissement est joignable. Ensuite, nous vous demandons d’abord.',
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
     inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
     sent: 'Envoyée',
-    unsure: 'Pas encore certain',
+    unsure: 'Pas encore confirmée',
     unsureText:
       'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
+    busy: 'Beaucoup de commandes à la fois : nouvel essai',
+    busyText:
+      'L’établissement ne peut pas en recevoir plus pour l’instant. Votre commande est enregistrée et repart d’elle-même dans un instant. Vous ne la recevrez jamais en double.',
     asked: 'En attente de l’accord de votre hôte',
     askedOf: 'En attente de l’accord de {{host}}',
     askedText:
@@ -205,7 +233,7 @@ export const words: OrderMessages = {
     unknown: 'Cet appareil n’a aucune trace de cette commande',
     unknownText:
       'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
-    traced: 'Pas encore certain',
+    traced: 'Pas encore confirmée',
     tracedText:
       'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Cette page est fermée, rechargée ou dans un autre onglet. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
     tracedReceived:
@@ -215,6 +243,10 @@ export const words: OrderMessages = {
       'L’établissement ne l’a pas prise et plus aucune copie ne peut arriver. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
     again: 'Commander autre chose',
     receipt: 'Reçu',
+    receiptOf: 'Reçu de {{name}}',
+    share: 'Partager',
+    print: 'Imprimer ou enregistrer en PDF',
+    forget: 'Effacer mes renseignements',
     placedAt: 'Commandé le {{time}}',
     ifChanged: 'Si quelque chose a changé',
     leftOut: 'Enlevé, comme demandé',
@@ -230,7 +262,7 @@ export const words: OrderMessages = {
     stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
     stripSending_one: '{{count}} commande en cours d’envoi',
     stripSending_other: '{{count}} commandes en cours d’envoi',
-    stripUnsure: 'Pas encore certain pour une commande',
+    stripUnsure: 'Une commande n’est pas encore confirmée',
     stripAsked: 'Une commande attend l’accord de votre hôte',
     stripTakingBack: 'Retrait d’une commande en cours',
     stripDecision_one: 'Une commande attend votre décision',
@@ -301,6 +333,7 @@ export const words: OrderMessages = {
     hidden_other: '{{count}} plats masqués par vos filtres',
   },
   notFound: {
+    home: 'Où commandez-vous?',
     title: 'Il n’y a rien à cette adresse',
     text: 'Numérisez le code sur votre table pour ouvrir son menu.',
   },

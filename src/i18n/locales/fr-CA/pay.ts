@@ -34,8 +34,9 @@ export const frCAPay: typeof enCAPay = {
     noCards:
       'Impossible de payer par carte en ce moment. Vous pouvez choisir un autre mode de paiement.',
     tryAgain: 'Réessayer',
-    newCardOffline: 'Une nouvelle carte demande une connexion. Ce que vous avez tapé est gardé.',
-    walletOffline: '{{wallet}} demande une connexion.',
+    newCardOffline:
+      'Il faut une connexion pour une nouvelle carte. Ce que vous avez tapé est gardé.',
+    walletOffline: 'Il faut une connexion pour {{wallet}}.',
     checking: 'Vérification de votre carte…',
     sheetOpen: 'En attente de {{wallet}}…',
     walletUnsupported: '{{wallet}} n’est pas accepté à cet endroit.',

@@ -40,6 +40,7 @@ export const frCAProfile: typeof enCAProfile = {
     download: 'Télécharger mes données',
     downloaded: 'Vos données sont dans le fichier {{file}}.',
     downloadFailed: 'Vos données n’ont pas pu être préparées.',
+    sessions: 'Vos appareils connectés',
     delete: 'Supprimer mon compte',
     deleteTitle: 'Supprimer votre compte?',
     deleteText:
@@ -53,7 +54,7 @@ export const frCAProfile: typeof enCAProfile = {
     suiteLogout: 'Quitter la loge',
     failed: 'L’enregistrement n’a pas fonctionné.',
     offline:
-      'Vous êtes hors ligne. Vous pouvez consulter votre compte; les changements demandent une connexion.',
+      'Vous êtes hors ligne. Vous pouvez consulter votre compte; il faut une connexion pour le modifier.',
     away: 'Il faut une connexion',
     awayText: 'Votre session reste ouverte. Tout s’affichera dès que la connexion sera revenue.',
     loading: 'Chargement…',
@@ -117,7 +118,7 @@ export const frCAProfile: typeof enCAProfile = {
     offline: 'On peut modifier ses cartes quand il y a une connexion.',
     fromVenue: 'Une carte s’ajoute à partir de la page d’un établissement',
     fromVenueText: 'Ouvrez d’abord le menu d’un établissement, puis revenez ici.',
-    notHere: 'Impossible d’ajouter une carte chez {{venue}} en ce moment.',
+    notHere: '{{venue}} n’accepte pas les cartes en ligne : aucune ne peut être ajoutée ici.',
     notOpened: 'Le formulaire de carte n’a pas pu être chargé.',
   },
   events: {
@@ -148,7 +149,7 @@ export const frCAProfile: typeof enCAProfile = {
     failed: 'Vos reçus n’ont pas pu être chargés.',
     more: 'En afficher plus',
     offline:
-      'Les reçus demandent une connexion. Les commandes de cet appareil sont sous « Vos commandes » de chaque établissement.',
+      'Il faut une connexion pour voir vos reçus. Les commandes de cet appareil sont sous « Vos commandes » de chaque établissement.',
     closed: '{{venue}} ne prend pas cette commande en ce moment.',
     menuAway:
       'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',

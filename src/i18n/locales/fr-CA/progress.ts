@@ -4,9 +4,17 @@ export const frCAProgress: typeof enCAProgress = {
   progress: {
     accepted: 'Acceptée par la cuisine',
     preparing: 'En préparation',
-    prepared: 'Préparée',
+    steps: 'Avancement',
+    stepReceived: 'Reçue',
+    stepPreparing: 'En préparation',
+    stepAhead: '(à venir)',
     ready: 'Prête',
-    completed: 'Remise',
+    readyAbout: 'Prête vers {{time}}',
+    readySoon: 'Prête d’un moment à l’autre',
+    completed: 'Terminée',
+    served: 'Servie',
+    pickedUp: 'Récupérée',
+    delivered: 'Livrée',
     refused: 'La cuisine n’a pas pu préparer cette commande',
     cancelled: 'Annulée par l’établissement',
     readyAtTable: 'La cuisine a terminé. Nous l’apportons à votre table.',
@@ -21,7 +29,7 @@ export const frCAProgress: typeof enCAProgress = {
     notifyOn: 'Nous vous avertirons dès qu’elle sera prête, tant que cette page reste ouverte.',
     notifyBlocked:
       'Votre navigateur bloque les notifications de cette page. Ses réglages permettent de les autoriser.',
-    notifyTitle: '{{venue}} : commande no {{number}}',
+    notifyTitle: '{{venue}} : commande nº {{number}}',
     notifyReady: 'Votre commande est prête.',
     notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
     text: 'M’avertir par texto',
@@ -36,7 +44,7 @@ export const frCAProgress: typeof enCAProgress = {
     send: 'M’envoyer un texto',
     kept: 'Nous vous enverrons un texto',
     keptText:
-      'Dès que la commande no {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
+      'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
     another: 'Demander pour une autre commande',
     offline:
       'Il n’y avait pas de connexion, donc rien n’a été demandé. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
@@ -44,7 +52,7 @@ export const frCAProgress: typeof enCAProgress = {
   changes: {
     title_one: 'Quelque chose a changé au menu',
     title_other: '{{count}} choses ont changé au menu',
-    price: 'c’était {{before}}, c’est maintenant {{now}}',
+    price: '{{now}} au lieu de {{before}}',
     update: 'Mettre ma commande à jour',
     remove: 'Retirer',
     removeNamed: 'Retirer {{name}}',

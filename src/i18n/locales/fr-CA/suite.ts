@@ -116,7 +116,7 @@ export const words: SuiteMessages = {
     asks: 'Commandes en attente d’une réponse',
     ask_one: '{{name}} demande : {{count}} article, {{total}}',
     ask_other: '{{name}} demande : {{count}} articles, {{total}}',
-    until: 'Refusée à {{time}} sans réponse',
+    until: 'Sans réponse, refusée à {{time}}',
     allow: 'Accepter',
     decline: 'Refuser',
     taken: 'Commandé pour {{name}} : numéro {{number}}.',
@@ -147,16 +147,16 @@ export const words: SuiteMessages = {
     replaced: 'Le nouveau code est prêt à partager.',
     log_nobody: 'Les invités ne peuvent pas commander',
     log_code: 'Les invités commandent avec le code',
-    log_asked: 'Chaque commande d’un invité est demandée',
+    log_asked: 'L’hôte approuve chaque commande des invités',
   },
   handOver: {
     show: 'Passer à une autre tablette',
     title: 'Pour une autre tablette',
     drawing: 'Préparation des codes…',
     how_one:
-      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et balayez ce code. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
+      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et numérisez ce code. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
     how_other:
-      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et balayez ces {{count}} codes, dans n’importe quel ordre. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
+      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et numérisez ces {{count}} codes, dans n’importe quel ordre. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
     code: 'Code {{number}} sur {{count}}',
     previous: 'Code précédent',
     next: 'Code suivant',

@@ -50,9 +50,10 @@ export const frCAWhere: typeof enCAWhere = {
   },
   ask: {
     required: 'Obligatoire',
-    many: 'Choisissez-en autant que vous voulez.',
+    many: 'Choisissez autant d’options que vous voulez.',
     notes: 'Notes pour votre commande',
     notesHint: 'Facultatif. Par exemple, où sonner.',
+    pickupNotesHint: 'Facultatif. Par exemple, qui passera la prendre.',
     alcohol: 'Votre commande contient de l’alcool',
     ofAge: 'J’ai {{age}} ans ou plus',
     more: 'Ajoutez {{missing}} : le traiteur commence à {{minimum}}.',

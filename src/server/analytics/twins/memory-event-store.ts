@@ -31,6 +31,13 @@ export function createMemoryEventStore(): MemoryEventStore {
   return {
     keep: async (venueId, added) => keep(venueId, added),
     count: async (venueId, since) => count(venueId, since),
+    forgetBefore: async (venueId, at, most) => {
+      const old = [...events].filter(
+        ([, event]) => event.venueId === venueId && event.at < at.getTime(),
+      )
+      for (const [name] of old.slice(0, most)) events.delete(name)
+      return Math.min(old.length, most)
+    },
     recorded: () => [...events.values()],
   }
 }

@@ -13,9 +13,9 @@ import {
   userExistCallSchema,
   userInfoCallSchema,
 } from '#contract/account/account-calls.ts'
+import { closeSessionCallSchema, sessionsAnswerSchema } from '#contract/account/session-calls.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { deleteAccount } from './delete-account.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { editUser } from './edit-user.ts'
@@ -23,6 +23,7 @@ import { logInAs } from './log-in-as.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { registerUser, sendUserExist } from './register-user.ts'
+import { closeSessionOf, getSessions } from './sessions-of-user.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { getUserInfo } from './get-user-info.ts'
 
@@ -46,7 +47,6 @@ export function addAccountCalls(
       answer: userExistAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => sendUserExist(c, deps),
   )
   api.post(
@@ -58,7 +58,6 @@ export function addAccountCalls(
         `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ${tooMany}`,
       body: loginCallSchema,
     }),
-    callAnywhere,
     (c) => logIn(c, deps),
   )
   api.post(
@@ -68,7 +67,6 @@ export function addAccountCalls(
       summary: `Makes an account, signs in, and mails a link to confirm the e-mail. Code 9101 (422) where the e-mail has one. ${tooMany}`,
       body: registerCallSchema,
     }),
-    callAnywhere,
     (c) => registerUser(c, deps),
   )
   api.post(
@@ -78,7 +76,6 @@ export function addAccountCalls(
       summary: `Who is signed in. ${session}`,
       body: userInfoCallSchema,
     }),
-    callAnywhere,
     (c) => getUserInfo(c, deps),
   )
   api.post(
@@ -90,7 +87,6 @@ export function addAccountCalls(
         `sessions; another password gives a new token, too. Another e-mail is not confirmed, and gets a mail. ${session}`,
       body: editUserCallSchema,
     }),
-    callAnywhere,
     (c) => editUser(c, deps),
   )
   // Without mail there is nothing to request.
@@ -102,15 +98,32 @@ export function addAccountCalls(
         summary: `Mails another link to confirm one’s e-mail, where it is not confirmed; three an hour. ${session}`,
         body: sessionCallSchema,
       }),
-      callAnywhere,
       (c) => sendConfirmation(c, deps),
     )
   }
   api.post(
     '/auth/logout',
     describeCall({ ...done, summary: 'Ends sessions.', body: logoutCallSchema }),
-    callAnywhere,
     (c) => logOut(c, deps),
+  )
+  api.post(
+    '/auth/get-sessions',
+    describeCall({
+      summary: `Where the signed-in user is signed in, last used first. ${session}`,
+      body: sessionCallSchema,
+      answer: sessionsAnswerSchema,
+      anywhere: true,
+    }),
+    (c) => getSessions(c, deps),
+  )
+  api.post(
+    '/auth/close-session',
+    describeCall({
+      ...done,
+      summary: `Ends one of the sessions of get-sessions by its id; one that has ended stays ended. ${session}`,
+      body: closeSessionCallSchema,
+    }),
+    (c) => closeSessionOf(c, deps),
   )
   api.post(
     '/auth/login-as',
@@ -120,7 +133,6 @@ export function addAccountCalls(
       body: loginAsCallSchema,
       answer: userAnswerSchema,
     }),
-    callAnywhere,
     venue,
     (c) => logInAs(c, deps),
   )
@@ -131,7 +143,6 @@ export function addAccountCalls(
       summary: `Deletes an account with its cards and sessions; its orders stay without a name. ${session}`,
       body: deleteAccountCallSchema,
     }),
-    callAnywhere,
     (c) => deleteAccount(c, deps),
   )
 }

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { newSecret } from '#server/account/secret.ts'
-import { isSecure } from '#server/http/is-secure.ts'
+import {
+  clearSecretCookie,
+  readSecretCookie,
+  writeSecretCookie,
+} from '#server/http/secret-cookie.ts'
+import type { SecretCookie } from '#server/http/secret-cookie.ts'
 import { attemptLifeMs } from '#server/social/leave-for-provider.ts'
 
-const cookie = 'comanda_sign_in'
-const path = '/api/auth'
+/** Lax: sent when the provider redirects back, which is a navigation. */
+const cookie: SecretCookie = { name: 'comanda_sign_in', path: '/api/auth', scope: 'everyCall' }
 
 /**
  * Marks the browser that leaves for a provider, so that only it can finish its attempt. Two tabs
@@ -13,22 +17,14 @@ const path = '/api/auth'
  */
 export function keepBrowserSecret(c: Context): string {
   const secret = readBrowserSecret(c) ?? newSecret()
-  setCookie(c, cookie, secret, {
-    httpOnly: true,
-    // Sent when the provider redirects back, which is a navigation.
-    sameSite: 'Lax',
-    secure: isSecure(c),
-    path,
-    maxAge: attemptLifeMs / 1_000,
-  })
+  writeSecretCookie(c, cookie, { secret, maxAge: attemptLifeMs / 1_000 })
   return secret
 }
 
 export function clearBrowserSecret(c: Context): void {
-  deleteCookie(c, cookie, { path, secure: isSecure(c) })
+  clearSecretCookie(c, cookie)
 }
 
 export function readBrowserSecret(c: Context): string | null {
-  const secret = getCookie(c, cookie)
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
+  return readSecretCookie(c, cookie)
 }

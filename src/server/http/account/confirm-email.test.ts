@@ -41,7 +41,8 @@ test('a new user continues at once, and verifies the e-mail by a mailed link', a
   expect(registered).toMatchObject({ status: 200, body: { emailVerified: false } })
   expect(mails).toMatchObject([{ to: ana.email, subject: 'Confirm your email' }])
   expect(mails[0]?.text).toMatch(/^https:\/\/order\.example\.com\/login#confirm=[\w-]{43}$/m)
-  expect(mails[0]?.text).toContain('If it was not you, do not confirm')
+  expect(mails[0]?.text).toContain('If you didn’t make this account, don’t confirm')
+  expect(mails[0]?.text).toMatch(/^Welcome, Ana\n/)
   const secret = secretOf(mails[0])
   const confirmed = await call('confirm-email', { secret })
   expect(confirmed).toMatchObject({ ...done, setCookies: [] })
@@ -57,6 +58,8 @@ test('the mail speaks the guest’s language and leads back to the venue', async
   await settled()
   expect(mails[1]?.subject).toBe('Chez Nous : confirmez votre adresse courriel')
   expect(mails[1]?.html).toContain(`/login?venue=${slug}#confirm=`)
+  expect(mails[1]?.html).toContain('>Bienvenue chez Chez Nous, Ana</h1>')
+  expect(mails[1]?.html).toMatch(/background:#[\da-f]{6};color:#[\da-f]{6}[^>]*>Chez Nous</)
 })
 
 test('a link to confirm sets no password, and one to set a password confirms nothing', async () => {
@@ -88,11 +91,11 @@ test('a changed e-mail is not confirmed by the link of the first, and gets its o
   const edited = await browser.call('edit-user', change)
   expect(edited.body).toMatchObject({ email: 'new@example.com', emailVerified: false })
   await settled()
-  expect(mails.map(({ to }) => to)).toEqual([ana.email, 'new@example.com'])
+  expect(mails.map(({ to }) => to)).toEqual([ana.email, ana.email, 'new@example.com'])
   await browser.call('edit-user', { firstName: 'Anaïs', email: 'NEW@example.com' })
   await settled()
-  expect(mails).toHaveLength(2)
-  expect(await call('confirm-email', { secret: secretOf(mails[1]) })).toMatchObject(done)
+  expect(mails).toHaveLength(3)
+  expect(await call('confirm-email', { secret: secretOf(mails[2]) })).toMatchObject(done)
   expect(await isVerified()).toBe(true)
 })
 

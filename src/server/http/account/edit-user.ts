@@ -13,6 +13,9 @@ import { callerAddress } from '#server/http/caller-address.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findCaller } from '#server/http/find-caller.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { mailChange } from './mail-change.ts'
+import { refuseCommon } from './refuse-common.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -29,6 +32,8 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const { session, account, operator } = caller.value
   // The owner of a suite has no account to change here.
   if (session.suite) return sendProblem(c, { type: 'NotAllowed' })
+  const chosen = await refuseCommon('newPassword', newPassword)
+  if (!chosen.ok) return sendProblem(c, chosen.error)
   const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
   if (isSignInChanged) {
     // Only the user may change the e-mail or the password, no operator.
@@ -48,6 +53,14 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const outcome = await accountStore.change(account.userId, changes)
   if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
   if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
+  const kinds = [
+    ...(newPassword === undefined ? [] : (['password'] as const)),
+    ...(isOtherEmail(account, call.value) ? (['email'] as const) : []),
+  ]
+  for (const kind of kinds) {
+    noteAct(c, { kind, outcome: 'changed' })
+    await mailChange(c, deps, { account, changed: kind })
+  }
   // Also deletes the links that were mailed to the previous e-mail.
   if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
   const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })

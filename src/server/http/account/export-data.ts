@@ -57,9 +57,10 @@ function writeProfile({ passwordHash: _hash, createdAt, emailVerifiedAt, ...prof
 
 type StoredSession = Awaited<ReturnType<AccountDeps['sessionStore']['list']>>[number]
 
-function writeSession({ kind, openedAt, usedAt, endsAt }: StoredSession) {
+function writeSession({ kind, device, openedAt, usedAt, endsAt }: StoredSession) {
   return {
     kind,
+    device,
     openedAt: openedAt.toISOString(),
     usedAt: usedAt.toISOString(),
     endsAt: endsAt.toISOString(),

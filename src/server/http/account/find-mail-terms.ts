@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { queryOf } from '#server/mail/query-of.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
+import { mailVenueOf } from '#server/mail/lay-out-mail.ts'
+import type { MailVenue } from '#server/mail/lay-out-mail.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { messageLanguage } from '#server/http/message-language.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
 export interface MailTerms {
   /** Of the venue where the mail was requested; null: none. */
-  readonly venueName: string | null
-  /** For the link, back to that venue. */
+  readonly venue: MailVenue | null
+  /** For the link, back to that venue as the person entered it. */
   readonly query: string
   readonly language: LanguageCode
 }
@@ -19,12 +23,14 @@ export interface MailTerms {
 export async function findMailTerms(
   c: Context,
   venues: Pick<VenueCache, 'byId'>,
+  entry: MenuEntry = {},
 ): Promise<MailTerms> {
   const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
   const venue = (venueId.success ? await venues.byId(asId(venueId.output)) : null)?.venue ?? null
+  const language = messageLanguage(c.req, venue)
   return {
-    venueName: venue?.displayName ?? null,
-    query: venue ? `?venue=${venue.slug}` : '',
-    language: messageLanguage(c.req, venue),
+    venue: venue && mailVenueOf(venue, language),
+    query: venue ? queryOf({ venue: venue.slug, ...entry }) : '',
+    language,
   }
 }

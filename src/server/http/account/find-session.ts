@@ -43,8 +43,9 @@ export async function findSession(
   const { sessionStore } = accounts
   const at = new Date(now())
   const session = await sessionStore.find(hashSecret(secret))
-  // The cookie stays until a logout: by now the browser may have the one of a newer session.
-  if (!session || session.endsAt <= at || ofKind(session.kind) !== of) {
+  // A session of an older build may have been given a later end. Its cookie stays until a logout: by now the browser may have the one of a newer session.
+  const isOver = !session || session.endsAt <= at || endOf(session, at) <= at
+  if (isOver || ofKind(session.kind) !== of) {
     return failure({ type: 'ExpiredToken' })
   }
   // A page that was open before another user signed in here: their session stays.

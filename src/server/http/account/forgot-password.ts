@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { forgotPasswordCallSchema } from '#contract/account/account-calls.ts'
+import { entryOf } from '#contract/order/entry-of.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import { createLimiter } from '#server/account/create-limiter.ts'
@@ -33,7 +34,7 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
   const bound = boundAddresses(limits.resetMailsFromAddress, deps)
   const emails = createLimiter(limits.resetMailsToEmail)
 
-  async function mailLink(email: string, { venueName, query, language }: MailTerms): Promise<void> {
+  async function mailLink(email: string, { venue, query, language }: MailTerms): Promise<void> {
     const { accountStore, sessionStore } = deps.accounts
     const { mailer, origin } = deps.mail
     if ((await emails.take(hashSecret(plainEmail(email)))) !== null) return
@@ -44,7 +45,8 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
     // In the fragment: it reaches no server, no log and no other site.
     const link = `${origin}/login${query}#reset=${secret}`
     // To the account's address: the typed one may differ in its capitals.
-    await mailer.send(writeResetMail({ to: account.email, link, venueName, language }))
+    const { email: to, firstName } = account
+    await mailer.send(writeResetMail({ to, link, venue, language, firstName }))
   }
 
   return async (c: Context): Promise<Response> => {
@@ -52,7 +54,7 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
     if (!call.ok) return sendProblem(c, call.error)
     const wait = await bound(c)
     if (wait !== null) return sendTooMany(c, wait)
-    const terms = await findMailTerms(c, venues)
+    const terms = await findMailTerms(c, venues, entryOf(call.value.config ?? {}))
     deps.mail.background.run(() => mailLink(call.value.email, terms))
     return c.json({ done: true })
   }

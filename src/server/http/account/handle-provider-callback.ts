@@ -4,6 +4,7 @@ import type { Account } from '#server/account/account-store.ts'
 import type { SignInAttempt } from '#server/social/attempt-store.ts'
 import { findProvidedAccount } from '#server/social/find-provided-account.ts'
 import { returnFromProvider } from '#server/social/return-from-provider.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { readBrowserSecret } from './browser-secret.ts'
 import { openAccountSession } from './open-account-session.ts'
 import { redirectToLogin } from './redirect-to-login.ts'
@@ -14,7 +15,10 @@ export async function handleProviderCallback(c: Context, deps: SocialCallDeps): 
   const { provider, social, bound, now } = deps
   const name = provider.settings.provider
   const state = c.req.query('state') ?? ''
-  if ((await bound(c)) !== null) return redirectToLogin(c, { problem: name })
+  if ((await bound(c)) !== null) {
+    noteAct(c, { kind: 'limit', outcome: 'exhausted' })
+    return redirectToLogin(c, { problem: name })
+  }
   const attempt = await social.attempts.take(hashSecret(state), new Date(now()))
   if (!attempt || attempt.provider !== name) return redirectToLogin(c, { problem: name })
   const from = attempt.returnTo
@@ -24,7 +28,10 @@ export async function handleProviderCallback(c: Context, deps: SocialCallDeps): 
   }
   if (isCancelled(c.req.query('error'))) return redirectToLogin(c, { problem: 'cancelled', from })
   const account = await accountOf(c, deps, { attempt, state })
-  if (account === null) return redirectToLogin(c, { problem: name, from })
+  if (account === null) {
+    noteAct(c, { kind: 'sign-in', outcome: 'failed' })
+    return redirectToLogin(c, { problem: name, from })
+  }
   await openAccountSession(c, deps, account)
   return c.redirect(from, 303)
 }

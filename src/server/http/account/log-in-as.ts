@@ -6,6 +6,7 @@ import { openSession } from './open-session.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { findVenueOperator } from '#server/http/suite/find-venue-operator.ts'
 import { writeUser } from './write-user.ts'
@@ -39,5 +40,7 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
     suite: { venueId, eventSuiteId, latestEnd },
     at,
   })
+  const { userId: personId } = account
+  noteAct(c, { kind: 'login-as', outcome: 'done', personId, operatorId: operator.value.userId })
   return c.json(await writeUser(deps, { account, operator: operator.value, owned, ...opened }))
 }

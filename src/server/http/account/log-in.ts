@@ -4,6 +4,7 @@ import type { Account } from '#server/account/account-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendSignedIn } from './send-signed-in.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
@@ -39,5 +40,6 @@ async function openTo(
   const now = await accountStore.find(account.userId)
   if (now?.passwordHash === account.passwordHash) return answer
   await sessionStore.closeAll(account.userId)
+  noteAct(c, { kind: 'sign-in', outcome: 'failed' })
   return sendProblem(c, { type: 'WrongLogin' })
 }

@@ -5,6 +5,7 @@ import { findProvidedAccount } from '#server/social/find-provided-account.ts'
 import { readProvidedPerson } from '#server/social/provided-person.ts'
 import { verifyIdToken } from '#server/social/verify-id-token.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 import { sendSignedIn } from './send-signed-in.ts'
@@ -20,7 +21,10 @@ export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Res
   const { register = false, ...shown } = call.value
   const claims = await verifyIdToken(provider, shown).catch(() => null)
   const person = readProvidedPerson(claims)
-  if (!person) return sendProblem(c, { type: 'SignInRefused' })
+  if (!person) {
+    noteAct(c, { kind: 'sign-in', outcome: 'failed' })
+    return sendProblem(c, { type: 'SignInRefused' })
+  }
   const account = await findProvidedAccount(deps, {
     provider: provider.settings.provider,
     person,

@@ -16,9 +16,9 @@ export async function mailConfirmation(
   account: Account,
 ): Promise<void> {
   if (!mail || account.emailVerifiedAt !== null) return
-  const { venueName, query, language } = await findMailTerms(c, venues)
+  const { venue, query, language } = await findMailTerms(c, venues)
   mail.background.run(async () => {
-    const { email: to } = account
+    const { email: to, firstName } = account
     if ((await confirmMails.take(hashSecret(plainEmail(to)))) !== null) return
     const at = new Date(now())
     const secret = await issueLink(accounts.sessionStore, account, {
@@ -28,6 +28,6 @@ export async function mailConfirmation(
     })
     // In the fragment: it reaches no server, no log and no other site.
     const link = `${mail.origin}/login${query}#confirm=${secret}`
-    await mail.mailer.send(writeConfirmMail({ to, link, venueName, language }))
+    await mail.mailer.send(writeConfirmMail({ to, link, venue, language, firstName }))
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
+import { deviceName } from '#server/account/device-name.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
@@ -8,23 +9,28 @@ import type { SessionKind, SessionSuite, StoredSession } from '#server/account/s
 
 const aDay = 24 * 60 * 60_000
 
-/**
- * Since the last use. An operator's tablet goes from guest to guest all season; it is signed out by
- * hand.
- */
-const lifeMs: Readonly<Record<SessionKind, number>> = {
+/** Since the last use. */
+const idleMs: Readonly<Record<SessionKind, number>> = {
   user: 90 * aDay,
-  operator: 180 * aDay,
+  operator: 30 * aDay,
   'login-as': aDay,
 }
 
-/** End of a session that is used now. */
-export function endOf(
-  { kind, suite }: { readonly kind: SessionKind; readonly suite?: SessionSuite | null | undefined },
-  at: Date,
-): Date {
-  const end = at.getTime() + lifeMs[kind]
-  return new Date(Math.min(end, suite?.latestEnd.getTime() ?? end))
+/** Since it was opened, however often it is used. */
+const lifeMs: Readonly<Record<SessionKind, number>> = {
+  user: 365 * aDay,
+  operator: 30 * aDay,
+  'login-as': aDay,
+}
+
+interface EndingSession extends Pick<StoredSession, 'kind' | 'openedAt'> {
+  readonly suite?: SessionSuite | null | undefined
+}
+
+/** End of a session that is used at a moment. */
+export function endOf({ kind, openedAt, suite }: EndingSession, at: Date): Date {
+  const ends = [at.getTime() + idleMs[kind], openedAt.getTime() + lifeMs[kind]]
+  return new Date(Math.min(...ends, suite?.latestEnd.getTime() ?? Infinity))
 }
 
 export interface NewSession {
@@ -56,13 +62,22 @@ export async function openSession(
     userId,
     operatorId: operatorId ?? null,
     suite: suite ?? null,
+    device: deviceName(c.req.header('User-Agent')),
     openedAt: at,
     usedAt: at,
-    endsAt: endOf({ kind, suite }, at),
+    endsAt: endOf({ kind, openedAt: at, suite }, at),
   }
   await sessionStore.open(session)
   writeSessionCookie(c, of, { secret, endsAt: session.endsAt })
-  return c.req.header('Sec-Fetch-Mode') === undefined ? { token: secret } : {}
+  return isBrowser(c) ? {} : { token: secret }
+}
+
+/**
+ * Every browser names the page's site or, where it is old or without HTTPS, its origin. Node's own
+ * `fetch` sends `Sec-Fetch-Mode`, but neither of these.
+ */
+function isBrowser(c: Context): boolean {
+  return c.req.header('Sec-Fetch-Site') !== undefined || c.req.header('Origin') !== undefined
 }
 
 /** Closes the session of the cookie, or of the given token. */

@@ -169,7 +169,7 @@ test('an export has all data of a person, and nothing that opens or charges anyt
 
 function anAnsweredSession(kind: string, endsOn: string) {
   const at = '2026-07-01T16:00:00.000Z'
-  return { kind, openedAt: at, usedAt: at, endsAt: `${endsOn}T16:00:00.000Z` }
+  return { kind, device: null, openedAt: at, usedAt: at, endsAt: `${endsOn}T16:00:00.000Z` }
 }
 
 test('an export has more orders than are read at once', async () => {

@@ -11,7 +11,6 @@ import {
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { exportData } from './export-data.ts'
 import { getOrderedItems } from './get-ordered-items.ts'
@@ -41,7 +40,6 @@ export function addPersonCalls(
       answer: pastReceiptsAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => getPastReceipts(c, deps),
   )
   api.post(
@@ -65,7 +63,6 @@ export function addPersonCalls(
       answer: upcomingEventsAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => getUpcomingEvents(c, deps),
   )
   api.post(
@@ -76,7 +73,6 @@ export function addPersonCalls(
       answer: exportDataAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => exportData(c, deps),
   )
 }

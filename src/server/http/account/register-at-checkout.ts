@@ -11,6 +11,7 @@ import { callerAddress } from '#server/http/caller-address.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { tryPassword } from './try-password.ts'
 
 type Contact = PlaceOrderCall['data']['checkout']['contact'] & { readonly password: string }
@@ -31,6 +32,8 @@ export async function registerAtCheckout(
   }
   const { accountStore, hasher = argonHasher } = deps.accounts
   if (await accountStore.findByEmail(email)) return signInto(c, deps, { email, password })
+  const chosen = await refuseCommon('data.checkout.contact.password', password)
+  if (!chosen.ok) return chosen
   const wait = await deps.registrations.take(callerAddress(c, deps.behindProxy ?? false))
   if (wait !== null) return failure({ type: 'TooManyAttempts', waitSeconds: wait })
   const account = newAccount({

@@ -7,6 +7,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendSignedIn } from './send-signed-in.ts'
@@ -31,6 +32,8 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
   if (!call.ok) return sendProblem(c, call.error)
   const { accounts, registrations, behindProxy = false } = deps
   const { accountStore, hasher = argonHasher } = accounts
+  const chosen = await refuseCommon('password', call.value.password)
+  if (!chosen.ok) return sendProblem(c, chosen.error)
   const wait = await registrations.take(callerAddress(c, behindProxy))
   if (wait !== null) return sendTooMany(c, wait)
   const { email, password, firstName, lastName, phoneNumber = null } = call.value

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderConfig } from '#contract/order/order-config.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { Account } from '#server/account/account-store.ts'
@@ -51,7 +52,7 @@ async function aServer(given: Partial<Account> = {}) {
     const answer = await app.request(`/api/auth/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers,
+      headers: { 'Content-Type': 'application/json', ...headers },
     })
     const cookie = answer.headers.getSetCookie().at(-1)
     return { status: answer.status, body: await answer.json(), cookie }
@@ -65,8 +66,8 @@ async function aServer(given: Partial<Account> = {}) {
     log: text,
     call: post,
     wait: (ms: number) => (at += ms),
-    forgot: async (email: string, headers: Record<string, string> = {}) => {
-      const answer = await post('forgot-password', { email }, headers)
+    forgot: async (email: string, headers: Record<string, string> = {}, config?: OrderConfig) => {
+      const answer = await post('forgot-password', { email, config }, headers)
       await background.settled()
       return answer
     },
@@ -85,6 +86,7 @@ test('a mailed link sets a new password, ends every session and signs in', async
     userId,
     operatorId: null,
     suite: null,
+    device: null,
     openedAt: new Date(noon),
     usedAt: new Date(noon),
     endsAt: new Date(noon + anHour),
@@ -99,6 +101,15 @@ test('a mailed link sets a new password, ends every session and signs in', async
   })
   expect((await accountStore.find(userId))?.passwordHash).toBe(`kept ${strong}`)
   expect(await sessionStore.find('of a thief')).toBeNull()
+})
+
+test.each([
+  [{ tableNum: '12' }, 'tableNum=12'],
+  [{ takeout: true, takeoutType: 'delivery' }, 'takeout=true&takeoutType=delivery'],
+] as const)('the link of an entry %j leads back to it', async (config, query) => {
+  const { venueId, mails, forgot } = await aServer()
+  await forgot('ana@example.com', { [venueHeader]: venueId }, config)
+  expect(mails[0]?.text).toContain(`/login?venue=merle&${query}#reset=`)
 })
 
 test('a request does not reveal whether an e-mail has an account, and no mail goes out without one', async () => {
@@ -155,7 +166,8 @@ test('a link expires after an hour, and when another one was used', async () => 
   expect(await reset(first ?? '')).toMatchObject({ body: { code: problemCodes.linkOver } })
   await forgot('ana@example.com')
   wait(anHour)
-  const late = await reset(secretOf(mails[2]))
+  // The third mail says that the password has changed.
+  const late = await reset(secretOf(mails[3]))
   expect(late).toMatchObject({ status: 422, body: { code: problemCodes.linkOver } })
 })
 

@@ -9,7 +9,6 @@ import {
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { createForgotPassword } from './forgot-password.ts'
@@ -33,7 +32,6 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
       answer: doneAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     createForgotPassword(deps, venues),
   )
   api.post(
@@ -46,8 +44,7 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
       answer: userAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
-    createResetPassword(deps),
+    createResetPassword(deps, venues),
   )
   api.post(
     '/auth/confirm-email',
@@ -59,7 +56,6 @@ export function addResetCalls(api: Hono<ApiEnv>, given: AppDeps, venues: VenueCa
       answer: doneAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     createConfirmEmail(deps),
   )
 }

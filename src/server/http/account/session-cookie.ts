@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSecure } from '#server/http/is-secure.ts'
+import {
+  clearSecretCookie,
+  readSecretCookie,
+  writeSecretCookie,
+} from '#server/http/secret-cookie.ts'
+import type { SecretCookie } from '#server/http/secret-cookie.ts'
 
 /** A browser may have both: a session as user and one as operator. */
 export type SessionOf = 'user' | 'operator'
 
-const nameByOf: Readonly<Record<SessionOf, string>> = {
-  user: 'comanda_user',
-  operator: 'comanda_operator',
+const cookieOf: Readonly<Record<SessionOf, SecretCookie>> = {
+  user: { name: 'comanda_user', path: '/api', scope: 'everyCall' },
+  operator: { name: 'comanda_operator', path: '/api', scope: 'everyCall' },
 }
 
 export function readSessionCookie(c: Context, of: SessionOf): string | null {
-  const secret = getCookie(c, nameByOf[of])
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
+  return readSecretCookie(c, cookieOf[of])
 }
 
 export function writeSessionCookie(
@@ -20,14 +23,9 @@ export function writeSessionCookie(
   of: SessionOf,
   { secret, endsAt }: { readonly secret: string; readonly endsAt: Date },
 ): void {
-  setCookie(c, nameByOf[of], secret, { ...sessionCookie(c), expires: endsAt })
+  writeSecretCookie(c, cookieOf[of], { secret, expires: endsAt })
 }
 
 export function clearSessionCookie(c: Context, of: SessionOf): void {
-  deleteCookie(c, nameByOf[of], sessionCookie(c))
-}
-
-/** Lax: another site's page can neither send it nor read the answers. */
-function sessionCookie(c: Context) {
-  return { httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/api' } as const
+  clearSecretCookie(c, cookieOf[of])
 }

@@ -66,6 +66,7 @@ test('an e-mail verified by the provider claims an unverified account', async ()
     userId: account.userId,
     operatorId: null,
     suite: null,
+    device: null,
     openedAt: at,
     usedAt: at,
     endsAt: new Date('2100-01-01'),

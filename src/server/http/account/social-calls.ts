@@ -14,7 +14,6 @@ import { removeCards } from '#server/payment/remove-cards.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
-import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { startProviderLogin } from './start-provider-login.ts'
 import { loginSocial, sendGoogleUserInfo } from './login-social.ts'
@@ -68,7 +67,6 @@ function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
       answer: userAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => loginSocial(c, deps),
   )
   if (name !== 'google') return
@@ -80,9 +78,15 @@ function addProviderCalls(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
       answer: googleUserInfoAnswerSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => sendGoogleUserInfo(c, deps),
   )
+}
+
+/** Where providers post a form from their own page. */
+export function formPathsOf({ social }: Pick<AppDeps, 'social'>): ReadonlySet<string> {
+  const all = [...(social?.providers.values() ?? [])].map(({ settings }) => settings)
+  const byForm = all.filter(({ answersByForm }) => answersByForm)
+  return new Set(byForm.map(({ provider }) => `/api/auth/${provider}/callback`))
 }
 
 function waysOf({ social }: AppDeps): SignInWays {

@@ -6,6 +6,7 @@ import type { TooManyAttempts } from '#server/account/guard-passwords.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
+import { noteAct, notePerson } from '#server/http/record-acts.ts'
 
 export type PasswordProblem = TooManyAttempts | { readonly type: 'Wrong' }
 
@@ -20,10 +21,17 @@ export async function tryPassword(
 ): Promise<Result<Account, PasswordProblem>> {
   const { accountStore, hasher = argonHasher } = accounts
   const started = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
-  if (!started.ok) return started
+  if (!started.ok) {
+    noteAct(c, { kind: 'sign-in', outcome: 'locked' })
+    return started
+  }
   const account = await accountStore.findByEmail(email)
   const verdict = await hasher.verifyPassword(account?.passwordHash ?? null, password)
-  if (!account || verdict === 'Wrong') return failure({ type: 'Wrong' })
+  if (account) notePerson(c, { userId: account.userId, operatorId: null })
+  if (!account || verdict === 'Wrong') {
+    noteAct(c, { kind: 'sign-in', outcome: 'failed' })
+    return failure({ type: 'Wrong' })
+  }
   await started.value()
   if (verdict === 'Right') return success(account)
   const passwordHash = await hasher.hashPassword(password)

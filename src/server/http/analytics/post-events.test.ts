@@ -51,12 +51,37 @@ test('an event with room for a person is refused by its field, and with it the w
   expect(recorded()).toEqual([])
 })
 
-test('more than the limit per minute stays on the devices, for later', async () => {
+test('one visitor cannot use up the venue’s limit, and more than it stays on the devices', async () => {
   const { send, recorded } = await aCountingServer()
-  const full = () => ({ events: Array.from({ length: mostEventsAtOnce }, () => anEvent()) })
-  for (let call = 0; call < 60; call += 1) expect((await send(full())).status).toBe(200)
-  expect(await send({ events: [anEvent()] })).toMatchObject({ status: 429, body: { code: 9010 } })
-  expect(recorded()).toHaveLength(6_000)
+  const sendAll = async (calls: number, address: string) => {
+    const statuses = new Set<number>()
+    for (let call = 0; call < calls; call += 1) {
+      const events = Array.from({ length: mostEventsAtOnce }, () => anEvent())
+      statuses.add((await send({ events }, { 'X-Forwarded-For': address })).status)
+    }
+    return [...statuses]
+  }
+  expect(await sendAll(20, '203.0.113.1')).toEqual([200])
+  const more = await send({ events: [anEvent()] }, { 'X-Forwarded-For': '203.0.113.1' })
+  expect(more).toMatchObject({ status: 429, body: { code: 9010 } })
+  for (let other = 2; other <= 6; other += 1) {
+    expect(await sendAll(20, `203.0.113.${other}`)).toEqual([200])
+  }
+  expect(await sendAll(1, '203.0.113.7')).toEqual([429])
+  expect(recorded()).toHaveLength(12_000)
+})
+
+test('an event of another year, or of more money than there is, is not stored', async () => {
+  const { send, recorded } = await aCountingServer()
+  const ofYear = (year: number) => ({ ...anEvent(), at: `${year}-01-01T00:00:00.000Z` })
+  const events = [ofYear(1971), anEvent(), ofYear(2100)]
+  expect(await send({ events })).toMatchObject({ status: 200, body: { kept: 1 } })
+  const dear = anEvent({ name: 'tab_limit_set', cents: 9e15 })
+  expect(await send({ events: [dear] })).toMatchObject({
+    status: 400,
+    body: { fields: expect.anything() },
+  })
+  expect(recorded()).toEqual([expect.objectContaining({ at: noon })])
 })
 
 test('nothing about the caller is stored, logged or set', async () => {

@@ -23,7 +23,7 @@ export function addVisitCalls(
       answer: analyticsAnswerSchema,
     }),
     venue,
-    postEvents(deps),
+    (c) => postEvents(c, deps),
   )
   api.post(
     '/lab/received',

@@ -1,20 +1,26 @@
+import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { guessLimit } from '#server/limit/call-limits.ts'
+import type { LimitStore } from '#server/limit/limit-store.ts'
+
+interface Guesser {
+  readonly venueId: VenueId
+  /** Identifies the caller; it is stored. */
+  readonly caller: string
+}
 
 export interface Guesses {
   /**
    * Null: this caller is over the limit. Otherwise look the codes up, and call the returned
-   * function with the wrong ones.
+   * function with those that are right; all others count as wrong.
    */
   readonly begin: (
-    caller: string,
+    guesser: Guesser,
     codes: readonly string[],
-  ) => ((wrong: readonly string[]) => void) | null
+  ) => Promise<((right: readonly string[]) => Promise<void>) | null>
 }
 
-/** Wrong codes in a burst: a typo or two at each table of a full room. */
-const most = 12
-const perMinute = 3
-/** Maximum number of callers, and of right codes; the oldest are dropped. */
+/** Maximum number of right codes that this server remembers; the oldest are dropped. */
 const mostEntries = 20_000
 
 /**
@@ -22,38 +28,29 @@ const mostEntries = 20_000
  * whole arena behind one address may use the same code, and a guesser among them does not block
  * guests who have theirs.
  */
-export function boundGuesses(now: () => Instant): Guesses {
-  const budgets = new Map<string, { readonly left: number; readonly at: Instant }>()
+export function boundGuesses(limitStore: LimitStore, now: () => Instant): Guesses {
   const right = new Map<string, true>()
-
-  function leftOf(caller: string): number {
-    const budget = budgets.get(caller)
-    if (!budget) return most
-    return Math.min(most, budget.left + (Math.max(0, now() - budget.at) / 60_000) * perMinute)
-  }
-
-  function spend(caller: string, amount: number) {
-    keep(budgets, caller, { left: leftOf(caller) - amount, at: now() })
-  }
-
   return {
-    begin(caller, codes) {
-      const guessed = codes.filter((code) => !right.has(nameOf(caller, code)))
-      if (guessed.length === 0) return () => {}
-      if (leftOf(caller) < guessed.length) return null
+    async begin(guesser, codes) {
+      const guessed = new Set(codes.filter((code) => !right.has(nameOf(guesser, code))))
+      if (guessed.size === 0) return async () => {}
+      const { venueId, caller } = guesser
+      const count = { venueId, name: `guesses ${caller}`, limit: guessLimit }
       // Counted until they prove right: a thousand concurrent calls are a thousand guesses.
-      spend(caller, guessed.length)
-      return (wrong) => {
-        const proved = guessed.filter((code) => !wrong.includes(code))
-        spend(caller, -proved.length)
-        for (const code of proved) keep(right, nameOf(caller, code), true)
+      const counted = await limitStore.take([{ ...count, amount: guessed.size }], new Date(now()))
+      if (counted !== null) return null
+      return async (proved) => {
+        // An order that is priced again looks its codes up again.
+        const amount = proved.filter((code) => guessed.delete(code)).length
+        for (const code of proved) keep(right, nameOf(guesser, code), true)
+        if (amount > 0) await limitStore.giveBack([{ ...count, amount }])
       }
     },
   }
 }
 
-function nameOf(caller: string, code: string): string {
-  return `${caller}\n${code}`
+function nameOf({ venueId, caller }: Guesser, code: string): string {
+  return `${venueId}\n${caller}\n${code}`
 }
 
 function keep<Value>(map: Map<string, Value>, name: string, value: Value) {

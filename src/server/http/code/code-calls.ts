@@ -61,6 +61,6 @@ export function addCodeCalls(
       answer: enrolmentAnswerSchema,
     }),
     venue,
-    sendEnrolment(deps),
+    (c) => sendEnrolment(c, deps),
   )
 }

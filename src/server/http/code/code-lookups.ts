@@ -15,11 +15,11 @@ import type {
 import { checkIdentifier } from '#domain/member/check-identifier.ts'
 import { centsToDollars, writeCharge } from '#domain/money/money.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { verdictOf } from '#server/checkout/code-verdicts.ts'
 import { findDiscount, findMember, findVoucher } from '#server/checkout/resolve-codes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import type { CodeProblem, MemberProblem } from '#server/problems/api-problem.ts'
-import { boundRate } from '#server/http/bound-rate.ts'
-import { callerAddress } from '#server/http/caller-address.ts'
+import type { CodeProblem } from '#server/problems/api-problem.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { limitCodeGuesses } from './limit-code-guesses.ts'
 import type { GuardDeps } from './limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
@@ -33,10 +33,10 @@ export async function sendDiscountInfo(c: Context<ApiEnv>, deps: GuardDeps): Pro
   const call = await readCall(c, discountInfoCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   const { code } = call.value
-  const recordWrong = limitCodeGuesses(c, deps, { discount: code })
-  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
+  const settleGuesses = await limitCodeGuesses(c, deps, { discount: code })
+  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const found = await findDiscount(deps, c.var.venue, { code, at: deps.now() })
-  recordWrong(refusalsOf(found))
+  await settleGuesses({ discount: verdictOf(found) })
   if (!found.ok) return sendRefusal(c, found.error)
   const { value: discount } = found
   const value = writeCharge(
@@ -54,10 +54,10 @@ export async function sendGiftCard(c: Context<ApiEnv>, deps: GuardDeps): Promise
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, giftCardNumber } = call.value
   if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'restaurantId')
-  const recordWrong = limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
-  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
+  const settleGuesses = await limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
+  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const found = await findVoucher(deps, c.var.venue, giftCardNumber)
-  recordWrong(refusalsOf(found))
+  await settleGuesses({ giftCard: verdictOf(found) })
   if (!found.ok) return sendRefusal(c, found.error)
   const { code, balance } = found.value
   const answer: GiftCardAnswer = { code, balance: centsToDollars(balance) }
@@ -80,10 +80,10 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const invalid = checkIdentifier(identifier, venue.settings.membership?.kind ?? null)
   if (invalid) return sendRefusal(c, { type: invalidByKind[invalid] })
-  const recordWrong = limitCodeGuesses(c, deps, { member: identifier })
-  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
+  const settleGuesses = await limitCodeGuesses(c, deps, { member: identifier })
+  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const found = await findMember(deps, venue, identifier)
-  recordWrong(refusalsOf(found))
+  await settleGuesses({ member: verdictOf(found) })
   if (!found.ok) return sendRefusal(c, found.error)
   const { id, identifier: plain, promos, provider } = found.value
   const answer: MemberAnswer = {
@@ -93,35 +93,20 @@ export async function sendMember(c: Context<ApiEnv>, deps: GuardDeps): Promise<R
   return c.json(answer)
 }
 
-/** E-mails per address; most are not enrolled, which is no guess. */
-const askedByOne = { most: 30, perMs: 60_000 }
-
-/** POST /api/auth/get-user-enrolled-program-status */
-export function sendEnrolment({ memberStore, behindProxy = false, now }: GuardDeps) {
-  const isWithin = boundRate(askedByOne, now)
-  return async (c: Context<ApiEnv>): Promise<Response> => {
-    const call = await readCall(c, enrolmentCallSchema)
-    if (!call.ok) return sendProblem(c, call.error)
-    const { email, app8RestaurantId } = call.value
-    const { venue, settings } = c.var.venue
-    if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
-    if (!isWithin(`${venue.id} ${callerAddress(c, behindProxy)}`)) {
-      return sendProblem(c, { type: 'TooMany' })
-    }
-    const status = settings.loyalty
-      ? await memberStore.findEnrolment(venue.id, plainEmail(email))
-      : null
-    const answer: EnrolmentAnswer = { userStatus: status ?? notEnrolled }
-    return c.json(answer)
-  }
-}
-
-type Found =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly error: CodeProblem | MemberProblem }
-
-function refusalsOf(found: Found): readonly number[] {
-  return found.ok ? [] : [answerByProblem[found.error.type].code]
+/** POST /api/auth/get-user-enrolled-program-status: most e-mails are not enrolled, which is no guess. */
+export async function sendEnrolment(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
+  const call = await readCall(c, enrolmentCallSchema)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { email, app8RestaurantId } = call.value
+  const { venue, settings } = c.var.venue
+  if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
+  const waitSeconds = await countCall(c, deps, { kind: 'enrolments', venueId: venue.id })
+  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
+  const status = settings.loyalty
+    ? await deps.memberStore.findEnrolment(venue.id, plainEmail(email))
+    : null
+  const answer: EnrolmentAnswer = { userStatus: status ?? notEnrolled }
+  return c.json(answer)
 }
 
 function sendRefusal(c: Context<ApiEnv>, problem: CodeProblem): Response {

@@ -1,46 +1,42 @@
 import type { Context } from 'hono'
-import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import { plainCode } from '#domain/member/plain-code.ts'
 import { plainIdentifier } from '#domain/member/plain-identifier.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { codeKinds } from '#server/checkout/code-verdicts.ts'
+import type { CodeKind, OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import type { AskedTerms } from '#server/checkout/resolve-codes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Guesses } from './bound-guesses.ts'
-import { callerAddress } from '#server/http/caller-address.ts'
+import { hashedAddress } from '#server/http/count-call.ts'
 
 export interface GuardDeps extends AppDeps {
   readonly guesses: Guesses
 }
 
-/** The refusal code that marks each kind of code as wrong. */
-const wrongCodes = {
-  discount: problemCodes.unknownDiscount,
-  giftCard: problemCodes.unknownGiftCard,
-  member: problemCodes.membership,
-  suite: guestProblemCodes.unknownSuiteCode,
-} as const
-
-export type CodeKind = keyof typeof wrongCodes
-
 /**
  * Call before looking codes up, in every call that reveals whether a code is right. Null: this
- * caller is over the limit. Otherwise call the returned function with the refusal codes, so that
- * wrong guesses count.
+ * caller is over the limit. Otherwise call the returned function with what the look-up has shown;
+ * codes that it does not name go on counting as wrong guesses.
  */
-export function limitCodeGuesses(
+export async function limitCodeGuesses(
   c: Context<ApiEnv>,
   { guesses, behindProxy = false }: Pick<GuardDeps, 'guesses' | 'behindProxy'>,
-  claimed: Partial<Readonly<Record<CodeKind, string>>>,
-): ((refusals: readonly number[]) => void) | null {
-  const caller = `${c.get('venue').venue.id} ${callerAddress(c, behindProxy)}`
-  const named = new Map(
-    (Object.keys(wrongCodes) as CodeKind[]).flatMap((kind) => {
-      const code = claimed[kind]
-      return code === undefined ? [] : [[wrongCodes[kind], nameOf(kind, code)] as const]
-    }),
+  claimed: Readonly<Partial<Record<CodeKind, string>>>,
+): Promise<OnVerdicts | null> {
+  const named = codeKinds.flatMap((kind) => {
+    const code = claimed[kind]
+    return code === undefined ? [] : [{ kind, name: nameOf(kind, code) }]
+  })
+  const guesser = { venueId: c.get('venue').venue.id, caller: hashedAddress(c, behindProxy) }
+  const prove = await guesses.begin(
+    guesser,
+    named.map(({ name }) => name),
   )
-  const end = guesses.begin(caller, [...named.values()])
-  return end && ((refusals) => end(refusals.flatMap((code) => named.get(code as never) ?? [])))
+  return (
+    prove &&
+    ((verdicts) =>
+      prove(named.flatMap(({ kind, name }) => (verdicts[kind] === 'right' ? [name] : []))))
+  )
 }
 
 /** The codes in the costs and the checkout of a call. */

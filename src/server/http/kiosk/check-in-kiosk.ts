@@ -11,7 +11,7 @@ import type { KioskCallDeps } from './kiosk-deps.ts'
 export async function checkInKiosk(c: Context, { kiosks, now }: KioskCallDeps): Promise<Response> {
   const secret = readKioskCookie(c)
   if (secret === null) return sendProblem(c, { type: 'NotEnrolled' })
-  const call = await readCall(c, checkInKioskCallSchema)
+  const call = await readCall(c, checkInKioskCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const { place, ...report } = call.value
   const checkIn = { place, report, at: new Date(now()) }

@@ -20,7 +20,7 @@ import { tryPin } from './try-pin.ts'
 
 /** POST /api/kiosks/enroll */
 export async function enrollKiosk(c: Context<ApiEnv>, deps: KioskCallDeps): Promise<Response> {
-  const call = await readCall(c, enrollKioskCallSchema)
+  const call = await readCall(c, enrollKioskCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const { pin, name, place } = call.value
   const { venue } = c.var.venue

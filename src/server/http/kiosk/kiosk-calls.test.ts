@@ -93,7 +93,10 @@ test('a venue without a PIN enrolls nothing, and the log says how to set one', a
   await venueStore.publish(document)
   const answer = await aBrowser().fetch('http://localhost/api/kiosks/enroll', {
     method: 'POST',
-    headers: { 'X-RESTAURANT-ID': String(document.restaurant.id) },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-RESTAURANT-ID': String(document.restaurant.id),
+    },
     body: JSON.stringify({ ...enrollment, place: { type: 'pickUp' } }),
   })
   expect([answer.status, await answer.json()]).toEqual([
@@ -225,7 +228,11 @@ test('a page of another site enrolls nothing', async () => {
   const { aBrowser, venueId } = await aKioskServer()
   const answer = await aBrowser().fetch('http://localhost/api/kiosks/enroll', {
     method: 'POST',
-    headers: { 'X-RESTAURANT-ID': venueId, 'Sec-Fetch-Site': 'cross-site' },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-RESTAURANT-ID': venueId,
+      'Sec-Fetch-Site': 'cross-site',
+    },
     body: JSON.stringify(enrollment),
   })
   expect(answer.status).toBe(403)

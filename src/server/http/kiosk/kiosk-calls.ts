@@ -9,7 +9,6 @@ import {
 } from '#contract/kiosk/kiosk-calls.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { callAnywhere } from '#server/http/call-anywhere.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { checkInKiosk } from './check-in-kiosk.ts'
 import { enrollKiosk } from './enroll-kiosk.ts'
@@ -39,7 +38,6 @@ export function addKioskCalls(
       problem: pinProblemSchema,
       status: 201,
     }),
-    callAnywhere,
     venue,
     (c) => enrollKiosk(c, deps),
   )
@@ -51,7 +49,6 @@ export function addKioskCalls(
       answer: checkedInKioskSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => checkInKiosk(c, deps),
   )
   api.post(
@@ -62,7 +59,6 @@ export function addKioskCalls(
       problem: pinProblemSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => unlockKiosk(c, deps),
   )
   api.post(
@@ -73,7 +69,6 @@ export function addKioskCalls(
       problem: pinProblemSchema,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => leaveKiosk(c, deps),
   )
   api.post(
@@ -82,7 +77,6 @@ export function addKioskCalls(
       summary: `Ends the enrolment of a device that staff left without a network, where the device itself judged the PIN. ${device}`,
       anywhere: true,
     }),
-    callAnywhere,
     (c) => kioskLeft(c, deps),
   )
 }

@@ -13,7 +13,7 @@ import { sendProblem } from '#server/http/send-problem.ts'
 
 /** POST /api/orders/scheduling: the possible times for a cart. A paused venue has none. */
 export async function getSchedule(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
-  const call = await readCall(c, schedulingCallSchema)
+  const call = await readCall(c, schedulingCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const { venue: cached } = c.var
   const lines = call.value.items.map(readShownLine)

@@ -55,6 +55,20 @@ test('an order is delivered to a place that the venue lists', async () => {
   })
 })
 
+test('a delivery without a phone is refused at its field', async () => {
+  const document = aServedVenue(campus)
+  const contact = { full_name: 'Ana' }
+  const refused = await place(document, aDeliveredOrder(document, { delivery: market, contact }))
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      code: 9083,
+      fields: { 'data.checkout.contact.phone_number': 'This field is required.' },
+    },
+  })
+  expect(refused.kept).toBeUndefined()
+})
+
 test('an order without a place, or to one that is not listed, is refused at its field', async () => {
   const document = aServedVenue(campus)
   expect(await place(document, aDeliveredOrder(document, {}))).toMatchObject({

@@ -34,7 +34,7 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, userId, recordWrong } = call.value
+  const { asked, requestHash, userId, settleGuesses } = call.value
   if (asked.data.suites) {
     return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
@@ -46,7 +46,6 @@ export async function placeMarketplaceOrder(
   if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
   await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, holder })
   if ('type' in answered) return sendProblem(c, answered)
-  recordWrong('code' in answered.answer ? [answered.answer.code] : [])
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
   return isOther(kept)
     ? sendProblem(c, { type: 'KeyReused' })
@@ -66,6 +65,7 @@ export async function placeMarketplaceOrder(
       ? await priceMarketplaceOrder(withVenues, hub, {
           call: { ...asked, data: { ...data, config: atTable.value } },
           at: deps.now(),
+          onVerdicts: settleGuesses,
         })
       : atTable
     if (priced.ok) {

@@ -262,7 +262,7 @@ test('a table that does not exist is refused by its number', async () => {
   const { body } = await placeAfterChange(aServedVenue({ tables: ['1', '2'] }))
   expect(body).toEqual({
     code: 9013,
-    message: 'There is no table 12 here. Scan the code on your table again.',
+    message: 'This table is not known here. Scan the code on your table again.',
   })
 })
 

@@ -15,6 +15,7 @@ import { askOwner } from '#server/checkout/ask-owner.ts'
 import type { AskedOwner } from '#server/checkout/ask-owner.ts'
 import { submitPaidOrder } from '#server/checkout/submit-paid-order.ts'
 import { takeRoundTable } from '#server/checkout/find-round.ts'
+import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import { priceOrder } from '#server/checkout/price-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -42,7 +43,7 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong } = call.value
+  const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, settleGuesses } = call.value
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
@@ -54,12 +55,12 @@ export async function placeOrder(
     sentBy,
     ownerEmail,
     holder: findHolder(c, userId),
+    onVerdicts: settleGuesses,
   }
   let cached: CachedVenue | null = c.var.venue
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
     if (stored !== null && 'type' in stored) {
-      recordWrong([])
       if (stored.type === 'SuiteAsked') {
         const name = { venueId: cached.venue.id, key: key.value }
         await saveAskedCard(deps, name, { call: asked, holder })
@@ -67,7 +68,6 @@ export async function placeOrder(
       return sendUnstored(c, stored, deps.now())
     }
     if (stored !== null) {
-      recordWrong('code' in stored.answer ? [stored.answer.code] : [])
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
       const after = await settleAnswered(deps, { names: [name], call: asked, holder })
@@ -108,12 +108,13 @@ interface Submitted {
   readonly sentBy: HandOverSender | undefined
   readonly ownerEmail: string | null
   readonly holder: CardHolder | null
+  readonly onVerdicts: OnVerdicts
 }
 
 async function submit(
   deps: AppDeps,
   cached: CachedVenue,
-  { key, requestHash, madeBy, ownerEmail, ...order }: Submitted,
+  { key, requestHash, madeBy, ownerEmail, onVerdicts, ...order }: Submitted,
 ): Promise<SubmittedPreOrder | PendingPayment | AskedOwner> {
   const at = deps.now()
   const { venue, version } = cached
@@ -126,7 +127,7 @@ async function submit(
     data: { ...data, ...(atTable.ok ? { config: atTable.value } : {}) },
   }
   const priced = atTable.ok
-    ? await priceOrder(deps, cached, { call, madeBy, sentBy: order.sentBy, at })
+    ? await priceOrder(deps, cached, { call, madeBy, sentBy: order.sentBy, at, onVerdicts })
     : atTable
   const submitted = { ...order, call, submission, cached, priced, orderedAt: venue.id }
   const asked = await askOwner(deps, submitted)

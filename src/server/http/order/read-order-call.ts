@@ -9,6 +9,8 @@ import { registerAtCheckout } from '#server/http/account/register-at-checkout.ts
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
+import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { checkCall, readBody } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -34,8 +36,8 @@ export interface OrderCall {
   readonly sentBy: HandOverSender | undefined
   /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
   readonly ownerEmail: string | null
-  /** Call it with the refusal codes, so that wrong guesses count. */
-  readonly recordWrong: (refusals: readonly number[]) => void
+  /** Call it after each look-up of its codes: those that are not right count as guesses. */
+  readonly settleGuesses: OnVerdicts
 }
 
 export interface OrderCallDeps extends GuardDeps {
@@ -54,7 +56,7 @@ export async function readOrderCall(
   c: Context<ApiEnv>,
   deps: OrderCallDeps,
 ): Promise<Result<OrderCall, RequestProblem>> {
-  const body = await readBody(c)
+  const body = await readBody(c, 'list')
   if (!body.ok) return body
   const call = checkCall(body.value, placeOrderCallSchema)
   if (!call.ok) return call
@@ -65,6 +67,10 @@ export async function readOrderCall(
   if (fields) return failure({ type: 'Malformed', fields })
   const found = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!found.ok) return found
+  const { id: venueId } = c.var.venue.venue
+  const counted = { kind: 'orders', venueId, userId: found.value.madeBy } as const
+  const waitSeconds = await countCall(c, deps, counted)
+  if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
   const orderer = await registerGuest(c, deps, { found: found.value, call: call.value })
   if (!orderer.ok) return orderer
   const { userId, ownerEmail } = orderer.value
@@ -76,10 +82,10 @@ export async function readOrderCall(
   if (!handOver.ok) return handOver
   const { madeBy, sentBy } = handOver.value
   if (needsSignIn(c, asked, userId)) return failure({ type: 'NotSignedIn' })
-  const recordWrong = limitCodeGuesses(c, deps, codesOf(asked))
-  if (!recordWrong) return failure({ type: 'TooMany' })
+  const settleGuesses = await limitCodeGuesses(c, deps, codesOf(asked))
+  if (!settleGuesses) return failure({ type: 'TooMany' })
   const requestHash = canonicalHash(asked)
-  return success({ asked, requestHash, userId, madeBy, sentBy, ownerEmail, recordWrong })
+  return success({ asked, requestHash, userId, madeBy, sentBy, ownerEmail, settleGuesses })
 }
 
 /** Answers that the body of an order was not taken, an e-mail in use at its field. */

@@ -14,11 +14,13 @@ import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
 const phone = '514-555-0199'
+/** Of the guest's order. */
+const own = withKey()
 
 test('a guest gets one text when the order is ready, in the language of the request', async () => {
   const place = await aPlace()
   await place.order()
-  const kept = await place.ask({ checkNum: 1 }, { Locale: 'fr-CA' })
+  const kept = await place.ask({ checkNum: 1 }, { ...own, Locale: 'fr-CA' })
   expect(kept.status).toBe(200)
   expect(await kept.json()).toEqual({ checkNum: 1, status: 'received' })
   await place.round()
@@ -113,6 +115,46 @@ test('five phones may wait for an order, and no more', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+test('five phones of strangers do not shut the guest out', async () => {
+  const place = await aPlace()
+  await place.order()
+  for (const last of ['0', '1', '2', '3', '4', '5']) {
+    await place.ask({ checkNum: 1, contact: { phone_number: `514-555-010${last}` } }, {})
+  }
+  expect((await place.ask({ checkNum: 1 })).status).toBe(200)
+  await place.kitchen('ready')
+  await place.round()
+  expect(place.sent.map(({ to }) => to).toSorted()).toEqual([
+    '514-555-0100',
+    '514-555-0101',
+    '514-555-0102',
+    '514-555-0103',
+    '514-555-0104',
+    phone,
+  ])
+})
+
+test('counting through the numbers tells neither how many orders there are nor how they stand', async () => {
+  const place = await aPlace()
+  await place.order()
+  await place.kitchen('completed')
+  for (const checkNum of [1, 2, 77]) {
+    const answer = await place.ask({ checkNum }, {})
+    expect([answer.status, await answer.json()]).toEqual([200, { checkNum }])
+    const otherKey = await place.ask({ checkNum }, withKey())
+    expect([otherKey.status, await otherKey.json()]).toMatchObject([404, { code: 9008 }])
+  }
+})
+
+test('phones cannot be sent texts to without end', async () => {
+  const place = await aPlace()
+  const statuses: number[] = []
+  for (let each = 0; each < 101; each += 1) {
+    statuses.push((await place.ask({ checkNum: each + 1 }, {})).status)
+  }
+  expect([statuses.at(99), statuses.at(100)]).toEqual([200, 429])
+})
+
 interface Given {
   /** How many refusals the messenger starts with. */
   readonly refusals?: number
@@ -145,8 +187,8 @@ async function aPlace({ refusals = 0 }: Given = {}) {
   return {
     sent,
     tried,
-    order: () => app.request('/api/orders', post(document, anOrderOf(document), withKey())),
-    ask: (data: Asked, headers: Readonly<Record<string, string>> = {}) =>
+    order: () => app.request('/api/orders', post(document, anOrderOf(document), own)),
+    ask: (data: Asked, headers: Readonly<Record<string, string>> = own) =>
       app.request(
         '/api/orders/notification',
         post(

@@ -8,6 +8,7 @@ import {
   aServedVenue,
   aServer,
   aSoupLine,
+  noon,
   post,
   publish,
   withKey,
@@ -155,7 +156,11 @@ test('a queue is estimated from the orders ahead and the kitchen’s pace', asyn
   const pace = { estimated_prep_time: 15, ordering_interval: 10, max_orders_per_interval: 4 }
   const document = { ...plain, menus: [{ ...menu, ...pace }] }
   const { app } = await serve(document)
-  await app.request('/api/orders', post(document, anOrderOf(document), withKey()))
+  const placed = await app.request('/api/orders', post(document, anOrderOf(document), withKey()))
+  // Nothing was ahead of it.
+  expect(await placed.json()).toMatchObject({
+    estimatedReadyTime: new Date(noon + 15 * 60_000).toISOString(),
+  })
   const headers = { [venueHeader]: String(document.restaurant.id) }
   const answer = await app.request('/api/orders/get-next-order-queue-time', { headers })
   expect(await answer.json()).toEqual({ queue: { ordersAhead: 1, estimatedWaitMinutes: 18 } })
@@ -181,6 +186,7 @@ test('current announcements come in the guest’s language', async () => {
   const answer = await app.request(path, { headers: { Locale: 'fr-CA' } })
   expect(await answer.json()).toEqual({
     announcements: [{ id: 'terrace', message: 'La terrasse est ouverte.' }],
+    mostOrdered: [],
   })
 })
 

@@ -24,10 +24,10 @@ import { slotFor } from '#server/venue/slot-for.ts'
  * unavailable or have another price.
  */
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, setCostsCallSchema)
+  const call = await readCall(c, setCostsCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
-  const recordWrong = limitCodeGuesses(c, deps, codesToLimit(call.value))
-  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
+  const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))
+  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const cached = c.get('venue')
   const language = c.get('language')
   const { venue, index } = cached
@@ -36,8 +36,9 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const slot = slotFor(cached, { forTime, at })
   const { type, takeoutType } = call.value
   const lines = call.value.items.map(readShownLine)
-  const { terms, problems: codeProblems } = await findTerms(deps, cached, { asked: call.value, at })
-  recordWrong(codeProblems.map((problem) => answerByProblem[problem.type].code))
+  const found = await findTerms(deps, cached, { asked: call.value, at })
+  const { terms, problems: codeProblems } = found
+  await settleGuesses(found.verdicts)
   const { member } = terms
   const cart = checkAvailable({ venue, index, cart: { lines }, slot, type, member })
   const tip = readTip(call.value.costs.tip)

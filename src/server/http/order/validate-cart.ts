@@ -12,6 +12,7 @@ import { checkOrder } from '#server/checkout/check-order.ts'
 import type { AskedOrder } from '#server/checkout/check-order.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import { takeRoundTable } from '#server/checkout/find-round.ts'
+import { verdictOf } from '#server/checkout/code-verdicts.ts'
 import { findMember } from '#server/checkout/resolve-codes.ts'
 import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -25,7 +26,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /** POST /api/orders/item: the cart must be orderable with the added item. */
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, addItemCallSchema)
+  const call = await readCall(c, addItemCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const { itemsInCart, itemToAdd, type, tableNum, checkout } = call.value
   const { config = configOfType(type, tableNum) } = call.value
@@ -37,7 +38,7 @@ export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Resp
 
 /** POST /api/orders/validate */
 export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, validateCallSchema)
+  const call = await readCall(c, validateCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const { itemsInCart, type, tableNum, delivery, checkout } = call.value
   const { config = configOfType(type, tableNum) } = call.value
@@ -77,15 +78,15 @@ async function sendCheck(
   { identifier, ...order }: OrderToCheck,
 ): Promise<Response> {
   const { venue } = c.var
-  const recordWrong = limitCodeGuesses(
+  const settleGuesses = await limitCodeGuesses(
     c,
     deps,
     identifier === undefined ? {} : { member: identifier },
   )
-  if (!recordWrong) return sendProblem(c, { type: 'TooMany' })
+  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const member =
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
-  recordWrong(member.ok ? [] : [answerByProblem[member.error.type].code])
+  await settleGuesses({ member: verdictOf(member) })
   if (!member.ok) return sendOrderProblem(c, member.error)
   // The suite of a pre-order is checked when it is submitted.
   const toSuite = order.type === 'catering'

@@ -8,6 +8,7 @@ import { paymentsOf } from '#server/checkout/payments-of.ts'
 import { settlePayments } from '#server/checkout/settle-payment.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
@@ -21,13 +22,17 @@ const attempts = 5
  */
 export async function withdrawOrder(
   c: Context<ApiEnv>,
-  { orderStore, askStore, payment, now }: AppDeps,
+  deps: AppDeps,
   venues: VenueCache,
 ): Promise<Response> {
   const key = readKey(c)
   if (!key.ok) return sendProblem(c, key.error)
   const { venue: cached, language } = c.var
-  const withdrawal = { venueId: cached.venue.id, key: key.value, at: new Date(now()) }
+  const { orderStore, askStore, payment, now } = deps
+  const { id: venueId } = cached.venue
+  const waitSeconds = await countCall(c, deps, { kind: 'withdrawals', venueId })
+  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
+  const withdrawal = { venueId, key: key.value, at: new Date(now()) }
   const refusal = {
     httpStatus: answerByProblem.Withdrawn.status,
     answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),

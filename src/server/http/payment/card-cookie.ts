@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
 import { findUser } from '#server/http/account/find-user.ts'
-import { isSecure } from '#server/http/is-secure.ts'
+import {
+  clearSecretCookie,
+  readSecretCookie,
+  writeSecretCookie,
+} from '#server/http/secret-cookie.ts'
+import type { SecretCookie } from '#server/http/secret-cookie.ts'
 import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 
-const cookie = 'comanda_cards'
-const path = '/api'
+const cookie: SecretCookie = { name: 'comanda_cards', path: '/api', scope: 'everyCall' }
 
 /** The longest that browsers keep a cookie. */
 const maxAge = 400 * 24 * 60 * 60
@@ -33,8 +36,8 @@ export async function findCardHolder(
 
 /** This browser, by the secret that it got when it first saved a card. */
 export function findGuestHolder(c: Context): CardHolder | null {
-  const secret = getCookie(c, cookie)
-  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? holderOfSecret(secret) : null
+  const secret = readSecretCookie(c, cookie)
+  return secret === null ? null : holderOfSecret(secret)
 }
 
 /** The holder whose cards may pay an order; `userId` null: a guest's order. */
@@ -52,19 +55,11 @@ export function makeGuestHolder(c: Context): CardHolder {
   const known = findGuestHolder(c)
   if (known !== null) return known
   const secret = randomBytes(32).toString('base64url')
-  setCookie(c, cookie, secret, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    // A tablet on a venue's own network may have no certificate: a secure cookie would never come
-    // back.
-    secure: isSecure(c),
-    path,
-    maxAge,
-  })
+  writeSecretCookie(c, cookie, { secret, maxAge })
   return holderOfSecret(secret)
 }
 
 /** The browser has no saved cards any more; those that there were end without use. */
 export function clearGuestHolder(c: Context): void {
-  deleteCookie(c, cookie, { path, secure: isSecure(c) })
+  clearSecretCookie(c, cookie)
 }

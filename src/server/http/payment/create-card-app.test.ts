@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createCardApp } from './create-card-app.ts'
 import { createCardPageAddress } from '#server/payment/card-page-address.ts'
 import { readCardPage } from './read-card-page.ts'
@@ -28,6 +29,7 @@ async function aCardPage(given: Partial<PaymentGateway> = {}) {
     }),
     log: pino({ level: 'trace' }, { write: (line: string) => written.push(line) }),
     now: () => now,
+    limitStore: createMemoryLimitStore(),
   })
   const get = (path: string, host = 'localhost:4081') => app.request(path, { headers: { host } })
   const tokenise = (body: unknown) =>
@@ -157,6 +159,13 @@ test.each([
   expect(asked).toEqual([{ ...card, ...typed }])
 })
 
+test('the application’s own pages get no token, and no other site’s do', async () => {
+  const { app } = await aCardPage()
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-site' }
+  const answer = await app.request('/tokens', { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(403)
+})
+
 test('a gateway that does not answer is no refusal of the card', async () => {
   const { tokenise } = await aCardPage({ tokenise: async () => ({ type: 'Unknown' }) })
   const answer = await tokenise(card)
@@ -179,6 +188,8 @@ test('neither the page nor its answers are cached, and nothing else may be loade
       "base-uri 'none'",
       "form-action 'none'",
       'frame-ancestors http://localhost:4080 https://order.example.com',
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join('; '),
   )
   expect(page.headers.get('Permissions-Policy')).toBe('camera=(), microphone=(), geolocation=()')
@@ -196,6 +207,35 @@ test('scripts and styles have their content type', async () => {
   expect(await typeOf('/tokens.css')).toBe('text/css; charset=utf-8')
 })
 
+test.each([
+  ['the number is no text', { ...card, number: Number(card.number) }],
+  ['the number is a field', { ...card, [card.number]: '' }],
+  ['the number is in a field', { ...card, [`${card.number}.a`]: '' }],
+  ['the number is a field of a field', { ...card, expiry: { [card.number]: '' } }],
+  ['the body is the number', Number(card.number)],
+  ['the body is no JSON', `${card.number}!`],
+])('a card number that came as it should not is not answered: %s', async (_, body) => {
+  const { tokenise, get, written } = await aCardPage()
+  const refused = await tokenise(body)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).not.toContain(card.number.slice(0, 8))
+  expect(await (await get(`/${card.number}`)).text()).not.toContain(card.number.slice(0, 8))
+  expect(written.join('')).not.toContain(card.number.slice(0, 8))
+})
+
+test('a list of stolen numbers is stopped, and other guests are not', async () => {
+  const { app } = await aCardPage()
+  const statusOf = async (address: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
+    return (await app.request('/tokens', { method: 'POST', headers, body: JSON.stringify(card) }))
+      .status
+  }
+  const statuses = await Promise.all(Array.from({ length: 500 }, () => statusOf('203.0.113.7')))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(400)
+  expect(await statusOf('198.51.100.1')).toBe(200)
+})
+
 test('a fault in the gateway has an answer, and nothing typed is in the log', async () => {
   const { tokenise, written } = await aCardPage({
     tokenise: async (typed) => {
@@ -210,15 +250,15 @@ test('a fault in the gateway has an answer, and nothing typed is in the log', as
   expect(written.join('')).not.toContain(card.number.slice(0, 8))
 })
 
-test('each request is a line in the log, and any other call is unknown', async () => {
+test('each request is a line in the log, without a path that could be a card number', async () => {
   const { app, get, written } = await aCardPage()
   const unposted = await app.request('/missing', { method: 'POST' })
   expect([unposted.status, (await unposted.json()).code]).toEqual([404, problemCodes.unknownPath])
   const unknown = await get('/missing.js')
   expect((await unknown.json()).code).toBe(problemCodes.unknownPath)
   expect(written.map((line) => JSON.parse(line))).toMatchObject([
-    { method: 'POST', path: '/missing', status: 404 },
-    { method: 'GET', path: '/missing.js', status: 404 },
+    { method: 'POST', path: ':other', status: 404 },
+    { method: 'GET', path: ':other', status: 404 },
   ])
 })
 
@@ -229,6 +269,7 @@ test('a setting in the page cannot end its script', async () => {
     address: { pageFor: () => '', parentsFor: () => ['</script><script>'] },
     log: pino({ level: 'silent' }),
     now: () => now,
+    limitStore: createMemoryLimitStore(),
   })
   const html = await (await app.request('/')).text()
   expect(html).toContain(String.raw`{"parents":["\u003c/script>\u003cscript>"]`)

@@ -6,9 +6,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { LimitStore } from '#server/limit/limit-store.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { refuseOtherSites } from '#server/http/refuse-other-sites.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { logRequests } from '#server/http/log-requests.ts'
+import { knowTransport } from '#server/http/transport.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { askedAt } from './asked-at.ts'
 import type { CardPageAddress } from '#server/payment/card-page-address.ts'
@@ -21,6 +25,10 @@ export interface CardAppDeps {
   readonly address: CardPageAddress
   readonly log: Logger
   readonly now: () => Instant
+  readonly limitStore: LimitStore
+  readonly guestsPerAddress?: number
+  /** Left out: no proxy is believed. */
+  readonly behindProxy?: boolean
 }
 
 const typedCardSchema = v.strictObject({
@@ -34,10 +42,14 @@ const typedCardSchema = v.strictObject({
  * The page that cards are typed into, on its own origin: out of reach of the application, its
  * storage and its worker (see note: the card frame).
  */
-export function createCardApp({ gateway, page, address, log, now }: CardAppDeps): Hono {
+export function createCardApp(deps: CardAppDeps): Hono {
+  const { gateway, page, address, log, now, behindProxy = false } = deps
   const app = new Hono()
   const parents = (c: Context) => address.parentsFor(askedAt(c))
-  app.use(logRequests(log))
+  // Any other path may be a number that was typed into the address.
+  const known = new Set(['/', '/tokens', ...page.files.keys()])
+  app.use(logRequests(log, (c) => (known.has(c.req.path) ? c.req.path : ':other')))
+  app.use(knowTransport({ behindProxy }))
   app.use(cardPageHeaders(parents))
   app.get('/', (c) => {
     const locale = asLocale(c.req.query('locale')?.toLowerCase())
@@ -48,10 +60,13 @@ export function createCardApp({ gateway, page, address, log, now }: CardAppDeps)
       .replace('<!--no-script-->', `<p lang="${locale}">${noScript}</p>`)
     return c.html(html, 200, { 'Cache-Control': 'no-store' })
   })
-  app.post('/tokens', async (c) => {
+  app.post('/tokens', refuseOtherSites(), async (c) => {
     c.header('Cache-Control', 'no-store')
     const card = await readCall(c, typedCardSchema)
     if (!card.ok) return sendProblem(c, card.error)
+    // Each tells whether a card's number can be used: stolen ones are tried in lists.
+    const waitSeconds = await countCall(c, deps, { kind: 'cardTokens', venueId: null })
+    if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
     const answer = await gateway.tokenise(card.value)
     if (answer.type === 'Unknown') return sendProblem(c, { type: 'Maintenance' })
     if (answer.type === 'Refused') return c.json({}, 422)
@@ -81,6 +96,8 @@ function cardPageHeaders(parents: (c: Context) => readonly string[]) {
       baseUri: ["'none'"],
       formAction: ["'none'"],
       frameAncestors: [(c) => parents(c).join(' ')],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     referrerPolicy: 'no-referrer',

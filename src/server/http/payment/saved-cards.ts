@@ -11,6 +11,7 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 import { requestStoredCard } from '#server/payment/save-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeCards } from './write-cards.ts'
@@ -31,6 +32,8 @@ export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Resp
   // Before the call to the gateway: an expired session must not save a card.
   const known = await findCardHolder(c, deps, given)
   if (!known.ok) return sendProblem(c, known.error)
+  const waitSeconds = await countCall(c, deps, { kind: 'savedCards', venueId: null })
+  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
   const kept = await requestStoredCard(payment.gateway, { token: card.token, key: randomUUID() })
   if (kept === null) return sendProblem(c, { type: 'CardInvalid' })
   const holder = known.value ?? makeGuestHolder(c)
@@ -52,6 +55,10 @@ export async function updatePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   const holder = found.value
   if (holder === null || (await payment.cardStore.find(holder, paymentCardId)) === null) {
     return sendProblem(c, { type: 'UnknownCard' })
+  }
+  if (card) {
+    const waitSeconds = await countCall(c, deps, { kind: 'savedCards', venueId: null })
+    if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
   }
   const fault = card ? await replace(payment, holder, { paymentCardId, token: card.token }) : null
   if (fault !== null) return sendProblem(c, fault)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#tests/fixtures/free-port.ts'
 import { createCardPageAddress } from '#server/payment/card-page-address.ts'
 import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { startCardPage } from './start-card-page.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
 
@@ -20,6 +21,7 @@ const settingsAt = (port: number) => ({
   hostname: '127.0.0.1',
   log: pino({ level: 'silent' }),
   now: () => now,
+  limitStore: createMemoryLimitStore(),
 })
 
 test('the card page answers at its own port until it is closed', async () => {

@@ -1,16 +1,14 @@
 import { once } from 'node:events'
-import { serve } from '@hono/node-server'
-import type { Logger } from 'pino'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { createCardApp } from './create-card-app.ts'
-import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import type { CardAppDeps } from './create-card-app.ts'
+import { serveWeb } from '#server/http/serve-web.ts'
+import type { WebServer } from '#server/http/serve-web.ts'
 import { readCardPage } from './read-card-page.ts'
 
-export interface CardPageServer extends Pick<PaymentDeps, 'gateway' | 'address'> {
+export interface CardPageServer extends Omit<CardAppDeps, 'page'> {
   readonly port: number
+  readonly tls?: Exclude<WebServer['tls'], undefined>
   readonly hostname: string
-  readonly log: Logger
-  readonly now: () => Instant
 }
 
 export interface RunningCardPage {
@@ -23,7 +21,7 @@ export interface RunningCardPage {
  */
 export async function startCardPage(settings: CardPageServer): Promise<RunningCardPage> {
   const app = createCardApp({ ...settings, page: await readCardPage() })
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname })
+  const server = serveWeb({ ...settings, fetch: app.fetch })
   await once(server, 'listening')
   return {
     // Also closes idle connections.

@@ -6,6 +6,7 @@ import { cents, centsToDollars } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkGuests } from '#server/checkout/check-guests.ts'
+import { verdictOf } from '#server/checkout/code-verdicts.ts'
 import type { GuestProblem } from '#server/checkout/check-guests.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
@@ -53,10 +54,10 @@ async function checkCode(
   deps: SuiteCallDeps & GuardDeps,
   { owned, suiteCode }: { readonly owned: OwnedSuite; readonly suiteCode: string },
 ): Promise<Result<true, GuestProblem | Extract<RequestProblem, { readonly type: 'TooMany' }>>> {
-  const recordWrong = limitCodeGuesses(c, deps, { suite: suiteCode })
-  if (!recordWrong) return { ok: false, error: { type: 'TooMany' } }
+  const settleGuesses = await limitCodeGuesses(c, deps, { suite: suiteCode })
+  if (!settleGuesses) return { ok: false, error: { type: 'TooMany' } }
   const checked = await checkGuests(deps.accounts, owned, suiteCode)
-  recordWrong(checked.ok ? [] : [answerByProblem[checked.error.type].code])
+  await settleGuesses({ suite: verdictOf(checked) })
   return checked.ok ? success(true) : checked
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { minimalInfoCallSchema } from '#contract/suite/minimal-info-call.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
-import { boundRate } from '#server/http/bound-rate.ts'
-import { callerAddress } from '#server/http/caller-address.ts'
+import { countCall } from '#server/http/count-call.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -11,13 +10,9 @@ import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import { writeEvent, writeWindow } from './write-event.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 
-/** A whole arena may share one address. */
-const askedByOne = { most: 120, perMs: 60_000 }
-
 /** POST /api/catering/events/get-minimal-info */
 export function getMinimalInfo(deps: SuiteCallDeps) {
-  const { accounts, behindProxy = false, now } = deps
-  const isWithin = boundRate(askedByOne, now)
+  const { accounts, now } = deps
 
   return async (c: Context<ApiEnv>): Promise<Response> => {
     const call = await readCall(c, minimalInfoCallSchema)
@@ -25,9 +20,8 @@ export function getMinimalInfo(deps: SuiteCallDeps) {
     const { eventSuiteId, encryptedValue } = call.value
     const { venue, hasSuites } = c.var.venue
     const { id: venueId } = venue
-    if (!isWithin(`${venueId} ${callerAddress(c, behindProxy)}`)) {
-      return sendProblem(c, { type: 'TooMany' })
-    }
+    const waitSeconds = await countCall(c, deps, { kind: 'minimalInfos', venueId })
+    if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
     const owned = hasSuites ? await accounts.suiteStore.find(venueId, eventSuiteId) : null
     if (!owned) return sendProblem(c, { type: 'UnknownSuite' })
     const { event, suite } = owned

@@ -13,19 +13,27 @@ interface AppPage {
   readonly venue: WrittenVenue | null
   /** The address of the venue's manifest; null: the application's own. */
   readonly manifest: string | null
+  /** What a link preview shows; null: nothing of a venue. */
+  readonly preview: PagePreview | null
+}
+
+interface PagePreview {
+  readonly description: string
+  /** An absolute address; null: none. */
+  readonly image: string | null
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
 export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
   return {
-    render: ({ locale, venue, manifest }) => {
+    render: ({ locale, venue, manifest, preview }) => {
       const page = html
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       if (venue === null) return page
       return page
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
-        .replace('<!--venue-->', () => dataBlock(venue))
+        .replace('<!--venue-->', () => `${previewTags(venue.name, preview)}${dataBlock(venue)}`)
         .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
     },
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
@@ -36,6 +44,25 @@ export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
 
 function withLanguage(tag: string, locale: string): string {
   return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
+}
+
+function previewTags(name: string, preview: PagePreview | null): string {
+  if (preview === null) return ''
+  const { description, image } = preview
+  const tags = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', name],
+    ...(description === ''
+      ? []
+      : [
+          ['name', 'description', description],
+          ['property', 'og:description', description],
+        ]),
+    ...(image === null ? [] : [['property', 'og:image', image]]),
+  ]
+  return tags
+    .map(([kind, key, text = '']) => `<meta ${kind}="${key}" content="${escapeText(text)}" />`)
+    .join('')
 }
 
 /** Escaped, so that a `<` in a venue's name cannot end the script block. */

@@ -1,26 +1,41 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { askedAt } from '#server/http/payment/asked-at.ts'
 import type { CardPageAddress } from '#server/payment/card-page-address.ts'
 
 /**
  * Headers of every page and file. Inline scripts are allowed by their hashes; other scripts only as files
- * of this server. No HSTS: a venue's server may be reached only by its address on the local
- * network. The only page that may be framed is the card page.
+ * of this server. HSTS is set
+ * with the transport. The only page that may be framed is the card page.
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
   address: CardPageAddress | undefined,
 ) {
-  return secureHeaders({
+  const page = secureHeaders(headersFor({ scriptHashes, address, connectsTo: googlePay }))
+  // The worker fetches a page's pictures, which its own connect-src must allow.
+  const worker = secureHeaders(headersFor({ scriptHashes, address, connectsTo: ['https:'] }))
+  return (c: Context, next: Next) => (c.req.path === '/sw.js' ? worker : page)(c, next)
+}
+
+interface Allowed {
+  readonly scriptHashes: readonly string[]
+  readonly address: CardPageAddress | undefined
+  readonly connectsTo: readonly string[]
+}
+
+function headersFor({ scriptHashes, address, connectsTo }: Allowed) {
+  return {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...googlePay, pictureHosts],
-      frameSrc: [(c) => (address ? new URL(address.pageFor(askedAt(c))).origin : "'none'")],
+      connectSrc: ["'self'", ...connectsTo],
+      frameSrc: [
+        (c: Context) => (address ? new URL(address.pageFor(askedAt(c))).origin : "'none'"),
+      ],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'", 'blob:'],
@@ -28,19 +43,17 @@ export function securityHeaders(
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // The page's one policy lets a script's address through: the worker's (see index.html).
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
     },
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'] },
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
     xXssProtection: false,
-  })
+  }
 }
 
 /** Google Pay needs these: the browser fetches the wallet's description there. */
 const googlePay = ['https://google.com/pay', 'https://pay.google.com']
-
-/** The worker fetches a page's pictures, which its own connect-src must allow. */
-function pictureHosts(c: Context): string {
-  return c.req.path === '/sw.js' ? 'https:' : ''
-}

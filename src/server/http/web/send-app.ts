@@ -5,6 +5,7 @@ import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendFile } from '#server/http/send-file.ts'
@@ -51,8 +52,20 @@ export async function sendApp(
       ...(isDemo(cached.venue.id) ? { demo: true } : {}),
     },
     manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
+    preview: cached && {
+      description: [withoutMarks(cached.venue.description), cached.venue.address]
+        .filter((text) => text !== '')
+        .join(' · '),
+      image: imageOf(cached.venue.image, c.req.url),
+    },
   })
   return c.html(html, hasScreen || cached ? 200 : 404, { 'Cache-Control': 'no-cache' })
+}
+
+/** For other sites' previews, which read no relative address. A picture inside the document has none. */
+function imageOf(image: string | null, page: string): string | null {
+  if (image === null || image.startsWith('data:')) return null
+  return URL.canParse(image, page) ? new URL(image, page).href : null
 }
 
 /**
@@ -60,6 +73,6 @@ export async function sendApp(
  * files.
  */
 function wantsPage(path: string, accept: string): boolean {
-  const isFile = /\.[^/]*$/.test(path)
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.')
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile)
 }

@@ -41,6 +41,7 @@ function first(files: AppFiles, favicon: string | null) {
     browseStyle: 'tabs',
     listsOpen: false,
     logoLink: null,
+    fonts: { title: null, text: null },
   } as const
   return venueIcons({ theme: { ...theme, favicon } }, files)[0]
 }

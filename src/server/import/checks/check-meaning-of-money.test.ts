@@ -43,6 +43,14 @@ test('one area twice in a location, and one location twice, are refused', () => 
   ])
 })
 
+test('two ways to pay of one type are refused', () => {
+  const types = ['invoice', 'cost_center', 'invoice'] as const
+  const venue = aVenue({ extra_payment_methods: types.map((type) => ({ type })) })
+  expect(findingsOf(venue)).toEqual([
+    'restaurant.extra_payment_methods[2].type: expected a type of extra_payment_methods used once, found "invoice" again, as in restaurant.extra_payment_methods[0].type',
+  ])
+})
+
 test('delivery to listed places needs a list with areas', () => {
   expect(findingsOf(aVenue({ delivery: { type: 'custom' } }))).toEqual([
     'restaurant.delivery.list: expected the places that are delivered to, because the type is "custom", found none',

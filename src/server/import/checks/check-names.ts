@@ -6,7 +6,7 @@ import { walkMenus } from './walk-menus.ts'
 import type { PlacedMenu, PlacedSection } from './walk-menus.ts'
 
 /**
- * Slugs must be unique where they are looked up, ids within the venue. A prix-fixe section is sold
+ * Slugs must be unique where they are looked up, ids within the venue, ways to pay by their type. A prix-fixe section is sold
  * as one item, so its id and slug count among the items' too.
  */
 export function checkNames(document: VenueDocument): readonly DocumentFault[] {
@@ -34,6 +34,13 @@ export function checkNames(document: VenueDocument): readonly DocumentFault[] {
     ...findRepeated(
       'an item id',
       sections.flatMap((section) => sold(section).map(idOf)),
+    ),
+    ...findRepeated(
+      'a type of extra_payment_methods',
+      (document.restaurant.extra_payment_methods ?? []).map(({ type }, index) => ({
+        at: ['restaurant', 'extra_payment_methods', index, 'type'],
+        name: type,
+      })),
     ),
     ...menus.flatMap(checkSlugsWithin),
     ...checkParents(menus, new Set(groups.map(({ id }) => String(id)))),

@@ -1,4 +1,5 @@
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
+import { sentFonts } from '#contract/venue/sent-fonts.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { readablePair } from '#domain/venue/theme-colors.ts'
 import { findRepeated } from './find-repeated.ts'
@@ -20,7 +21,12 @@ export function checkSettings(restaurant: RestaurantDocument): VenueFindings {
         })),
       ),
     ],
-    warnings: [...checkColor(restaurant), ...checkVoucher(restaurant), ...checkLists(restaurant)],
+    warnings: [
+      ...checkColor(restaurant),
+      ...checkFonts(restaurant),
+      ...checkVoucher(restaurant),
+      ...checkLists(restaurant),
+    ],
   }
 }
 
@@ -73,6 +79,20 @@ function checkColor({
       found: `"${color}"`,
     },
   ]
+}
+
+function checkFonts({
+  menu_configuration: configuration,
+}: RestaurantDocument): readonly DocumentFault[] {
+  const names: readonly string[] = sentFonts
+  if (configuration.use_default_fonts === true) return []
+  return (['primary_font', 'secondary_font'] as const).flatMap((field) => {
+    const family = configuration[field] ?? null
+    if (family === null || names.includes(family)) return []
+    const at = ['restaurant', 'menu_configuration', field]
+    const expected = `${names.join(', ')}; another is shown on devices that have it`
+    return [{ at, expected, found: `"${family}"` }]
+  })
 }
 
 function checkVoucher({ voucher }: RestaurantDocument): readonly DocumentFault[] {

@@ -203,6 +203,18 @@ test('a colour without readable text on it is corrected, with a warning', () => 
   ])
 })
 
+test('a font that the server does not send is a warning, unless the device’s own are wanted', () => {
+  const fonts = { primary_font: 'Comic Sans', secondary_font: 'Lora' }
+  expect(checkVenueMeaning(withRestaurant({ menu_configuration: fonts })).warnings).toEqual([
+    expect.objectContaining({
+      at: ['restaurant', 'menu_configuration', 'primary_font'],
+      found: '"Comic Sans"',
+    }),
+  ])
+  const unused = { ...fonts, use_default_fonts: true }
+  expect(checkVenueMeaning(withRestaurant({ menu_configuration: unused })).warnings).toEqual([])
+})
+
 test('a quantity in a group without custom quantities is a warning, at any depth', () => {
   const values = [{ id: 'v', name: 'V', price: 0, quantity: 2 }]
   const nested = { ...group('b'), values }

@@ -7,6 +7,7 @@ import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
+import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
@@ -22,6 +23,7 @@ const identities = [
   'menuGroups.published_at',
   'menuGroups.deleted_at',
   'restaurant.app8_restaurant', // venue-cache.ts
+  'restaurant.guest_data_days',
   'restaurant.suites_enabled',
   'restaurant.generic_table_locations.type',
   'restaurant.voucher.type', // check-settings.ts
@@ -114,6 +116,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     readMakers(recorded)
     readSearchWords(recorded)
     readMapPlace(recorded.restaurant)
+    readVenuePhone(recorded.restaurant)
     for (const { id } of document.menus) readMenuIntro(recorded, asId(String(id)))
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)

@@ -17,9 +17,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
     updated_at: 'the import writes down its own times',
   }),
   ...within('restaurant.menu_configuration', {
-    use_default_fonts: 'the app has fonts of its own',
-    primary_font: 'the app has fonts of its own',
-    secondary_font: 'the app has fonts of its own',
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
   }),
   ...within('restaurant.order_options', {

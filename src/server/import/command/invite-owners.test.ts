@@ -118,7 +118,7 @@ test('the mail has the event, the suite and its window on the venue’s clock, i
   const [mail] = mails
   expect(mail?.subject).toMatch(/: Suite 101 for Bears & Otters$/)
   expect(plain(mail?.text)).toContain(
-    'Hello Ana Roy, Suite 101 is booked in your name for Bears & Otters (Saturday, July 4 at 7:00 p.m.). ' +
+    'Hello Ana Roy\n\nSuite 101 is booked in your name for Bears & Otters (Saturday, July 4 at 7:00 p.m.). ' +
       'From Saturday, June 20 at 7:00 p.m. until Friday, July 3 at 7:00 p.m. you can order food and drinks for it ahead.',
   )
   expect(mail?.html).toContain('Bears &amp; Otters')
@@ -127,7 +127,7 @@ test('the mail has the event, the suite and its window on the venue’s clock, i
   })
   await french.run(french.slug, '--event', 'game', '--suite', 'suite-3')
   expect(plain(french.mails[0]?.text)).toContain(
-    'Du samedi 20 juin à 19 h 00 au mercredi 1er juillet à 12 h 00, vous pouvez commander d’avance',
+    'Du samedi 20 juin à 19 h au mercredi 1er juillet à 12 h, vous pouvez commander d’avance',
   )
 })
 

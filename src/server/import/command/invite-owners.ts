@@ -3,6 +3,7 @@ import { asLocale, languageOf } from '#domain/language/locale.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
+import { mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import { mailFaultOf } from '#server/mail/mail-fault.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { writeInvitationMail } from '#server/mail/write-invitation-mail.ts'
@@ -84,13 +85,14 @@ async function writeMail(
   const encryptedValue = await writeInvitation(invitationKeys, owned, at)
   const query = new URLSearchParams({ eventSuite: suite.eventSuiteId, encryptedValue })
   const startsAt = event.startsAt.getTime()
+  // An owner may have no account: their language is not known.
+  const language = languageOf(asLocale(venue.locales[0]?.language))
   return writeInvitationMail({
     to: suite.ownerEmail,
     link: `${origin}/${venue.slug}/landing?${query.toString()}`,
-    venueName: venue.displayName,
+    venue: mailVenueOf(venue, language),
     timeZone: venue.timeZone,
-    // An owner may have no account: their language is not known.
-    language: languageOf(asLocale(venue.locales[0]?.language)),
+    language,
     invited: { eventName: event.name, suiteName: suite.name, ownerName: suite.ownerName },
     startsAt,
     ...preOrderWindow({

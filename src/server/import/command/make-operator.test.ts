@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashSecret } from '#server/account/secret.ts'
+import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { makeOperator, revokeOperator } from './make-operator.ts'
@@ -11,12 +12,14 @@ const at = new Date('2026-07-01T16:00:00Z')
 
 /** The command's output, and the secret of its link. */
 async function run(accounts = someAccounts(), ...words: string[]) {
+  const auditStore = createMemoryAuditStore()
   const command = parseVenueCommand(['operator', ...words])
-  if (!command.ok) return { code: 1, said: [command.error], secret: '', accounts }
+  if (!command.ok) return { code: 1, said: [command.error], secret: '', accounts, recorded: [] }
   const said: string[] = []
   const deps: OperatorDeps = {
     ...accounts,
     venueStore: { findBySlug: async (slug) => (slug === 'gone' ? null : asId(`venue-${slug}`)) },
+    auditStore,
     origin: 'https://order.example',
     print: (line) => said.push(line),
     printError: (line) => said.push(`! ${line}`),
@@ -27,7 +30,8 @@ async function run(accounts = someAccounts(), ...words: string[]) {
   if (!isRevoked && value.type !== 'operator') throw new Error('The words are of that command')
   const code = await (isRevoked ? revokeOperator(value, deps) : makeOperator(value, deps))
   const secret = said.at(-1)?.split('#reset=')[1] ?? ''
-  return { code, said, secret, accounts }
+  const recorded = await auditStore.list({ since: new Date(0), size: 9 })
+  return { code, said, secret, accounts, recorded }
 }
 
 test('an operator is created without a password, and sets one by a link that works once', async () => {
@@ -170,6 +174,20 @@ test('the last venue ends an operator’s rights and sessions at once', async ()
   expect(await accounts.accountStore.find(operator.userId)).toMatchObject({ suiteOperator: false })
   const again = await run(accounts, 'op@arena.example', '--revoke')
   expect([again.code, ...again.said]).toEqual([1, '! op@arena.example is no operator'])
+})
+
+test('rights that are granted and revoked are recorded, with ids alone', async () => {
+  const venues = ['--venue', 'arena', '--venue', 'stadium']
+  const made = await run(undefined, 'op@arena.example', 'Noé', 'Roy', ...venues)
+  const operator = await made.accounts.accountStore.findByEmail('op@arena.example')
+  const of = { kind: 'operator', personId: operator?.userId, operatorId: null, address: null }
+  const once = { call: null, times: 1, firstAt: at, lastAt: at }
+  expect(made.recorded).toEqual([
+    { ...of, ...once, outcome: 'granted', venueId: 'venue-arena' },
+    { ...of, ...once, outcome: 'granted', venueId: 'venue-stadium' },
+  ])
+  const ended = await run(made.accounts, 'op@arena.example', '--revoke')
+  expect(ended.recorded).toEqual([{ ...of, ...once, outcome: 'revoked', venueId: null }])
 })
 
 test('without a venue, or with an unknown one, nobody becomes an operator', async () => {

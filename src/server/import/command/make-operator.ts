@@ -3,8 +3,9 @@ import type { Account } from '#server/account/account-store.ts'
 import { issueLink } from '#server/account/issue-link.ts'
 import { revokeAccess } from '#server/account/revoke-access.ts'
 import { newAccount } from '#server/account/new-account.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
@@ -16,6 +17,7 @@ export interface OperatorDeps
     Pick<VenueTerminal, 'print' | 'printError' | 'origin'>,
     Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
+  readonly auditStore: Pick<AuditStore, 'add'>
   readonly at: Date
 }
 
@@ -38,6 +40,7 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   // An unverified account proves nothing: only the link gives access to the operator's account.
   if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
   for (const venueId of venueIds) await operatorStore.add(account.userId, venueId, at)
+  await recordRights(deps, { outcome: 'granted', personId: account.userId, venueIds })
   const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
   print('This link is for them to choose a password. It works once, for 24 hours:')
@@ -64,9 +67,28 @@ export async function revokeOperator(command: RevokeCommand, deps: OperatorDeps)
     left = await operatorStore.remove(userId, venueId)
   }
   if (left.length === 0) await sessionStore.closeAll(userId)
+  await recordRights(deps, { outcome: 'revoked', personId: userId, venueIds })
   const rest = left.length === 0 ? 'of no venue any more' : `of ${left.length} others`
   print(`${firstName} ${lastName} (${email}) is an operator ${rest}`)
   return 0
+}
+
+interface ChangedRights {
+  readonly outcome: 'granted' | 'revoked'
+  readonly personId: UserId
+  /** None: of every venue. */
+  readonly venueIds: readonly VenueId[]
+}
+
+async function recordRights(
+  { auditStore, at }: OperatorDeps,
+  { venueIds, ...change }: ChangedRights,
+): Promise<void> {
+  const of = { operatorId: null, address: null, call: null, at, times: 1 }
+  const venues = venueIds.length === 0 ? [null] : venueIds
+  await auditStore.add(
+    venues.map((venueId) => ({ kind: 'operator', ...change, ...of, venueId }) as const),
+  )
 }
 
 /** Null: one of them is unknown, and was named. */

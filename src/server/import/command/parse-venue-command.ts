@@ -5,6 +5,8 @@ import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { expandTableNumbers } from '#server/import/spreadsheet/expand-table-numbers.ts'
+import { parseAudit } from './parse-audit.ts'
+import type { AuditCommand } from './parse-audit.ts'
 import { venueUsage } from './venue-usage.ts'
 
 export type VenueCommand =
@@ -58,6 +60,7 @@ export type VenueCommand =
       /** Returns claims without an order. */
       readonly repair: boolean
     }
+  | AuditCommand
   | {
       readonly type: 'pin'
       readonly slug: string
@@ -104,6 +107,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       const { repair = false } = values
       return success({ type: command, slug: slugs.at(-1) ?? null, repair })
     }
+    case 'audit':
+      return parseAudit(values)
     case 'pin':
       return parsePin(name, more[0] ?? null)
     case 'devices':
@@ -141,6 +146,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   invite: [1],
   operator: [3],
   'audit-money': [0],
+  audit: [0],
   list: [0],
   columns: [0],
   pin: [1, 2],
@@ -156,6 +162,9 @@ interface Options {
   readonly days?: string | undefined
   readonly event?: string | undefined
   readonly suite?: string | undefined
+  readonly person?: string | undefined
+  readonly kind?: string | undefined
+  readonly since?: string | undefined
   readonly venue?: string[] | undefined
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
@@ -178,6 +187,9 @@ function parseWords(
       days: text,
       event: text,
       suite: text,
+      person: text,
+      kind: text,
+      since: text,
     }
     const flags = { replace: flag, repair: flag, 'allow-empty': flag, csv: flag, revoke: flag }
     const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const

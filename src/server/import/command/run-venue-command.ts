@@ -12,6 +12,8 @@ import { createPostgresOperatorStore } from '#server/suite/postgres-operator-sto
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
+import { printAudit } from './print-audit.ts'
 import { printMoneyAudit } from './print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
@@ -100,6 +102,15 @@ export async function runVenueCommand(
       return terminal.withDatabase((sql) => revokeDevice(command, kioskDeps(sql, terminal)))
     case 'audit-money':
       return printMoneyAudit(command, terminal)
+    case 'audit':
+      return terminal.withDatabase((sql) =>
+        printAudit(command, {
+          ...terminal,
+          auditStore: createPostgresAuditStore(sql),
+          venueStore: createPostgresVenueStore(sql),
+          accountStore: createPostgresAccountStore(sql),
+        }),
+      )
     case 'list':
       return printVenues(terminal)
     case 'visits':
@@ -126,6 +137,7 @@ function operatorDeps(sql: Sql, terminal: VenueTerminal): OperatorDeps {
     sessionStore: createPostgresSessionStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
     venueStore: createPostgresVenueStore(sql),
+    auditStore: createPostgresAuditStore(sql),
     at: new Date(),
   }
 }

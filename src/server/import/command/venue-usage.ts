@@ -24,6 +24,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   audit-money [--venue SLUG] [--repair]
                          what does not add up between orders, bills, payments, gift cards and codes;
                          --repair gives back what was claimed for no order
+  audit [--venue SLUG] [--person ID|EMAIL] [--kind KIND] [--since 2026-07-01]
+                         sign-ins, changed passwords and e-mails, rights and exhausted limits, latest
+                         first; the same within an hour is one line
   list                   all venues
   visits SLUG [--days 30]
                          how often what happened in visits that were counted

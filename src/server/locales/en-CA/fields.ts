@@ -19,9 +19,12 @@ export const fields = {
   moment: 'Must be a moment such as 2026-12-25T17:30:00Z.',
   time: 'Must be a time such as 17:30.',
   email: "This email isn't valid.",
+  line: 'This must be one line, without control characters.',
+  characters: 'This has a character that can’t be stored.',
   name: "This name isn't valid.",
   phone: "This phone number isn't valid. Type ten digits, for example 514-555-0199.",
   postalCode: 'Please enter a valid postal/zip code.',
+  commonPassword: 'This password is too common. Please choose another one.',
   password:
     'Must have at least 8 characters, with an upper-case and a lower-case letter, a number and one of @$!%*?&.',
   otherVenue: 'This is another venue.',

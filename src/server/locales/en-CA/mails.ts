@@ -1,29 +1,44 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
 export const mails: ServerWords['mails'] = {
-  confirm: (venueName) => ({
+  confirm: ({ venueName, name }) => ({
     subject: venueName === null ? 'Confirm your email' : `${venueName}: confirm your email`,
-    ask: `Somebody, most likely you, has given this e-mail for their account${
-      venueName === null ? '' : ` (${venueName})`
-    }.`,
-    lead: 'To confirm that it is yours, open this link:',
+    greeting: `Welcome${venueName === null ? '' : ` to ${venueName}`}${name === null ? '' : `, ${name}`}`,
+    ask: 'Please confirm that this is your email.',
+    lead: 'Confirm your email:',
     button: 'Confirm your email',
-    once: 'It works once, within a day.',
+    once: 'The link works once, for one day.',
     ignore:
-      'If it was not you, do not confirm, and ignore this message: somebody else has typed your e-mail.',
+      'If you didn’t make this account, don’t confirm: someone else typed your email. You can ignore this message.',
   }),
-  reset: (venueName) => ({
+  reset: ({ venueName, name }) => ({
     subject: venueName === null ? 'Choose a new password' : `${venueName}: choose a new password`,
-    ask: `Somebody, most likely you, asked to choose a new password for the account with this e-mail${
-      venueName === null ? '' : ` (${venueName})`
-    }.`,
-    lead: 'To do so, open this link:',
+    greeting: name === null ? 'Hello' : `Hello ${name}`,
+    ask: 'You asked for a new password for your account.',
+    lead: 'Choose a new password:',
     button: 'Choose a new password',
-    once: 'It works once, within an hour.',
-    ignore: 'If it was not you, ignore this message: nothing about your account has changed.',
+    once: 'The link works once, for one hour.',
+    ignore:
+      'If it wasn’t you, you can ignore this message: nothing about your account has changed.',
+  }),
+  changed: ({ venueName, name, changed }) => ({
+    subject: `${venueName === null ? '' : `${venueName}: `}your ${changed} was changed`,
+    greeting: name === null ? 'Hello' : `Hello ${name}`,
+    ask:
+      changed === 'email'
+        ? 'Your account has another email now, and this one no longer signs you in.'
+        : 'Your account has another password now.',
+    lead: 'Sign in:',
+    button: 'Sign in',
+    once: '',
+    ignore:
+      changed === 'email'
+        ? 'If it wasn’t you, please write to the venue at once.'
+        : 'If it wasn’t you, choose a new password at once, by “Forgot password?” on the sign-in page.',
   }),
   held: ({ venueName, number }) => ({
     subject: `${venueName}: your card for pre-order ${number} was refused`,
+    greeting: 'Your pre-order needs another card',
     ask: `We could not charge your card for pre-order ${number} at ${venueName}. Nothing was charged, and your order is not lost: we are holding it for you.`,
     lead: 'To put another card on it, open your events:',
     button: 'Open your events',
@@ -32,10 +47,20 @@ export const mails: ServerWords['mails'] = {
   }),
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName}: ${suiteName} for ${eventName}`,
-    ask: `${ownerName === null ? 'Hello' : `Hello ${ownerName}`}, ${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead.`,
+    greeting: ownerName === null ? 'Hello' : `Hello ${ownerName}`,
+    ask: `${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead.`,
     lead: 'To begin, open this link:',
     button: 'Open your suite',
     once: 'It works until the event ends, and fills in your name and email for you. Please do not pass it on.',
     ignore: 'If you know nothing of this suite, ignore this message.',
+  }),
+  receipt: ({ venueName, name, number }) => ({
+    subject: `${venueName}: receipt for order no. ${number}`,
+    greeting: name === null ? 'Thank you for your order' : `Thank you for your order, ${name}`,
+    ask: `Here is your receipt from ${venueName}.`,
+    lead: 'See the menu:',
+    button: 'See the menu',
+    once: '',
+    ignore: '',
   }),
 }

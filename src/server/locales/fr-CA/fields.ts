@@ -19,9 +19,12 @@ export const fields = {
   moment: 'Doit être un moment comme 2026-12-25T17:30:00Z.',
   time: 'Doit être une heure comme 17:30.',
   email: 'Ce courriel n’est pas valide.',
+  line: 'Ceci doit tenir sur une ligne, sans caractère de contrôle.',
+  characters: 'Ceci contient un caractère qui ne peut pas être enregistré.',
   name: 'Ce nom n’est pas valide.',
   phone: 'Ce numéro de téléphone n’est pas valide. Tapez dix chiffres, par exemple 514-555-0199.',
   postalCode: 'Entrez un code postal valide.',
+  commonPassword: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   password:
     'Doit avoir au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et l’un de @$!%*?&.',
   otherVenue: 'C’est un autre établissement.',

@@ -1,36 +1,50 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
 export const mails: ServerWords['mails'] = {
-  confirm: (venueName) => ({
+  confirm: ({ venueName, name }) => ({
     subject:
       venueName === null
         ? 'Confirmez votre adresse courriel'
         : `${venueName} : confirmez votre adresse courriel`,
-    ask: `Quelqu’un, sans doute vous, a donné cette adresse courriel pour son compte${
-      venueName === null ? '' : ` (${venueName})`
-    }.`,
-    lead: 'Pour confirmer que c’est bien la vôtre, ouvrez ce lien :',
+    greeting: `Bienvenue${venueName === null ? '' : ` chez ${venueName}`}${name === null ? '' : `, ${name}`}`,
+    ask: 'Confirmez que cette adresse courriel est bien la vôtre.',
+    lead: 'Confirmez votre adresse :',
     button: 'Confirmer mon adresse',
-    once: 'Il fonctionne une seule fois, pendant une journée.',
+    once: 'Le lien fonctionne une seule fois, pendant une journée.',
     ignore:
-      'Si ce n’est pas vous, ne confirmez rien et ne tenez pas compte de ce message : quelqu’un d’autre a entré votre adresse.',
+      'Si vous n’avez pas créé ce compte, ne confirmez rien : quelqu’un d’autre a entré votre adresse. Vous pouvez ignorer ce message.',
   }),
-  reset: (venueName) => ({
+  reset: ({ venueName, name }) => ({
     subject:
       venueName === null
         ? 'Choisissez un nouveau mot de passe'
         : `${venueName} : choisissez un nouveau mot de passe`,
-    ask: `Quelqu’un, sans doute vous, a demandé à choisir un nouveau mot de passe pour le compte lié à cette adresse courriel${
-      venueName === null ? '' : ` (${venueName})`
-    }.`,
-    lead: 'Pour le faire, ouvrez ce lien :',
+    greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
+    ask: 'Vous avez demandé un nouveau mot de passe pour votre compte.',
+    lead: 'Choisissez un nouveau mot de passe :',
     button: 'Choisir un nouveau mot de passe',
-    once: 'Il fonctionne une seule fois, pendant une heure.',
+    once: 'Le lien fonctionne une seule fois, pendant une heure.',
     ignore:
-      'Si vous n’avez rien demandé, ne tenez pas compte de ce message : rien n’a changé dans votre compte.',
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce message : rien n’a changé dans votre compte.',
+  }),
+  changed: ({ venueName, name, changed }) => ({
+    subject: `${venueName === null ? '' : `${venueName} : `}${changed === 'email' ? 'votre adresse courriel a changé' : 'votre mot de passe a changé'}`,
+    greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
+    ask:
+      changed === 'email'
+        ? 'Votre compte a maintenant une autre adresse courriel; celle-ci ne permet plus de vous connecter.'
+        : 'Votre compte a maintenant un autre mot de passe.',
+    lead: 'Se connecter :',
+    button: 'Se connecter',
+    once: '',
+    ignore:
+      changed === 'email'
+        ? 'Si ce n’était pas vous, écrivez tout de suite à l’établissement.'
+        : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, par « Mot de passe oublié? » sur la page de connexion.',
   }),
   held: ({ venueName, number }) => ({
     subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,
+    greeting: 'Votre précommande a besoin d’une autre carte',
     ask: `Nous n’avons pas pu débiter votre carte pour la précommande ${number} chez ${venueName}. Rien n’a été débité et votre commande n’est pas perdue : nous la mettons en attente.`,
     lead: 'Pour y associer une autre carte, ouvrez vos événements :',
     button: 'Ouvrir mes événements',
@@ -39,10 +53,20 @@ export const mails: ServerWords['mails'] = {
   }),
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName} : ${suiteName} pour ${eventName}`,
-    ask: `${ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`}, ${suiteName} est à votre nom pour ${eventName} (${startsAt}). Du ${opensAt} au ${locksAt}, vous pouvez commander d’avance des plats et des boissons.`,
+    greeting: ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`,
+    ask: `${suiteName} est à votre nom pour ${eventName} (${startsAt}). Du ${opensAt} au ${locksAt}, vous pouvez commander d’avance des plats et des boissons.`,
     lead: 'Pour commencer, ouvrez ce lien :',
     button: 'Ouvrir ma loge',
     once: 'Il fonctionne jusqu’à la fin de l’événement et remplit votre nom et votre courriel à votre place. Merci de ne pas le transmettre.',
     ignore: 'Si cette loge ne vous dit rien, ne tenez pas compte de ce message.',
+  }),
+  receipt: ({ venueName, name, number }) => ({
+    subject: `${venueName} : reçu de la commande nº ${number}`,
+    greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
+    ask: `Voici votre reçu de ${venueName}.`,
+    lead: 'Voir le menu :',
+    button: 'Voir le menu',
+    once: '',
+    ignore: '',
   }),
 }

@@ -13,14 +13,16 @@ export const problems = {
   NotAllowed: 'Vous n’êtes pas autorisé à faire cela.',
   NotSignedIn: 'Connectez-vous pour continuer.',
   UnknownNumber: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
+  OrderStillOpen:
+    'Cette commande est encore en préparation. Vos renseignements pourront en être effacés une fois qu’elle sera terminée, ou un jour plus tard.',
   OrderOver: 'Cette commande n’est plus en préparation.',
   StatusPassed: 'La commande est déjà plus avancée.',
   Maintenance: 'Les commandes sont interrompues un instant. Réessayez dans {wait}.',
+  TookTooLong: 'Cela prend trop de temps. Réessayez dans {wait}.',
   ServerFault: 'Un problème est survenu de notre côté.',
   NoConfig:
     'Nous ne savons pas où servir cette commande. Numérisez de nouveau le code de votre table.',
-  UnknownTable:
-    'Il n’y a pas de table {tableNum} ici. Numérisez de nouveau le code de votre table.',
+  UnknownTable: 'Cette table n’est pas connue ici. Numérisez de nouveau le code de votre table.',
   OrdersPaused:
     'Les commandes sont en pause pour l’instant. Vous pouvez toujours consulter le menu.',
   VenueClosed: 'Nous sommes fermés en ce moment.',
@@ -48,6 +50,8 @@ export const problems = {
   AddressInvalid: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',
   AddressImprecise: 'Cette adresse n’est pas assez précise. Ajoutez le numéro de la maison.',
   AddressTooFar: 'Cette adresse est trop loin pour une livraison.',
+  PhoneMissing:
+    'Ajoutez votre numéro de téléphone pour que la personne qui livre puisse vous joindre.',
   BelowMinimum: 'Le minimum pour cette commande est de {minimum}. Ajoutez-y {missing}.',
   TipTooHigh:
     'Le pourboire peut aller jusqu’à {most}, soit dix fois l’addition. Vérifiez le montant.',

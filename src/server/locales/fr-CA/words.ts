@@ -7,6 +7,7 @@ import { kioskProblems } from './kiosk-problems.ts'
 import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
+import { receiptRows } from './receipt-rows.ts'
 
 export const words: ServerWords = {
   language: 'Français',
@@ -15,6 +16,7 @@ export const words: ServerWords = {
   cartProblems,
   cardPage,
   mails,
+  receiptRows,
   fields,
   nextPickup: 'La prochaine : {date}, {time}.',
   firstOfMonth: '1er',

@@ -1,4 +1,4 @@
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
 import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
@@ -14,6 +14,7 @@ import type {
 interface AwaitedOrder {
   readonly venueId: VenueId
   readonly checkNum: number
+  readonly key: IdempotencyKey
   readonly status: OrderStatus
   readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
 }
@@ -38,14 +39,15 @@ export function createMemoryNoticeStore({
 
   function request(asked: AskedNotice): NoticeOutcome {
     const order = orderOf(asked)
-    if (!order) return { type: 'UnknownNumber' }
+    if (!order || (asked.key !== null && asked.key !== order.key)) return { type: 'UnknownNumber' }
     const { status } = order
     const ofOrder = notices.filter(
       ({ venueId, checkNum }) => venueId === asked.venueId && checkNum === asked.checkNum,
     )
     if (ofOrder.some(({ phone }) => phone === asked.phone)) return { type: 'Stored', status }
     if (isFinal(status)) return { type: 'OrderOver' }
-    if (ofOrder.length >= mostPhones) return { type: 'TooMany' }
+    const alike = ofOrder.filter(({ key }) => (key === null) === (asked.key === null))
+    if (alike.length >= mostPhones) return { type: 'TooMany' }
     notices = [...notices, { ...asked, sentAt: null, dueAt: asked.at, attempts: 0 }]
     return { type: 'Stored', status }
   }

@@ -16,12 +16,15 @@ import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.t
 import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
+import { countByItem } from './count-by-item.ts'
 import { createMemoryClaims } from './memory-claims.ts'
+import { createMemoryRetention } from './memory-retention.ts'
 import { createMemoryPreOrders } from './memory-pre-orders.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type {
   GivenAnswer,
+  KeyReservation,
   NewOrder,
   OrderPage,
   OrderStore,
@@ -32,6 +35,7 @@ import type {
   StoredAnswer,
   Submission,
   UnsettledOrder,
+  Withdrawal,
 } from '#server/order/order-store.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
 
@@ -39,6 +43,8 @@ export interface ReceivedOrder extends Submission {
   readonly order: NewOrder
   readonly checkNum: number
   readonly status: OrderStatus
+  /** Its person was taken out of it. */
+  readonly isForgotten?: boolean
 }
 
 export interface MemoryOrderStore extends OrderStore {
@@ -65,8 +71,8 @@ export function createMemoryOrderStore({
   suites = createMemorySuiteStore(),
   preOrders = createMemoryPreOrders(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
-  const answers = new Map<string, StoredAnswer>()
-  const claimedKeys = new Map<string, string>()
+  const answers = new Map<string, { readonly at: Date; readonly stored: StoredAnswer }>()
+  const claimedKeys = new Map<string, KeyReservation>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
   const claimed = createMemoryClaims({ codes, suites, preOrders }, isOpenOrder)
@@ -77,7 +83,7 @@ export function createMemoryOrderStore({
     claims: readonly Claim[] = [],
   ): StoredAnswer | ClaimRefused | null {
     const name = nameOf(submission)
-    const earlier = answers.get(name)
+    const earlier = answers.get(name)?.stored
     if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
     const { venueId } = submission
     const refused = claims.find((claim) => !claimed.can(venueId, claim))
@@ -85,12 +91,13 @@ export function createMemoryOrderStore({
     for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
     const checkNum = order.checkNum ?? nextNumber(venueId)
     orders.set(name, { ...submission, order, checkNum, status: firstStatus })
-    const { orderId, pickupTime, total, sentFrom } = order
+    const { orderId, pickupTime, estimatedReadyTime, total, sentFrom } = order
     const taken = {
       orderId,
       checkNum,
       status: firstStatus,
       pickupTime,
+      ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
       total: centsToDollars(total),
     }
     return keep(submission, submission.requestHash, {
@@ -106,18 +113,18 @@ export function createMemoryOrderStore({
   }
 
   function refuse(submission: Submission, refusal: GivenAnswer): StoredAnswer | null {
-    const earlier = answers.get(nameOf(submission))
+    const earlier = answers.get(nameOf(submission))?.stored
     if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
     return keep(submission, submission.requestHash, refusal)
   }
 
-  function withdraw(name: SubmissionName, refusal: GivenAnswer): GivenAnswer | null {
+  function withdraw(name: Withdrawal, refusal: GivenAnswer): GivenAnswer | null {
     if (!answers.has(nameOf(name))) keep(name, null, refusal)
     return find(name)
   }
 
   function find(name: SubmissionName): GivenAnswer | null {
-    const stored = answers.get(nameOf(name))
+    const stored = answers.get(nameOf(name))?.stored
     if (!stored) return null
     const { httpStatus, answer } = stored
     const order = orders.get(nameOf(name)) ?? ofPreOrder(answer)
@@ -134,12 +141,12 @@ export function createMemoryOrderStore({
   }
 
   function keep(
-    name: SubmissionName,
+    name: Withdrawal,
     requestHash: string | null,
     { httpStatus, answer }: GivenAnswer,
   ): StoredAnswer {
     const stored = { requestHash, httpStatus, answer }
-    answers.set(nameOf(name), stored)
+    answers.set(nameOf(name), { stored, at: name.at })
     return stored
   }
 
@@ -210,9 +217,9 @@ export function createMemoryOrderStore({
     withdraw: async (withdrawal, refusal) => withdraw(withdrawal, refusal),
     reserveKey: async (claim) => {
       const name = nameOf(claim)
-      const first = claimedKeys.get(name) ?? claim.requestHash
+      const first = claimedKeys.get(name) ?? claim
       claimedKeys.set(name, first)
-      return first
+      return first.requestHash
     },
     find: async (name) => find(name),
     read: async (venueId, orderId) => {
@@ -234,13 +241,18 @@ export function createMemoryOrderStore({
           isAhead.has(status) &&
           (pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),
       ).length,
+    countByItem: async (venueId, latest) => {
+      const made = ordersOf(venueId).filter(({ status }) => !isRejected(status))
+      return countByItem(made, latest)
+    },
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
+    ...createMemoryRetention({ orders, answers, claimedKeys }),
     received: () => [...orders.values()],
     nextNumber,
     answer: (submission, make) => {
-      const earlier = answers.get(nameOf(submission))
+      const earlier = answers.get(nameOf(submission))?.stored
       const { venueId, version, requestHash } = submission
       if (earlier || versionOf(venueId) !== version) return earlier ?? null
       const made = make()

@@ -47,6 +47,7 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     versionOf,
     publish: async (document) => publish(document),
     findBySlug: async (slug) => ownerOf(slug),
+    ids: async () => [...venues.keys()],
     read: async (venueId) => venues.get(venueId) ?? null,
     readVersion: async (venueId) => versionOf(venueId),
   }

@@ -15,14 +15,19 @@ export const lookSettings = settings([
     'default_fonts',
     'boolean',
     'menu_configuration.use_default_fonts',
-    'whether your other programs use their own fonts',
+    'yes for the device’s own font',
   ],
-  ['primary_font', 'text', 'menu_configuration.primary_font', 'a font, for your other programs'],
+  [
+    'primary_font',
+    'text',
+    'menu_configuration.primary_font',
+    'the font of titles, and of all texts where there is no second',
+  ],
   [
     'secondary_font',
     'text',
     'menu_configuration.secondary_font',
-    'a font, for your other programs',
+    'the font of all texts but titles',
   ],
   [
     'logo_link',

@@ -38,6 +38,12 @@ export const orderSettings = settings([
   ],
   ['tables', 'tables', 'tables', 'as 1-40 | 50 | A1-A4'],
   ['orders_paused', 'boolean', 'orders_paused', 'yes to take no orders for now'],
+  [
+    'guest_data_days',
+    'integer',
+    'guest_data_days',
+    'after how many days guests are taken out of their orders; left out: 90',
+  ],
   ['drinking_age', 'integer', 'legal_drinking_age', 'years; left out: 19'],
   ['hide_email', 'boolean', 'order_options.hide_guest_info.email', 'yes to ask for no e-mail'],
   ['hide_phone', 'boolean', 'order_options.hide_guest_info.phone', 'yes to ask for no phone'],

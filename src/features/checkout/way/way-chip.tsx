@@ -1,0 +1,76 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Suspense, useState } from 'react'
+import { useServices } from '#services/services.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { lazily } from '#ui/lazily.ts'
+import { placeText } from '../delivery/place-text.ts'
+import { useFulfilment } from '../delivery/use-fulfilment.ts'
+import { useDeviceSchedule } from '../pickup/use-device-schedule.ts'
+import { useSlotText } from '../pickup/use-slot-text.ts'
+import { OrderTakeout } from '#services/venue/order-takeout.tsx'
+import css from './way-chip.module.css'
+import type { WaySheetProps } from './way-sheet.tsx'
+
+const WaySheet = lazily<WaySheetProps, 'WaySheet'>(() => import('./way-sheet.tsx'), 'WaySheet')
+
+/** How and when an order that leaves the venue is had; opens the choice of both. Without a way: begins one. */
+export function WayChip() {
+  return useVenue().config === null ? <OrderTakeout /> : <Chosen />
+}
+
+function Chosen() {
+  const { t } = useText()
+  const { config, cartName, pickupAt } = useVenue()
+  const { orders } = useServices()
+  const { cart, terms } = useCart()
+  const { ways, chosen: asked } = useFulfilment()
+  const schedule = useDeviceSchedule()
+  const text = useSlotText()
+  const [choosing, setChoosing] = useState(false)
+  // What the checkout of this cart has, where the address does not name it.
+  const mayHaveDraft = asked === null && (cart.lines.length > 0 || terms.delivery !== null)
+  const draft = useAnswer(mayHaveDraft ? cartName : null, async () =>
+    (await orders.checkoutPorts(cartName))?.openDraft(),
+  )
+  const before = draft.latest?.details.handover
+  const chosen = asked ?? (before && ways.includes(before) ? before : null)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.chip}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <span className={css.text}>
+          {[way(), time()].filter((part) => part !== '').join(' · ')}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {choosing ? (
+        <Suspense>
+          <WaySheet onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+
+  function way(): string {
+    if (chosen === 'delivery' && terms.delivery)
+      return t('way.deliveryTo', { place: placeText(terms.delivery, t) })
+    if (config?.catering) {
+      if (chosen === null) return t('where.catering')
+      return t(chosen === 'pickup' ? 'where.cateringPickup' : 'where.cateringDelivery')
+    }
+    return t(chosen === 'delivery' ? 'where.delivery' : 'way.pickup')
+  }
+
+  function time(): string {
+    if (pickupAt !== null) return text.moment(pickupAt)
+    const soonest = schedule?.soonest ?? null
+    return soonest === null ? '' : t('way.about', { time: text.moment(soonest) })
+  }
+}

@@ -1,0 +1,55 @@
+import Plus from 'lucide-react/icons/plus'
+import { addLine } from '#domain/cart/cart-changes.ts'
+import { maxLineQuantity } from '#domain/cart/cart.ts'
+import { countItems } from '#domain/cart/count-items.ts'
+import { checkOptions } from '#domain/menu/check-options.ts'
+import { defaultOptions } from '#domain/menu/choose-options.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { useAdditionCheck } from '#services/cart/use-addition-check.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import css from './quick-add.module.css'
+
+export interface QuickAddProps {
+  readonly item: Item
+}
+
+/** Adds one with its defaults at once; nothing on what asks for a choice, or cannot be ordered now. */
+export function QuickAdd({ item }: QuickAddProps) {
+  const { t, language } = useText()
+  const { venue, slot } = useVenue()
+  const { cart, change } = useCart()
+  const blocker = useOrderBlocker(item)
+  const checkAddition = useAdditionCheck()
+  const toast = useToast()
+  const options = defaultOptions(item, slot)
+  const asks = item.optionGroups.some(({ required }) => required)
+  if (blocker !== null || asks || checkOptions(item, options, slot).length > 0) return null
+  const name = localName(item, language)
+
+  function add() {
+    const { id: itemId, menuId, sectionId } = item
+    const chosen = { itemId, menuId, sectionId, quantity: 1, options, memo: '' }
+    const most = venue.maxItemsPerCart ?? Infinity
+    const count = countItems(addLine(cart, chosen))
+    if (count > most || count === countItems(cart)) {
+      const limit = Math.min(most, maxLineQuantity)
+      return toast({ text: t('item.cartLimit', { count: limit }), topic: 'cart' })
+    }
+    void change((before) => addLine(before, chosen)).then(() =>
+      checkAddition({ ...chosen, orderId: null }),
+    )
+    toast({ text: t('item.added', { name }), topic: 'cart' })
+  }
+
+  return (
+    <div className={css.place}>
+      <IconButton tone="raised" label={t('item.addOne', { name })} icon={<Plus />} onPress={add} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import type { ReactNode } from 'react'
+import { asOrderStatus, unsettledStatuses } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { isListed } from '#services/order/is-listed.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { statusWord } from '#i18n/status-word.ts'
+import { useText } from '#i18n/use-text.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { useReadyTime } from '../progress/order-facts.tsx'
+import { arrivalOfConfig } from '../progress/status-words.ts'
+import { useFollowedOrder } from '../progress/use-followed-order.ts'
+import { useReceipts } from '../receipt/use-receipts.ts'
+import { searchOf } from '../search-of.ts'
+import css from './outbox-strip.module.css'
+import { makeRoomForStrip } from './strip-space.ts'
+
+/** Longer than any order is waited for: not every kitchen reports that one is done. */
+const longest = 3 * 60 * 60_000
+
+/** At the foot of a menu: the state of the guest's latest order there, and the way to it. */
+export function UnderWayStrip(): ReactNode {
+  const { slug } = useVenue()
+  const session = useStore(useServices().session)
+  const isMenu = useLocation({ select: ({ pathname }) => /^\/[^/]+\/?$/.test(pathname) })
+  // An attendant's tablet has a strip of its own, with the orders of many.
+  const isOneGuest = session.type === 'anonymous' || session.type === 'user'
+  const now = useStore(useServices().clock)
+  const receipts = useReceipts(slug) ?? []
+  const latest = receipts.find((one) => isListed(session, one) && isUnderWay(one, now))
+  return isMenu && isOneGuest && latest ? <UnderWay key={latest.key} kept={latest} /> : null
+}
+
+function isUnderWay({ status, placedAt, pickupTime }: Receipt, now: Instant): boolean {
+  return (
+    unsettledStatuses.includes(asOrderStatus(status)) && now < (pickupTime ?? placedAt) + longest
+  )
+}
+
+function UnderWay({ kept }: { readonly kept: Receipt }) {
+  const { t } = useText()
+  const { slug: here } = useVenue()
+  const { receipt } = useFollowedOrder(kept)
+  const when = useReadyTime(receipt)
+  const { key, slug, checkNum, config } = receipt
+  const status = asOrderStatus(receipt.status)
+  // Its end is news to a guest who looks at the menu meanwhile.
+  const state = [
+    t('order.numbered', { number: checkNum }),
+    t(statusWord(status, arrivalOfConfig(config))),
+    when,
+  ]
+  return (
+    <div className={css.strip} role="status" ref={makeRoomForStrip} data-shown>
+      <ChefHat aria-hidden="true" />
+      <span className={css.text}>{state.filter((part) => part !== null).join(' · ')}</span>
+      <Link
+        to="/$slug/orders/$key"
+        params={{ slug, key }}
+        search={searchOf({ slug, config, here })}
+        className={css.link}
+      >
+        {t('order.stripSee')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Texts of how and when an order is had, as the menu asks it. */
+export const enCAWay = {
+  way: {
+    title: 'How and when?',
+    pickup: 'Pickup',
+    deliveryTo: 'Delivery to {{place}}',
+    about: 'about {{time}}',
+    toMenu: 'Show the menu',
+    order: 'How would you like to order?',
+    atTable: 'Or at a table',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Arrival } from '#domain/order/arrival-of.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+
+/** The word for the progress of a received order. Its end is named by how it reached its guest; null: unknown. */
+export function statusWord(status: OrderStatus, arrival: Arrival | null) {
+  if (status === 'received') return 'order.received'
+  if (status === 'completed') return endWord(arrival)
+  return `progress.${status}` as const
+}
+
+export function endWord(arrival: Arrival | null) {
+  return `progress.${arrival ?? 'completed'}` as const
+}

@@ -1,0 +1,41 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import { sendProblem } from './send-problem.ts'
+
+export interface WaitingBound {
+  readonly timeoutMs: number
+  /** Calls that may go on unanswered at one time. */
+  readonly mostLate: number
+}
+
+/** Longer than a device waits, and than the database works on a statement. */
+const serverBound: WaitingBound = { timeoutMs: 15_000, mostLate: 500 }
+
+/**
+ * Note: a database that hangs.
+ * It neither answers nor fails, and its own time limits hang with it. A call is answered after
+ * `timeoutMs`, and goes on; what it asked for may still be done, so that the answer is no refusal: a
+ * device asks for an order by its key. While `mostLate` calls go on like this, further ones are refused
+ * before they begin. A caller that is slow to send its body is not waiting for the server.
+ */
+export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound) {
+  let late = 0
+  return createMiddleware(async (c, next) => {
+    if (late >= mostLate) return sendProblem(c, { type: 'Maintenance' })
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    let timer: NodeJS.Timeout | undefined
+    const isLate = new Promise<true>((resolve) => {
+      timer = setTimeout(() => {
+        if (incoming?.complete ?? true) resolve(true)
+      }, timeoutMs)
+    })
+    const done = next()
+    if ((await Promise.race([done, isLate]).finally(() => clearTimeout(timer))) !== true) return
+    late += 1
+    const settle = () => {
+      late -= 1
+    }
+    void done.then(settle, settle)
+    return sendProblem(c, { type: 'TookTooLong' })
+  })
+}

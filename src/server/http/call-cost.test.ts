@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
+import { checkInKioskCallSchema, enrollKioskCallSchema } from '#contract/kiosk/kiosk-calls.ts'
+import {
+  addItemCallSchema,
+  placeOrderCallSchema,
+  setCostsCallSchema,
+  validateCallSchema,
+} from '#contract/order/order-calls.ts'
+import { schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
+import { textSchema } from '#contract/scalars.ts'
+import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
+import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
+import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
+import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
+import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
+import { anOrderOf, aServedVenue, aSoupLine } from '#tests/fixtures/a-served-venue.ts'
+import { checkCall } from './read-call.ts'
+
+type Elements = readonly unknown[]
+
+interface CallWithList {
+  readonly schema: v.GenericSchema
+  /** A valid call but for its list. */
+  readonly body: (elements: Elements) => object
+}
+
+const order = anOrderOf(aServedVenue())
+const placed: CallWithList = {
+  schema: placeOrderCallSchema,
+  body: (items) => ({ ...order, data: { ...order.data, items } }),
+}
+const place = { type: 'table', tableNum: '12' }
+
+const callsWithLists: Readonly<Record<string, CallWithList>> = {
+  'post /orders/item': {
+    schema: addItemCallSchema,
+    body: (itemsInCart) => ({ itemsInCart, itemToAdd: aSoupLine(), type: 'dine-in' }),
+  },
+  'post /orders/validate': {
+    schema: validateCallSchema,
+    body: (itemsInCart) => ({ itemsInCart, type: 'dine-in' }),
+  },
+  'post /orders/set-costs': {
+    schema: setCostsCallSchema,
+    body: (items) => ({ items, type: 'dine-in', costs: {} }),
+  },
+  'post /orders/scheduling': {
+    schema: schedulingCallSchema,
+    body: (items) => ({ items, type: 'take-out' }),
+  },
+  'post /orders': placed,
+  'post /orders/create-marketplace-order': placed,
+  'post /analytics': { schema: analyticsCallSchema, body: (events) => ({ events }) },
+  'post /kiosks/enroll': {
+    schema: enrollKioskCallSchema,
+    body: (tableNums) => ({ pin: '1234', name: 'Door', place: { type: 'tables', tableNums } }),
+  },
+  'post /kiosks/check-in': {
+    schema: checkInKioskCallSchema,
+    body: (faults) => ({ place, waiting: 0, refused: 0, paused: false, faults }),
+  },
+}
+
+const many = <Element>(count: number, element: Element) =>
+  Array.from({ length: count }, () => element)
+
+test.each(Object.entries(callsWithLists))(
+  '%s reads no element of a list that is too long',
+  (_, { schema, body }) => {
+    const { json, reads } = counted(body(many(80_000, {})))
+    expect(checkCall({ json, values: 80_000 }, schema).ok).toBe(false)
+    expect(reads()).toBeLessThan(100)
+  },
+)
+
+test.each([
+  ['options of a line', [aSoupLine({ orderOptions: many(30_000, {}) as never })]],
+  ['options of many lines', linesWith(many(100, {}))],
+  ['values', linesWith(many(100, { optionGroupId: 'size', values: many(100, {}) }))],
+  ['memos', linesWith(many(100, { memo: 0, price: 0 }))],
+  [
+    'fields that there are not',
+    [Object.fromEntries(many(20_000, 0).map((_, at) => [`k${at}`, 0]))],
+  ],
+])('bad %s are checked until the first fault', (_, items) => {
+  const { json, reads } = counted({ items, type: 'dine-in', costs: {} })
+  expect(checkCall({ json, values: 20_000 }, setCostsCallSchema)).toMatchObject({
+    ok: false,
+    error: { type: 'Malformed', fields: expect.any(Object) },
+  })
+  expect(reads()).toBeLessThan(200)
+})
+
+test('a long text is measured before its form is looked at', () => {
+  const looks = vi.fn(() => true)
+  const schema = v.pipe(textSchema(10), v.check(looks))
+  expect(checkCall({ json: 'a'.repeat(11), values: 1 }, schema)).toMatchObject({ ok: false })
+  expect(looks).not.toHaveBeenCalled()
+})
+
+test('every list in a call is bounded, and in the table above', async () => {
+  const { app } = await aPaidServer(undefined, {
+    eventStore: createMemoryEventStore(),
+    noticeStore: createMemoryNoticeStore({ received: () => [] }),
+    kiosks: { kioskStore: createMemoryKioskStore(), pinStore: createMemoryPinStore() },
+  })
+  const described = (await (await app.request('/api/openapi.json')).json()) as Described
+  const lists = Object.entries(described.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema
+      const found = schema === undefined ? [] : listsIn(schema)
+      return found.length === 0 ? [] : [{ call: `${method} ${path}`, found }]
+    }),
+  )
+  const shared = Object.values(described.components.schemas).flatMap(listsIn)
+  expect(lists.map(({ call }) => call).toSorted()).toEqual(Object.keys(callsWithLists).toSorted())
+  const unbounded = [...shared, ...lists.flatMap(({ found }) => found)].filter(
+    ({ maxItems }) => maxItems === undefined,
+  )
+  expect(unbounded).toEqual([])
+})
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+interface DescribedCall {
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: unknown }>>
+  }
+}
+
+interface JsonList {
+  readonly type: 'array'
+  readonly maxItems?: number
+}
+
+function listsIn(schema: unknown): readonly JsonList[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inner = Object.values(schema).flatMap(listsIn)
+  return 'type' in schema && schema.type === 'array' ? [schema as JsonList, ...inner] : inner
+}
+
+function linesWith(orderOptions: Elements) {
+  return Array.from({ length: 100 }, (_, at) =>
+    aSoupLine({ orderId: at + 1, orderOptions: orderOptions as never }),
+  )
+}
+
+/** Counts how often a field of an object is read; the places of lists are not counted. */
+function counted(body: object) {
+  let reads = 0
+  const watch = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const isList = Array.isArray(value)
+    return new Proxy(value, {
+      get: (target, name) => {
+        if (!isList) reads += 1
+        return watch(Reflect.get(target, name))
+      },
+      ownKeys: (target) => {
+        reads += 1
+        return Reflect.ownKeys(target)
+      },
+    })
+  }
+  return { json: watch(body), reads: () => reads }
+}

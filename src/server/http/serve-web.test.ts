@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import type { ServerOptions } from 'node:http'
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveWeb } from './serve-web.ts'
+
+async function listen(limits: Partial<ServerOptions> = {}) {
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
+  app.onError((_, c) => c.body(null, 500))
+  const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', limits })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return { server, port: address.port }
+}
+
+/** What comes back for `text` until the server closes the connection. */
+async function send(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  await once(socket, 'close')
+  return answer
+}
+
+test('the time for headers and bodies and the number of connections are bounded', async () => {
+  const { server } = await listen()
+  const { headersTimeout, requestTimeout, maxConnections } = server
+  expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000])
+})
+
+test('half a head and half a body do not hold a connection', async () => {
+  const soon = { headersTimeout: 20, requestTimeout: 40, connectionsCheckingInterval: 10 }
+  const { port } = await listen(soon)
+  expect(await send(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half:')).toContain(' 408 ')
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n'
+  expect(await send(port, `${head}half`)).not.toContain(' 200 ')
+})
+
+test('headers of more than 16 KiB are refused', async () => {
+  const { port } = await listen()
+  const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`
+  expect(await send(port, head)).toContain(' 431 ')
+})
+
+test('a request that never reaches the application has the headers of an answer', async () => {
+  const { port } = await listen()
+  for (const host of ['local host', 'a/b', 'x@y']) {
+    const answer = await send(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toContain('400 Bad Request')
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  }
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { AppDeps } from '#server/http/app-deps.ts'
+import { ana, anAccountServer } from '#tests/fixtures/an-account-server.ts'
+
+const https = 'https://order.example.com'
+const viaProxy = { 'X-Forwarded-Proto': 'https' }
+
+async function registerAt(origin: string, app: Partial<AppDeps> = {}, headers: object = {}) {
+  const server = await anAccountServer({}, app)
+  const answer = await server.app.request(`${origin}/api/auth/register-user`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(ana),
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  return {
+    server,
+    cookie,
+    isSecure: /^__Host-comanda_user=.*; Path=\/;.*; Secure;/.test(cookie),
+    hsts: answer.headers.get('Strict-Transport-Security'),
+  }
+}
+
+test.each([
+  { how: 'at an address of the local network', origin: 'http://192.0.2.2:4080', app: {} },
+  {
+    how: 'behind a proxy that names nothing',
+    origin: 'http://order.example.com',
+    app: { publicOrigin: https },
+  },
+  {
+    how: 'behind a proxy that renames the host',
+    origin: 'http://localhost',
+    app: { publicOrigin: https },
+  },
+  {
+    how: 'behind a declared proxy',
+    origin: 'http://localhost',
+    app: { behindProxy: true },
+    headers: viaProxy,
+  },
+  { how: 'by the server’s own certificate', origin: 'https://localhost', app: {} },
+])('a session’s cookie is secure and of this host alone $how', async ({ origin, app, headers }) => {
+  expect((await registerAt(origin, app, headers)).isSecure).toBe(true)
+})
+
+test.each(['http://localhost:4080', 'http://127.0.0.1:4080', 'http://[::1]:4080'])(
+  'at %s it works without HTTPS, whatever a header says',
+  async (origin) => {
+    const { cookie, hsts } = await registerAt(origin, {}, viaProxy)
+    expect(cookie).toMatch(/^comanda_user=(?!.*Secure)/)
+    expect(hsts).toBeNull()
+  },
+)
+
+test('HTTPS is kept for a year once a browser came by it', async () => {
+  expect((await registerAt(https)).hsts).toBe('max-age=31536000')
+  expect((await registerAt('http://192.0.2.2:4080')).hsts).toBeNull()
+  expect((await registerAt('https://localhost')).hsts).toBeNull()
+  const declared = { behindProxy: true }
+  expect((await registerAt('http://a.example', declared, viaProxy)).hsts).not.toBeNull()
+})
+
+test('a session of the build before goes on, and its cookie is replaced', async () => {
+  const { server, cookie } = await registerAt('http://localhost')
+  const [, secret = ''] = /=([\w-]{43});/.exec(cookie) ?? []
+  const ask = (path: string, sent: string, body: object = {}) =>
+    server.app.request(`${https}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: sent },
+      body: JSON.stringify(body),
+    })
+  expect((await ask('get-salata-user-info', `comanda_user=${secret}`)).status).toBe(200)
+  const { email, password } = ana
+  const again = await ask('login-native', `comanda_user=${secret}`, { email, password })
+  const [current = '', gone = ''] = again.headers.getSetCookie()
+  expect(current).toMatch(/^__Host-comanda_user=[\w-]{43};/)
+  expect(gone).toMatch(/^comanda_user=; Max-Age=0; Path=\/api/)
+})
+
+test('a cookie that a sister domain planted does not come before the one of this host', async () => {
+  const { server, cookie } = await registerAt(https)
+  const [own = ''] = cookie.split(';')
+  const answer = await server.app.request(`${https}/api/auth/get-salata-user-info`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: `comanda_user=${'x'.repeat(43)}; ${own}`,
+    },
+    body: '{}',
+  })
+  expect(await answer.json()).toMatchObject({ email: ana.email })
+})

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { setHeader } from './set-header.ts'
+
+/** How a browser reached this server. */
+export interface Transport {
+  /** The page's address begins with `https:`. */
+  readonly https: boolean
+  /** Cookies must be `Secure`: everywhere but on this machine. */
+  readonly secure: boolean
+  /** The browser is on this machine, whose name other programs have as well. */
+  readonly isHere: boolean
+}
+
+export interface TransportSettings {
+  readonly publicOrigin?: string | null
+  /** Left out: no proxy is believed. */
+  readonly behindProxy?: boolean
+}
+
+const aYear = 31_536_000
+
+/** Sets the transport of each request, and keeps browsers that came by HTTPS to it. */
+export function knowTransport(settings: TransportSettings) {
+  return createMiddleware(async (c, next) => {
+    const transport = read(c, settings)
+    c.set('transport', transport)
+    if (transport.https && !transport.isHere)
+      setHeader(c, 'Strict-Transport-Security', `max-age=${aYear}`)
+    return next()
+  })
+}
+
+export function transportOf(c: Context): Transport {
+  return (c.get('transport') as Transport | undefined) ?? read(c, {})
+}
+
+/** Only a declared proxy is believed: anybody can send its header. */
+function read(c: Context, { publicOrigin, behindProxy = false }: TransportSettings): Transport {
+  const { protocol, hostname } = new URL(c.req.url)
+  const isPublic = publicOrigin?.startsWith('https:') === true
+  const isHere = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  const forwarded = behindProxy ? c.req.header('X-Forwarded-Proto') : undefined
+  const seen = forwarded?.split(',')[0]?.trim() ?? protocol.slice(0, -1)
+  // A proxy that declares nothing is in front of the public address.
+  const https = seen === 'https' || (isPublic && !isHere && forwarded === undefined)
+  return { https, secure: https || isPublic || !isHere, isHere }
+}

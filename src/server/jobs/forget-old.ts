@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { EventStore } from '#server/analytics/event-store.ts'
+import { forgetFiles } from '#server/files/forget-files.ts'
+import type { OrderRetention } from '#server/order/order-retention.ts'
+import type { AuditStore } from '#server/trail/audit-store.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+
+export interface ForgetOldDeps {
+  readonly orderStore: Pick<OrderRetention, 'forgetRefusals' | 'forgetGuests'>
+  readonly eventStore: Pick<EventStore, 'forgetBefore'>
+  readonly auditStore: Pick<AuditStore, 'forgetBefore'>
+  readonly venueStore: Pick<VenueStore, 'ids'>
+  readonly venues: Pick<VenueCache, 'byId'>
+  /** Where mails and texts are written when none goes out. */
+  readonly folders: readonly string[]
+  readonly now: () => Instant
+  readonly log: Logger
+}
+
+const aDay = 24 * 60 * 60_000
+const refusalsLastMs = 30 * aDay
+/** The longest 13 months. */
+const countsLastMs = 397 * aDay
+
+/** Rows of one statement: no other one waits long for it. */
+const atOnce = 200
+
+/** Deletes what was kept for its time, in small steps. Several servers may do so at once. */
+export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
+  const { orderStore, eventStore, auditStore, venueStore, venues, folders, now, log } = deps
+  const before = (ms: number) => new Date(now() - ms)
+  for (const folder of folders) await forgetFiles(folder, before(aDay))
+  await inSteps((most) => orderStore.forgetRefusals(before(refusalsLastMs), most))
+  await inSteps((most) => auditStore.forgetBefore(before(countsLastMs), most))
+  for (const venueId of await venueStore.ids()) {
+    await inSteps((most) => eventStore.forgetBefore(venueId, before(countsLastMs), most))
+    const days = await guestDataDays(venueId)
+    if (days === null) continue
+    const due = { venueId, before: before(days * aDay), at: before(0) }
+    await inSteps((most) => orderStore.forgetGuests({ ...due, most }))
+  }
+
+  /** Null: its document cannot be read; the other venues go on. */
+  async function guestDataDays(venueId: VenueId): Promise<number | null> {
+    try {
+      return (await venues.byId(venueId))?.guestDataDays ?? null
+    } catch (fault) {
+      log.error({ err: fault, venueId })
+      return null
+    }
+  }
+}
+
+/** Until a step finds less than it may take: nothing is left, or another server is at it. */
+async function inSteps(step: (most: number) => Promise<number>): Promise<void> {
+  while ((await step(atOnce)) >= atOnce);
+}

@@ -1,0 +1,72 @@
+import { entryOf } from '#contract/order/entry-of.ts'
+import { queryOf } from '#server/mail/query-of.ts'
+import { arrivalOf } from '#domain/order/arrival-of.ts'
+import { defaultCurrency } from '#domain/money/currency.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { priceWriter } from '#server/locales/price-writer.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
+import { writeMoment } from '#server/locales/write-moment.ts'
+import type { DueReceipt } from '#server/order/receipt-mail-store.ts'
+import { greetedName, layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { receiptRows } from '#server/mail/receipt-rows.ts'
+
+export interface ReceiptMail {
+  readonly order: DueReceipt
+  readonly to: string
+  readonly venue: Venue
+  /** Prefix of links. */
+  readonly origin: string
+}
+
+/** An order as its guest agreed to it. Its requests stay with the venue: a mail repeats no text that a guest typed. */
+export function writeReceiptMail({ order, to, venue, origin }: ReceiptMail): Mail {
+  const { content, checkNum, language, at, pickupTime } = order
+  const { costs, items, shown, config, checkout, currency = defaultCurrency } = content
+  const mails = wordsIn(language).mails
+  const words = wordsIn(language).receiptRows
+  const price = priceWriter(language, currency)
+  const moment = (instant: number) => writeMoment(instant, { timeZone: venue.timeZone, language })
+  const from = mailVenueOf(venue, language)
+  const lines = items.map(({ quantity, orderPrice }, place) => {
+    const { name = '', options = [] } = shown?.items[place] ?? {}
+    const label = [`${quantity}× ${name}`, ...options].join(' · ')
+    return { label, amount: price(dollarsToCents(orderPrice * quantity)) }
+  })
+  const facts = [
+    words.number(checkNum),
+    venue.address,
+    words.orderedAt(moment(at.getTime())),
+    whereAndWhen(),
+    words.paidBy(costs.amountDue === 0 ? 'payment_not_required' : checkout.paymentMethod),
+    ...costs.taxInfo.flatMap(({ label, registration }) =>
+      registration === null
+        ? []
+        : [words.registration(words.taxNames[label] ?? label, registration)],
+    ),
+  ].filter((fact) => fact !== '')
+  const slug = shown?.restaurant.slug ?? venue.slug
+  const name = greetedName(checkout.contact.full_name)
+  const mail = layOutMail(
+    { to, link: `${origin}/${slug}${queryOf(entryOf(config))}`, venue: from, language },
+    mails.receipt({ venueName: from.name, name, number: checkNum }),
+    { facts, rows: [...lines, ...receiptRows({ costs, venue, currency, language })] },
+  )
+  // The same for each attempt: a mail server recognises a repeated mail.
+  return { ...mail, messageId: `<receipt-${order.orderId}@${new URL(origin).hostname}>` }
+
+  function whereAndWhen(): string {
+    const when = pickupTime === null ? null : moment(Date.parse(pickupTime))
+    if (config.tableNum !== undefined) return words.table(config.tableNum)
+    switch (arrivalOf(order.type, config.takeoutType)) {
+      case 'delivered':
+        return words.delivery(when)
+      case 'pickedUp':
+      case null:
+        return words.pickup(when)
+      case 'served':
+        return ''
+    }
+  }
+}

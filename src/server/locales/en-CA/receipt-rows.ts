@@ -1,0 +1,37 @@
+import type { ServerWords } from '#server/locales/server-words.ts'
+
+export const receiptRows: ServerWords['receiptRows'] = {
+  number: (number) => `Order no. ${number}`,
+  orderedAt: (moment) => `Ordered ${moment}`,
+  table: (table) => `Table ${table}`,
+  pickup: (moment) => (moment === null ? 'Pickup' : `Pickup: ${moment}`),
+  delivery: (moment) => (moment === null ? 'Delivery' : `Delivery: ${moment}`),
+  paidBy: (method) => `Payment: ${methods[method]}`,
+  registration: (name, number) => `${name} no. ${number}`,
+  discount: (code) => `Discount (${code})`,
+  taxIncluded: (tax) => `Included: ${tax}`,
+  taxNames: {},
+  rows: {
+    subtotal: 'Subtotal',
+    memberDiscount: 'Member discount',
+    serviceCharge: 'Service charge',
+    deliveryCharge: 'Delivery',
+    beforeTip: 'Before the tip',
+    tip: 'Tip',
+    total: 'Total',
+    giftCard: 'Gift card',
+    due: 'To pay',
+  },
+}
+
+const methods = {
+  credit_card: 'card',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  open_tab: 'on your tab',
+  invoice: 'by invoice',
+  cost_center: 'cost centre',
+  purchase_order: 'purchase order',
+  pay_on_premise: 'at the venue',
+  payment_not_required: 'nothing due',
+}

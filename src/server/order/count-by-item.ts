@@ -1,0 +1,23 @@
+import type { Sql } from 'postgres'
+import type { ItemId, VenueId } from '#domain/ids.ts'
+import { rejectedStatuses } from '#domain/order/order-status.ts'
+import type { LatestOrders } from './order-store.ts'
+
+/** PostgreSQL takes no text apart that has U+0000: such an order is not counted. */
+export async function countByItem(
+  sql: Sql,
+  venueId: VenueId,
+  { since, most }: LatestOrders,
+): Promise<ReadonlyMap<ItemId, number>> {
+  const rows = await sql<{ itemId: ItemId; orders: number }[]>`
+    select line ->> 'id' as "itemId", count(distinct order_id)::integer as orders
+    from (
+      select order_id, content from orders
+      where venue_id = ${venueId} and created_at >= ${since}
+        and status <> all(${rejectedStatuses}::text[])
+        and strpos(content::text, '\\u0000') = 0
+      order by created_at desc limit ${most}
+    ) as latest cross join lateral json_array_elements(content -> 'items') as line
+    group by 1`
+  return new Map(rows.map(({ itemId, orders }) => [itemId, orders]))
+}

@@ -1,0 +1,20 @@
+import { isSoldTo } from '#contract/order/not-offered.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { writeTableCode } from '#domain/venue/table-code.ts'
+
+const usualTable = '12'
+
+/** The address by which a guest would come: a table of a venue that lists its tables, else what it sells. */
+export function wayIn(document: VenueDocument, origin: string): string {
+  const { venue, menus } = readVenue(document)
+  const { slug, tables } = venue
+  const takesOut = menus.some((menu) => isSoldTo({ takeout: true }, menu))
+  if (tables.length === 0 && takesOut) return `${origin}/${slug}?takeout=true`
+  const [first = usualTable] = tables
+  return writeTableCode({
+    origin,
+    slug,
+    tableNum: tables.includes(usualTable) ? usualTable : first,
+  })
+}

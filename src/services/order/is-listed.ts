@@ -1,0 +1,11 @@
+import { canSend } from '#services/account/can-send.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { Receipt } from '#sync/receipt.ts'
+
+/**
+ * Whether a session may see the receipt in a list: of an account's orders its own alone; a guest's
+ * are of whoever holds the device, and older ones have no sender.
+ */
+export function isListed(view: SessionView, { userId = null }: Receipt): boolean {
+  return userId === null || canSend(view, userId)
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { languageOf, locales } from '#domain/language/locale.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { keepLanguage } from '#i18n/keep-language.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
+import { VenueContext } from './use-venue.ts'
+
+/** Shows the page in the next language: of the venue, or of the application where there is none. */
+export function LanguageButton() {
+  const { language } = useText()
+  const offered = use(VenueContext)?.venue.locales ?? ownLocales
+  const place = offered.findIndex((each) => each.language === language)
+  const next = offered[(place + 1) % offered.length]
+  if (!next || next.language === language || isKiosk()) return null
+  return (
+    <Button tone="plain" onPress={() => keepLanguage(next.locale)}>
+      <span lang={next.locale}>{next.label}</span>
+    </Button>
+  )
+}
+
+const ownLocales = locales.map((locale) => ({
+  locale,
+  language: languageOf(locale),
+  label: nameOf(locale),
+}))
+
+/** As the language names itself. */
+function nameOf(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

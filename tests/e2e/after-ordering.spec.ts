@@ -137,17 +137,6 @@ test('without a connection the last known announcement is there', async ({ page,
   await expect(page.getByText(words['en-CA'].announcement)).toBeVisible()
 })
 
-test('the next guest sees the number of orders ahead', async ({ page, browser, provider }) => {
-  await orderBurger(page, 'en-CA')
-  await numberOf(page)
-  const context = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
-  const next = await context.newPage()
-  await openMenu(next, '/lakeside-table?tableNum=7')
-  await expect(next.getByText(/^About \d+ min$/)).toBeVisible()
-  await expect(next.getByText(/^\d+ ahead$/)).toBeVisible()
-  await context.close()
-})
-
 function titled(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }

@@ -1,6 +1,6 @@
 import { cedarTable, checkoutWords, place, typeCard } from './checkout-steps.ts'
 import { chooseDish, openCheckout } from './kiosk-steps.ts'
-import { pageSize } from './page-size.ts'
+import { sizeAtRest } from './page-size.ts'
 import { expect, test } from './provider.ts'
 import { openMenu } from './steps.ts'
 
@@ -12,6 +12,7 @@ test('a page that takes order after order holds no more of the screens before', 
 }) => {
   const say = checkoutWords['en-CA']
   const session = await context.newCDPSession(page)
+  await page.clock.install()
   const rested = page.waitForResponse(/\/assets\/start-deferred-.*\.js$/)
   await openMenu(page, cedarTable)
   await rested
@@ -29,9 +30,9 @@ test('a page that takes order after order holds no more of the screens before', 
     await expect(page.getByRole('main').getByRole('link', { name: say.item }).last()).toBeVisible()
   }
   for (let order = 1; order <= 5; order += 1) await orderByCard()
-  const before = await pageSize(session)
+  const before = await sizeAtRest(page, session)
   for (let order = 6; order <= 11; order += 1) await orderByCard()
-  const after = await pageSize(session)
+  const after = await sizeAtRest(page, session)
   expect(after.documents).toBe(before.documents)
   // Less than two for each order: the line of an order under way comes and goes.
   expect(after.nodes - before.nodes).toBeLessThan(12)

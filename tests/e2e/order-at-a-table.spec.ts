@@ -8,6 +8,7 @@ import { findBrowser } from '../browser/find-browser.mjs'
 import { writeCameraVideo } from '../browser/write-camera-video.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
+import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
 
 /**
  * The bill of one burger with its nested side and one happy-hour beer, by hand:
@@ -121,6 +122,20 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     await camera.close()
   })
 }
+
+test('the next guest sees the number of orders ahead', async ({ page, browser, provider }) => {
+  await openMenu(page)
+  await addItem(page, /Harbour burger/)
+  await reviewOrder(page)
+  await placeButton(page).click()
+  await expect(page.getByText(words['en-CA'].received, { exact: true })).toBeVisible()
+  const context = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
+  const next = await context.newPage()
+  await openMenu(next, '/lakeside-table?tableNum=7')
+  await expect(next.getByText(/^About \d+ min$/)).toBeVisible()
+  await expect(next.getByText(/^\d+ ahead$/)).toBeVisible()
+  await context.close()
+})
 
 interface CameraPage {
   readonly page: Page

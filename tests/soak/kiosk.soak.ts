@@ -3,7 +3,7 @@ import { kioskVenue, setUpStoredKiosk } from '../e2e/kiosk-steps.ts'
 import { endTurn, playTurn, turnSteps } from '../e2e/kiosk-turns.ts'
 import type { Guest, Turn } from '../e2e/kiosk-turns.ts'
 import { countOf } from '../e2e/kills.ts'
-import { pageSize } from '../e2e/page-size.ts'
+import { sizeAtRest } from '../e2e/page-size.ts'
 import type { PageSize } from '../e2e/page-size.ts'
 import { expect, test } from '../e2e/provider.ts'
 import { withoutBackgroundSync } from '../e2e/steps.ts'
@@ -92,14 +92,8 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
   expect(new Set(names)).toEqual(new Set(expected))
 })
 
-/** Of a page at rest: what it loads after its pause has come, and 15 s later nothing more has. */
-async function sizeOf(page: Page, session: CDPSession, before?: PageSize): Promise<Size> {
-  await page.clock.runFor(15_000)
-  await page.waitForLoadState('networkidle')
-  const size = await pageSize(session)
-  if (size.nodes !== before?.nodes || size.listeners !== before.listeners) {
-    return sizeOf(page, session, size)
-  }
+async function sizeOf(page: Page, session: CDPSession): Promise<Size> {
+  const size = await sizeAtRest(page, session)
   return { ...size, rows: await page.evaluate(rowsStored) }
 }
 

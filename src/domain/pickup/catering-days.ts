@@ -1,3 +1,4 @@
+import { isWeekend } from '#domain/time/calendar-dates.ts'
 import { daysLater } from '#domain/time/days-later.ts'
 
 /** The days of generic catering (decision "Cut-off of catering"). */
@@ -21,8 +22,4 @@ export function takesCatering(
     if (weekends || !isWeekend(first)) left -= 1
   }
   return date >= first
-}
-
-function isWeekend(date: string): boolean {
-  return [0, 6].includes(new Date(date).getUTCDay())
 }

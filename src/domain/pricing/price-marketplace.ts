@@ -108,7 +108,7 @@ function partTerms(terms: CostTerms, share: (amount: Cents) => Cents): CostTerms
 }
 
 /** One part's proportional share of an amount; the first gets all if the parts sum to 0. */
-function shareAt(amount: Cents, parts: readonly Cents[], place: number): Cents {
+export function shareAt(amount: Cents, parts: readonly Cents[], place: number): Cents {
   const total = sumOf(parts)
   if (total === 0) return place === 0 ? amount : cents(0)
   const size = Math.abs(amount)

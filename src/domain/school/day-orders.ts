@@ -1,0 +1,62 @@
+import { trimToMax } from '#domain/cart/cart-changes.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { countItems } from '#domain/cart/count-items.ts'
+import { dayBlocker, type DayBlocker, type DayFacts } from './school-calendar.ts'
+
+/** The cart of one day for one child. */
+export interface DayOrder {
+  /** `yyyy-MM-dd` on the venue's calendar. */
+  readonly date: string
+  /** Null: the person themselves. */
+  readonly childId: string | null
+  readonly cart: Cart
+}
+
+export interface TidiedDays {
+  /** By date, then as they were. */
+  readonly days: readonly DayOrder[]
+  /** With their lines, so that each can be named; days without lines are dropped without a word. */
+  readonly removed: readonly (DayOrder & { readonly reason: DayBlocker })[]
+}
+
+/**
+ * Drops the days that cannot be ordered for any more, and empty ones (specification, "K12"). Price
+ * what is left again with `billDays`.
+ */
+export function tidyDays(days: readonly DayOrder[], facts: DayFacts): TidiedDays {
+  const full = withoutEmpty(days).toSorted((one, other) =>
+    one.date === other.date ? 0 : one.date < other.date ? -1 : 1,
+  )
+  const judged = full.map((day) => ({ day, reason: dayBlocker(day.date, facts) }))
+  return {
+    days: judged.filter(({ reason }) => reason === null).map(({ day }) => day),
+    removed: judged.flatMap(({ day, reason }) => (reason === null ? [] : [{ ...day, reason }])),
+  }
+}
+
+/** The units of all days together. */
+export function countDays(days: readonly DayOrder[]): number {
+  return days.reduce((count, { cart }) => count + countItems(cart), 0)
+}
+
+/**
+ * Keeps units up to the venue's limit over all days together, from the first day on, and drops days
+ * that lose all of theirs. Null: no limit.
+ */
+export function trimDaysToMax(
+  days: readonly DayOrder[],
+  maxItems: number | null,
+): readonly DayOrder[] {
+  if (maxItems === null) return days
+  let room = maxItems
+  const trimmed = days.map((day) => {
+    const cart = trimToMax(day.cart, room)
+    room -= countItems(cart)
+    return { ...day, cart }
+  })
+  return withoutEmpty(trimmed)
+}
+
+function withoutEmpty(days: readonly DayOrder[]): readonly DayOrder[] {
+  return days.filter(({ cart }) => cart.lines.length > 0)
+}

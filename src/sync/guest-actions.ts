@@ -22,7 +22,8 @@ export function sendNow(records: OrderRecords, now: Instant): Transition<null> {
 export function sendSignedIn({ entry }: OrderRecords): Transition<null> {
   if (entry?.status.type !== 'awaitingSignIn') return { answer: null }
   const status = { type: entry.sent ? ('unconfirmed' as const) : ('waiting' as const) }
-  return { answer: null, writes: { entry: { ...entry, status } } }
+  const signIns = (entry.signIns ?? 0) + 1
+  return { answer: null, writes: { entry: { ...entry, signIns, status } } }
 }
 
 const aMinute = 60_000

@@ -85,6 +85,8 @@ export interface OutboxEntry {
   readonly takenOver?: HandOverProof
   /** Its guest has left the kiosk: no receipt is stored, and its lines return to no cart. */
   readonly guestLeft?: true
+  /** How often it went on after its sender's sign-in; left out: never. */
+  readonly signIns?: number
   readonly status: OutboxStatus
   /** Lines removed with the guest's consent, and the reasons. */
   readonly leftOut: readonly RemovedOrderLine[]

@@ -318,10 +318,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'an order that waited for its person goes out under a new key',
     file: decide,
-    find: `('waiting' as const) }
-  return { answer: null, writes: { entry: { ...entry, status } } }`,
-    replace: `('waiting' as const) }
-  return { answer: null, writes: { entry: { ...entry, status, key: crypto.randomUUID(), sent: false } } }`,
+    find: `  return { answer: null, writes: { entry: { ...entry, signIns, status } } }`,
+    replace: `  return { answer: null, writes: { entry: { ...entry, signIns, status, key: crypto.randomUUID(), sent: false } } }`,
     caughtBy: 'an order whose outcome is unknown is taken for not received',
   },
   {

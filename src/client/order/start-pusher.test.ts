@@ -3,7 +3,8 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { PushRound } from '#machines/push-outbox.machine.ts'
-import { aRefusal } from '#tests/fixtures/some-order-records.ts'
+import { sendSignedIn } from '#sync/guest-actions.ts'
+import { aRefusal, someOrderRecords } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { startPusher } from './start-pusher.ts'
@@ -59,6 +60,15 @@ test('“send it now” wakes the pusher also where this tab has not seen the or
   const tab = aTab({ rounds: ['Drained', 'Drained'] })
   await tab.sees([waiting])
   await tab.sees([{ ...waiting, savedAt: waiting.savedAt + 1 }])
+  expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push'])
+})
+
+test('the sign-in of its sender wakes the pusher also where this tab has not seen the order wait for it', async () => {
+  const tab = aTab({ rounds: ['Drained', 'Drained'] })
+  await tab.sees([waiting])
+  const awaiting: OutboxEntry = { ...waiting, status: { type: 'awaitingSignIn' } }
+  const resumed = sendSignedIn(someOrderRecords({ entry: awaiting })).writes?.entry
+  await tab.sees(resumed ? [resumed] : [])
   expect(tab.calls).toEqual(['probe', 'push', 'probe', 'push'])
 })
 

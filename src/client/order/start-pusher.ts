@@ -53,8 +53,9 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
 
 /**
  * What the server is asked for: a resend is the same request, a withdrawal another, and so is an order
- * that has expired and got its time again, also where nothing was seen in between.
+ * that has expired and got its time again or has awaited its sender's sign-in, also where nothing was
+ * seen in between.
  */
-function wantOf({ key, savedAt, status }: OutboxEntry): string {
-  return `${key} ${savedAt} ${status.type === 'withdrawing' ? 'back' : 'there'}`
+function wantOf({ key, savedAt, signIns = 0, status }: OutboxEntry): string {
+  return `${key} ${savedAt} ${signIns} ${status.type === 'withdrawing' ? 'back' : 'there'}`
 }

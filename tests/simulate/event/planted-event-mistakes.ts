@@ -292,4 +292,12 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     replace: 'return suiteId === undefined ? slug : slug',
     caughtBy: 'wrong suite',
   },
+  {
+    title: 'a sign-in that comes before its wait was seen wakes no pusher',
+    seed: 114_259,
+    file: 'src/client/order/start-pusher.ts',
+    find: '${signIns} ',
+    replace: '',
+    caughtBy: 'stuck: an order is waiting',
+  },
 ]

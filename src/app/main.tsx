@@ -54,10 +54,14 @@ async function startWorker(): Promise<void> {
   await room.startDeferred(services, offerVersion)
 }
 
-/** Resolves when a first worker has cached the app; never without one, and where one has it already. */
+/**
+ * Resolves when a first worker has cached the app; never without one, and where one has it already; at once where
+ * the address asks to do without.
+ */
 async function keepApp(): Promise<unknown> {
-  const off = document.documentElement.dataset['worker'] === 'off'
-  if (off || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) {
+  const { worker } = document.documentElement.dataset
+  if (worker === 'asked') return
+  if (worker || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) {
     return new Promise(() => {})
   }
   // An untrusted certificate or private browsing: the app works without a worker.

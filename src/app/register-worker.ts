@@ -28,7 +28,8 @@ function cameFromWorker(): boolean {
   return page instanceof PerformanceNavigationTiming && page.workerStart > 0
 }
 
-async function removeWorker(): Promise<void> {
+/** Takes the worker and what it has stored from this device; orders that wait stay. */
+export async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
   const names = await caches.keys()

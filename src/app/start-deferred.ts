@@ -23,8 +23,16 @@ export async function startDeferred(
   })
   void LazyFaultScreen.preload()
   void fetchVenueFonts()
+  // Before the question about counting, which waits for a moment without taps.
+  if (document.documentElement.dataset['worker'] === 'asked') void askWithoutWorker(services)
   void showConsent(services)
   await registerWorker(onUpdate)
+}
+
+/** Without its code the worker stays; a reload asks again. */
+async function askWithoutWorker(services: Services): Promise<void> {
+  const part = await import('./ask-without-worker.tsx').catch(() => null)
+  part?.askWithoutWorker(services)
 }
 
 /** Those of the venue on screen (see venue-facts.ts). */

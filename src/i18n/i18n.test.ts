@@ -10,6 +10,8 @@ import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
 import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
+import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
+import { words as frCAWorker } from '#i18n/locales/fr-CA/worker.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 
@@ -19,6 +21,7 @@ test('both languages have the same placeholders', () => {
     [enCAOrder, frCAOrder],
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
+    [enCAWorker, frCAWorker],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }

@@ -25,12 +25,27 @@ test('a worker that the server has switched off leaves the browsers that have it
   await provider.resume()
 })
 
-test('a device can do without a worker, and have one again', async ({ page }) => {
+test('a device can do without a worker once its person agrees, and have one again', async ({
+  page,
+}) => {
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  const question = page.getByRole('alertdialog', { name: 'Turn off offline use on this device?' })
   await openMenuAtRest(page)
   await workerReady(page)
-  await openAtRest(page, () => openMenu(page, '/lakeside-table?tableNum=12&sw=off'))
+
+  // A link alone does nothing, and asks once.
+  await openMenu(page, '/lakeside-table?tableNum=12&sw=off')
+  await expect(question.getByRole('button', { name: 'Keep it on', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page).not.toHaveURL(/sw=off/)
+  expect(await registered()).toBe(1)
+
+  await openMenu(page, '/lakeside-table?tableNum=12&sw=off')
+  await expect(question).toBeVisible()
+  expect(await registered()).toBe(1)
+  await question.getByRole('button', { name: 'Turn it off', exact: true }).click()
   await expect.poll(registered).toBe(0)
   await openAtRest(page, () => openMenu(page))
   expect(await registered()).toBe(0)

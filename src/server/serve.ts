@@ -23,6 +23,7 @@ import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
+import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
 import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
@@ -67,6 +68,11 @@ const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
 
 const database = await openDatabase({ ...settings.database, limits: serverLimits })
+if (await isSuperuser(database.sql)) {
+  log.warn(
+    'The role of DATABASE_URL is a superuser: give the server one that owns its database alone',
+  )
+}
 if (hasDemo) await publishDemoVenues(database.sql)
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import type { Database, StatementLimits } from '#server/postgres/open-database.ts'
+import { appRole } from '#server/postgres/postgres-roles.ts'
 import { databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {
@@ -41,7 +42,7 @@ function openOther(limits?: StatementLimits): Promise<Database> {
 async function openCopy(url: string, limits?: StatementLimits): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = postgres(url, { max: 1 })
-  await server.unsafe(`create database ${name} template ${template}`)
+  await server.unsafe(`create database ${name} template ${template} owner ${appRole}`)
   await server.end()
   const databaseUrl = databaseAt(url, name)
   return openDatabase({ dataDir: '', databaseUrl, ...(limits && { limits }) })

@@ -5,8 +5,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isSuperuser } from '#server/postgres/is-superuser.ts'
+import { migrate } from '#server/postgres/migrate.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { appRole, clusterRole } from '#server/postgres/postgres-roles.ts'
+import { makeSocketFolder } from '#server/postgres/socket-folder.ts'
+import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
 
@@ -68,8 +74,56 @@ test('a folder with a path too long for a socket works too', async () => {
   const dataDir = await aDataDir('a-venue-with-a-long-name'.repeat(5))
   const { sql, close } = await openDatabase({ dataDir })
   expect([...(await sql`show listen_addresses`)]).toEqual([{ listen_addresses: '' }])
-  const [row] = await sql`show unix_socket_directories`
+  const socketFolder = await makeSocketFolder(dataDir)
   await close()
   expect(existsSync(join(dataDir, 'socket'))).toBe(false)
-  await rm(String(row?.['unix_socket_directories']), { recursive: true })
+  await rm(socketFolder, { recursive: true })
+})
+
+test('the server’s role owns its tables, and may do nothing else at its PostgreSQL', async () => {
+  const dataDir = await aDataDir()
+  const { sql, close } = await openDatabase({ dataDir })
+  onTestFinished(close)
+  const owners = await sql`select distinct tableowner from pg_tables where schemaname = 'public'`
+  expect([...owners]).toEqual([{ tableowner: appRole }])
+  expect(await isSuperuser(sql)).toBe(false)
+  for (const act of [
+    `create role another superuser`,
+    `alter role ${appRole} superuser`,
+    `set role ${clusterRole}`,
+    `create database another`,
+    `select pg_read_file('postgresql.conf')`,
+    `copy migrations to program 'true'`,
+  ]) {
+    await expect(sql.unsafe(act)).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('files of a build that used the superuser open, also while a server of it runs', async () => {
+  const dataDir = await aDataDir()
+  const running = await startPostgres(dataDir)
+  const before = postgres({
+    host: running.socketFolder,
+    user: clusterRole,
+    database: 'postgres',
+    onnotice: () => undefined,
+    connection: { application_name: 'comanda-before' },
+  })
+  expect(await isSuperuser(before)).toBe(true)
+  await migrate(before)
+  await before`create table kept (id integer generated always as identity, word text)`
+  await before`insert into kept (word) values ('kept')`
+
+  const { sql, close } = await openDatabase({ dataDir })
+  await sql`insert into kept (word) values ('new')`
+  await sql`alter table kept add column later text`
+  expect([...(await before`select word from kept order by id`)]).toEqual([
+    { word: 'kept' },
+    { word: 'new' },
+  ])
+  await close()
+  // The other server still has its database.
+  expect(await postmasterIn(dataDir)).not.toBeNull()
+  await before.end()
+  await running.release({ stop: true })
 })

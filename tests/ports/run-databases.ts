@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '#server/postgres/find-binaries.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { appRole } from '#server/postgres/postgres-roles.ts'
 import { preferMemoryFolder } from '#tests/memory-folder.ts'
 import { findSystemPostgres, runPostgres } from './run-postgres.ts'
 import type { RunningPostgres } from './run-postgres.ts'
@@ -35,14 +36,18 @@ export async function teardown(): Promise<void> {
 
 async function makeTemplate({ url }: RunningPostgres): Promise<string> {
   const sql = postgres(url, { max: 1 })
-  await sql.unsafe(`create database ${template}`)
+  // As an owner sets it up: the server's role owns its database, and has no other right.
+  await sql.unsafe(`create role ${appRole} login nosuperuser nocreatedb nocreaterole`)
+  await sql.unsafe(`create database ${template} owner ${appRole}`)
   await sql.end()
   const { close } = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, template) })
   await close()
   return url
 }
 
-/** The address of another database of the same PostgreSQL. */
+/** The address of another database of the same PostgreSQL, for the role of the server. */
 export function databaseAt(url: string, name: string): string {
-  return new URL(name, url).href
+  const address = new URL(name, url)
+  address.username = appRole
+  return address.href
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PostgresBinaries } from './find-binaries.ts'
-import { postgresUser } from './postgres-user.ts'
+import { clusterRole } from './postgres-roles.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function makeCluster(binaries: PostgresBinaries, folder: string): P
 
 function initialise(initdb: string, folder: string): Promise<void> {
   const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8'
-  const args = ['-D', folder, '-U', postgresUser, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`]
+  const args = ['-D', folder, '-U', clusterRole, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`]
   return new Promise((resolve, reject) => {
     const child = spawnUnprivileged(initdb, args, ['ignore', 'ignore', 'pipe'])
     const errors: string[] = []

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import type { Options, PostgresType, Sql } from 'postgres'
 import { migrate } from './migrate.ts'
-import { postgresUser } from './postgres-user.ts'
+import { makeAppRole } from './make-app-role.ts'
+import { appRole, clusterRole } from './postgres-roles.ts'
 import { startPostgres } from './start-postgres.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
@@ -51,11 +52,12 @@ function openOther(databaseUrl: string, { limits }: DatabaseSettings): Database 
 async function openOwn({ dataDir, limits }: DatabaseSettings): Promise<Database> {
   const running = await startPostgres(dataDir)
   const applicationName = `comanda-${randomUUID()}`
+  await prepareRole(running.socketFolder, applicationName)
   const { sql, close } = connect(() =>
     postgres({
       ...connectionOptions(applicationName, limits),
       host: running.socketFolder,
-      user: postgresUser,
+      user: appRole,
       database: 'postgres',
     }),
   )
@@ -66,6 +68,22 @@ async function openOwn({ dataDir, limits }: DatabaseSettings): Promise<Database>
       await close()
       await running.release({ stop: alone })
     },
+  }
+}
+
+async function prepareRole(socketFolder: string, applicationName: string): Promise<void> {
+  const options = connectionOptions(applicationName, undefined)
+  const sql = postgres({
+    ...options,
+    max: 1,
+    host: socketFolder,
+    user: clusterRole,
+    database: 'postgres',
+  })
+  try {
+    await retryWhileAway(() => makeAppRole(sql))
+  } finally {
+    await sql.end({ timeout: 5 })
   }
 }
 
@@ -110,10 +128,11 @@ function connectionOptions(
   }
 }
 
+/** Whether no client's connection is another process's; of another role's only these columns are shown. */
 async function isAlone(sql: Sql, applicationName: string): Promise<boolean> {
   const others = await sql`
     select 1 from pg_stat_activity
-    where backend_type = 'client backend' and application_name <> ${applicationName}
+    where datname is not null and application_name not in ('', ${applicationName})
     limit 1`
   return others.length === 0
 }

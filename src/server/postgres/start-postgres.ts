@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { findBinaries } from './find-binaries.ts'
 import { makeCluster } from './make-cluster.ts'
 import { findPostmaster, isAlive, removeStaleLock } from './postmaster-pid.ts'
-import { postgresUser } from './postgres-user.ts'
+import { clusterRole } from './postgres-roles.ts'
 import { makeSocketFolder, socketName } from './socket-folder.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
@@ -94,7 +94,7 @@ async function answers(socketFolder: string): Promise<boolean> {
   if (!existsSync(join(socketFolder, socketName))) return false
   const sql = postgres({
     host: socketFolder,
-    user: postgresUser,
+    user: clusterRole,
     database: 'postgres',
     max: 1,
     connect_timeout: 2,

@@ -30,7 +30,8 @@ test('a device can do without a worker once its person agrees, and have one agai
 }) => {
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  const question = page.getByRole('alertdialog', { name: 'Turn off offline use on this device?' })
+  const title = 'Turn off offline use on this device?'
+  const question = page.getByRole('alertdialog', { name: title, exact: true })
   await openMenuAtRest(page)
   await workerReady(page)
 

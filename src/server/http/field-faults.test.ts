@@ -129,6 +129,27 @@ test.each([
   }
 })
 
+test.each([
+  'ana@example.com',
+  'Ana_Tremblay',
+  'Tremblay',
+  '_5145550142',
+  'a4539345323153677',
+  'SPRING10',
+  'x'.repeat(41),
+])(
+  'an unknown field that is named %s is refused, and its name is repeated nowhere',
+  async (name) => {
+    for (const value of [1, 'A\0B']) {
+      for (const body of [{ ...cart, [name]: value }, line({ [name]: { inner: value } })]) {
+        const refused = await send('validate', body)
+        expect(Object.values(refused.fields ?? {})).toHaveLength(1)
+        expect(JSON.stringify(refused)).not.toContain(name)
+      }
+    }
+  },
+)
+
 function required() {
   return ['This field is required.', 'Ce champ est obligatoire.'] as const
 }

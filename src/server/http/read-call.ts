@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { isLikeField } from './is-like-field.ts'
 import { jsonSize } from './json-size.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
@@ -108,9 +109,9 @@ function describe(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<stri
   return Object.fromEntries(entries.toReversed())
 }
 
-/** A field that there is not may be named like anything: only what is like a name is repeated. */
+/** A field that there is not may be named like anything. */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   const keys = issue.path?.map(({ key }) => String(key)) ?? []
-  const isUnknown = issue.expected === 'never' && !/^[A-Za-z_]\w{0,39}$/.test(keys.at(-1) ?? '')
+  const isUnknown = issue.expected === 'never' && !isLikeField(keys.at(-1) ?? '')
   return (isUnknown ? keys.slice(0, -1) : keys).join('.') || 'body'
 }

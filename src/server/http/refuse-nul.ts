@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono'
+import { isLikeField } from './is-like-field.ts'
 import { sendProblem } from './send-problem.ts'
 
 /**
@@ -8,6 +9,7 @@ import { sendProblem } from './send-problem.ts'
 export async function refuseNul(c: Context, next: Next): Promise<Response | void> {
   if (!c.req.url.includes('%00')) return next()
   const named = Object.entries(c.req.query()).find((pair) => pair.join('').includes('\0'))
-  const field = named?.[0].replaceAll('\0', '') ?? 'path'
+  const name = named?.[0].replaceAll('\0', '') ?? 'path'
+  const field = isLikeField(name) ? name : 'query'
   return sendProblem(c, { type: 'Malformed', fields: { [field]: { type: 'characters' } } })
 }

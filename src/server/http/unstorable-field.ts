@@ -1,3 +1,5 @@
+import { isLikeField } from './is-like-field.ts'
+
 /** In JSON: an escaped U+0000 or surrogate. Unescaped, JSON and UTF-8 allow neither. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
@@ -14,7 +16,9 @@ function find(value: unknown, path: string): string | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [name, part] of Object.entries(value)) {
     if (!isStorable(name)) return path
-    const found = find(part, path === 'body' ? name : `${path}.${name}`)
+    // Nothing is checked yet: the field may be none, and be named like anything.
+    const isNamed = Array.isArray(value) || isLikeField(name)
+    const found = find(part, !isNamed ? path : path === 'body' ? name : `${path}.${name}`)
     if (found !== null) return found
   }
   return null

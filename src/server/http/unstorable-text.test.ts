@@ -53,6 +53,7 @@ test('U+0000 is refused in paths and queries of calls, and names no venue', asyn
   expect(await ask('/api/restaurants/a%00b/announcements')).toEqual(at('path'))
   expect(await ask('/api/auth/google/callback?state=%00')).toEqual(at('state'))
   expect(await ask('/api/health?tableNum=1&x%00=2')).toEqual(at('x'))
+  expect(await ask('/api/health?ana@example.com=%00')).toEqual(at('query'))
   expect(await ask('/a%00b/data.json')).toMatchObject({ status: 404 })
 })
 

@@ -5,7 +5,7 @@ const aloneTests = [
   '{src/storage,sw}/**/*.test.ts',
   'src/client/{cart/cart-store,order/checkout-ports,suite/event-packs}.test.ts',
   'src/server/serve.test.ts',
-  'tests/*.test.ts',
+  'tests/{*,supply/*}.test.ts',
   'tests/ports/{app-in-memory,event-queue,killed-server,killed-till,outbox,own-postgres}.test.ts',
   'tests/simulate/*.test.ts',
 ]

@@ -34,12 +34,15 @@ export interface ProviderSettings {
   readonly settings?: ServerStart['settings']
   /** The data folder of a provider that was paused, to begin with a copy of; left out: an empty one. */
   readonly copyOf?: string | undefined
+  /** The program of another version of Node; left out: this one. */
+  readonly node?: string
 }
 
 export async function startProvider({
   clockStart,
   settings: started,
   copyOf,
+  node = process.execPath,
 }: ProviderSettings): Promise<RunningProvider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comanda-test-'))
   if (copyOf !== undefined) cpSync(copyOf, dataDir, { recursive: true })
@@ -57,7 +60,7 @@ export async function startProvider({
     logFile,
   }: ServerStart = {}): Promise<void> {
     const log = logFile === undefined ? null : openSync(logFile, 'a')
-    server = spawn(process.execPath, ['dist/server/serve.js'], {
+    server = spawn(node, ['dist/server/serve.js'], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { CspEvaluator } from 'csp_evaluator'
+import type { Finding } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { encodeFile } from '#server/files/encoded-file.ts'
+import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createCardPageAddress } from '#server/payment/card-page-address.ts'
+import { aHub } from '#tests/fixtures/a-hub.ts'
+import { aPaidServer, aTill } from '#tests/fixtures/a-paid-venue.ts'
+import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { createCardApp } from './payment/create-card-app.ts'
+import { readCardPage } from './payment/read-card-page.ts'
+import { createAppShell } from './web/app-shell.ts'
+
+const worker = { type: 'text/javascript', raw: new TextEncoder().encode('self.skip = 1') }
+const order = 'https://order.example.com'
+const cards = 'https://cards.example.com'
+// As it is deployed: over http, at this machine alone, the frame of cards is http too.
+const till = aTill({
+  address: createCardPageAddress({
+    cardPageUrl: `${cards}/`,
+    publicOrigin: order,
+    cardPort: 4081,
+    appPort: 4080,
+  }),
+})
+const { app, document, venueStore } = await aPaidServer(undefined, {
+  till,
+  builtApp: {
+    files: new Map([['/sw.js', await encodeFile(worker, 5)]]),
+    storedAssets: () => Promise.resolve(null),
+    shell: createAppShell(readFileSync('index.html', 'utf8'), 'on'),
+  },
+})
+await venueStore.publish(aHub())
+const cardApp = createCardApp({
+  ...till.payment,
+  page: await readCardPage(),
+  log: pino({ level: 'silent' }),
+  now: () => noon,
+  limitStore: createMemoryLimitStore(),
+})
+const { slug } = document.restaurant
+
+/** The severities that the evaluator has for what can be used in an attack, certainly or perhaps. */
+const severe = new Set([10, 20, 30, 40])
+/**
+ * It cannot know that nothing here runs what a guest sends: there is no JSONP, no Angular and no upload. `'self'` is what
+ * lets the worker and chunks in without their hashes in the page.
+ */
+const answered = "'self' can be problematic if you host JSONP, AngularJS or user uploaded files."
+
+test.each([
+  ['a menu', `${order}/${slug}?tableNum=12`, 200],
+  ['an item of it', `${order}/${slug}/item/onion`, 200],
+  ['a hub', `${order}/hall`, 200],
+  ['the page without a venue', `${order}/login`, 200],
+  ['a venue that there is not', `${order}/nowhere`, 404],
+  ['a file that there is not', `${order}/assets/gone.js`, 404],
+  ['the way home', `${order}/`, 302],
+  ['the worker', `${order}/sw.js`, 200],
+  ['a menu’s document', `${order}/${slug}/data.json`, 200],
+  ['an answer of the API', `${order}/api/health`, 200],
+  ['a call that there is not', `${order}/api/nothing`, 404],
+  ['the card page', `${cards}/`, 200],
+  ['another path of its origin', `${cards}/4242424242424242`, 404],
+] as const)('the policy of %s has no severe finding', async (_, address, status) => {
+  const from = address.startsWith(cards) ? cardApp : app
+  const answer = await from.request(address, { headers: { Accept: 'text/html' } })
+  expect(answer.status).toBe(status)
+  expect(findingsIn(answer.headers.get('Content-Security-Policy'))).toEqual([])
+})
+
+test('a policy that lets any script in has severe findings, and none has too', () => {
+  expect(findingsIn("default-src 'self'; script-src 'self' 'unsafe-inline' https:")).not.toEqual([])
+  expect(findingsIn(null)).not.toEqual([])
+})
+
+function findingsIn(policy: string | null): readonly string[] {
+  const findings = new CspEvaluator(new CspParser(policy ?? '').csp).evaluate()
+  return findings
+    .filter(isSevere)
+    .map(({ directive, description }) => `${directive}: ${description}`)
+}
+
+function isSevere({ severity, description }: Finding): boolean {
+  return severe.has(severity) || (severity === 50 && description !== answered)
+}

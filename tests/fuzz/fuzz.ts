@@ -1,15 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
 import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { post } from '#tests/fixtures/a-served-venue.ts'
+import { fuzzRequests } from './fuzz-requests.ts'
 import { slowBodies } from './slow-bodies.ts'
 import type { JsonSchema } from './slow-bodies.ts'
 
-/** `npm run fuzz -- --cost`: how long the slowest body of each call holds up the event loop. */
+/**
+ * `npm run fuzz -- --cost`: how long the slowest body of each call holds up the event loop.
+ * `npm run fuzz -- --requests N --seed S`: mutated bodies to every call, see fuzz-requests.ts.
+ */
 
 /** Milliseconds. */
 const bound = 50
@@ -73,5 +79,16 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-if (!process.argv.includes('--cost')) throw new Error('Say what to fuzz: npm run fuzz -- --cost')
-process.exitCode = (await fuzzCost()) ? 0 : 1
+const { values } = parseArgs({
+  options: {
+    cost: { type: 'boolean' },
+    requests: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+  },
+})
+const [requests, seed] = [Number(values.requests ?? 0), Number(values.seed)]
+if (values.cost !== true && !(requests > 0 && Number.isSafeInteger(seed))) {
+  throw new Error('Say what to fuzz: npm run fuzz -- --cost, or --requests 100000 --seed 1')
+}
+const isSound = values.cost === true ? await fuzzCost() : await fuzzRequests({ requests, seed })
+process.exitCode = isSound ? 0 : 1

@@ -1,4 +1,5 @@
 export interface JsonSchema {
+  readonly $ref?: string
   readonly type?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
@@ -90,8 +91,13 @@ function smallest(outer: JsonSchema): string {
 }
 
 function alternativeOf(schema: JsonSchema): JsonSchema {
-  const [first] = schema.anyOf ?? schema.oneOf ?? []
-  return first ? alternativeOf(first) : schema
+  return alternativesOf(schema)[0] ?? schema
+}
+
+/** The schemas of which a value may have any; itself, where it has none within. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const within = schema.anyOf ?? schema.oneOf ?? []
+  return within.length === 0 ? [schema] : within.flatMap(alternativesOf)
 }
 
 function listOf(element: string): string {

@@ -1,0 +1,148 @@
+import { pino } from 'pino'
+import type { Sql } from 'postgres'
+import { userHeader, ofOperator } from '#contract/account/account-calls.ts'
+import { venueHeader } from '#contract/problem.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createArgonHasher } from '#server/account/hash-password.ts'
+import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
+import { createPostalLocator } from '#server/delivery/postal-locator.ts'
+import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
+import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
+import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
+import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
+import { createBackground } from '#server/mail/background.ts'
+import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
+import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
+import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
+import { createPostgresPaymentStore } from '#server/payment/postgres-payment-store.ts'
+import { createPostgresTestLedger } from '#server/payment/postgres-test-ledger.ts'
+import { createTestGateway } from '#server/payment/test-gateway.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { createAuditTrail } from '#server/trail/audit-trail.ts'
+import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
+import { aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
+import { aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
+import { signIn } from '#tests/fixtures/some-accounts.ts'
+
+const hour = 60 * 60_000
+const staffPin = '482913'
+const kitchenSecret = 'of the kitchen'
+
+/** Hashes like the server, at a lower cost: what is measured is everything else. */
+const hasher = createArgonHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+
+/**
+ * A server with every call on a database: a venue that takes cards, with a suite at an event of today. Its clock goes on
+ * by ten seconds with each request, so that no limit ends the run.
+ */
+export async function aFuzzedServer(sql: Sql) {
+  let requests = 0
+  const now = () => noon + requests * 10_000
+  const faults: unknown[] = []
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void faults.push(JSON.parse(line)) },
+  )
+  const accounts = {
+    accountStore: createPostgresAccountStore(sql),
+    sessionStore: createPostgresSessionStore(sql),
+    suiteStore: createPostgresSuiteStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
+    invitationKeys: createPostgresInvitationKeys(sql),
+    hasher,
+  }
+  const kiosks = {
+    kioskStore: createPostgresKioskStore(sql),
+    pinStore: createPostgresPinStore(sql),
+    hasher,
+  }
+  const document = aPaidVenue({
+    tables: ['1', '12', 'A-3'],
+    has_discounts: true,
+    voucher: {},
+    membership_program: { name: 'Circle' },
+    loyalty_program: { name: 'Circle' },
+  })
+  const venueId = asId<VenueId>(document.restaurant.id)
+  const ledger = createPostgresTestLedger(sql)
+  const app = aServer(sql, {
+    now,
+    log,
+    accounts,
+    kiosks,
+    kitchenSecret,
+    limitStore: takeInBlocks(createPostgresLimitStore(sql)),
+    guestsPerAddress: 1_000_000,
+    preOrderStore: createPostgresPreOrderStore(sql),
+    askStore: createPostgresSuiteAskStore(sql),
+    noticeStore: createPostgresNoticeStore(sql),
+    eventStore: createPostgresEventStore(sql),
+    addressLocator: createPostalLocator(),
+    trail: createAuditTrail({ auditStore: createPostgresAuditStore(sql), log, now }),
+    demoVenueIds: new Set([venueId]),
+    mail: {
+      background: createBackground(log),
+      origin: 'https://order.example.com',
+      mailer: { send: () => Promise.resolve() },
+    },
+    payment: {
+      ...aTill().payment,
+      gateway: createTestGateway({ ledger, now, slowMs: 0 }),
+      paymentStore: createPostgresPaymentStore(sql),
+      cardStore: createPostgresCardStore(sql),
+    },
+  })
+  await publish(sql, document)
+  await kiosks.pinStore.set(venueId, await hasher.hashPassword(staffPin), new Date(noon))
+  await accounts.suiteStore.save(venueId, [
+    {
+      eventId: 'game',
+      name: 'Home opener',
+      startsAt: new Date(noon - hour),
+      endsAt: new Date(noon + 24 * 365 * hour),
+      suites: [aSuite()],
+    },
+  ])
+
+  /** The headers of everyone who may ask, with new sessions: calls end them, and delete people. */
+  async function callers() {
+    const at = { openedAt: new Date(now()), usedAt: new Date(now()) }
+    const user = await signIn(accounts, at)
+    const operator = await signIn(accounts, { ...at, kind: 'operator' })
+    await accounts.operatorStore.add(operator.userId, venueId, new Date(now()))
+    const enrolled = await app.request('/api/kiosks/enroll', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [venueHeader]: String(venueId) },
+      body: JSON.stringify({ pin: staffPin, name: 'Door', place: { type: 'pickUp' } }),
+    })
+    const kiosk = enrolled.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    return [
+      { name: 'a guest', headers: {}, userId: null },
+      { name: 'a person', headers: user.headers, userId: user.userId },
+      {
+        name: 'an operator',
+        headers: { ...operator.cookie, [userHeader]: ofOperator },
+        userId: operator.userId,
+      },
+      { name: 'a kiosk', headers: { Cookie: kiosk }, userId: null },
+      { name: 'the kitchen', headers: { Authorization: `Bearer ${kitchenSecret}` }, userId: null },
+    ] as const
+  }
+
+  return {
+    document,
+    faults,
+    callers,
+    request: (path: string, init: RequestInit) => {
+      requests += 1
+      return app.request(path, init)
+    },
+  }
+}

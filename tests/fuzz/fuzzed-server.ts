@@ -29,11 +29,10 @@ import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
-import { signIn } from '#tests/fixtures/some-accounts.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const hour = 60 * 60_000
 const staffPin = '482913'
-const kitchenSecret = 'of the kitchen'
 
 /** Hashes like the server, at a lower cost: what is measured is everything else. */
 const hasher = createArgonHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
@@ -51,6 +50,7 @@ export async function aFuzzedServer(sql: Sql) {
     { write: (line: string) => void faults.push(JSON.parse(line)) },
   )
   const accounts = {
+    ...someAccounts(),
     accountStore: createPostgresAccountStore(sql),
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
@@ -77,7 +77,6 @@ export async function aFuzzedServer(sql: Sql) {
     log,
     accounts,
     kiosks,
-    kitchenSecret,
     limitStore: takeInBlocks(createPostgresLimitStore(sql)),
     guestsPerAddress: 1_000_000,
     preOrderStore: createPostgresPreOrderStore(sql),
@@ -124,15 +123,13 @@ export async function aFuzzedServer(sql: Sql) {
     })
     const kiosk = enrolled.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     return [
-      { name: 'a guest', headers: {}, userId: null },
-      { name: 'a person', headers: user.headers, userId: user.userId },
+      { name: 'a guest', headers: {} },
+      { name: 'a person', headers: user.headers },
       {
         name: 'an operator',
         headers: { ...operator.cookie, [userHeader]: ofOperator },
-        userId: operator.userId,
       },
-      { name: 'a kiosk', headers: { Cookie: kiosk }, userId: null },
-      { name: 'the kitchen', headers: { Authorization: `Bearer ${kitchenSecret}` }, userId: null },
+      { name: 'a kiosk', headers: { Cookie: kiosk } },
     ] as const
   }
 

@@ -198,6 +198,7 @@ export function createServices(): Wiring {
       edit: async (order) => (await orders())?.edit(order),
     },
     clock: clock.time,
+    calm: createStore(false),
     network: network.state,
     checkNetwork: network.check,
     newVersion,

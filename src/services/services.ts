@@ -6,7 +6,7 @@ import type { ItemFilters } from '#services/menu/use-item-filter.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
-import type { Store } from '#services/store.ts'
+import type { Store, WritableStore } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
@@ -27,6 +27,8 @@ export interface Services {
   readonly orders: OrderService
   /** The server's time as far as known; ticks at least once a minute. */
   readonly clock: Store<Instant>
+  /** Whether a menu has been read for a moment on this page: what it can be read without may come. */
+  readonly calm: WritableStore<boolean>
   readonly network: Store<NetworkState>
   /** Asks the server whether it can be reached, and updates `network` by the answer. */
   readonly checkNetwork: () => Promise<boolean>

@@ -3,3 +3,8 @@ export interface Store<T> {
   readonly get: () => T
   readonly subscribe: (changed: () => void) => () => void
 }
+
+/** A value that its owner sets and screens subscribe to. */
+export interface WritableStore<T> extends Store<T> {
+  readonly set: (value: T) => void
+}

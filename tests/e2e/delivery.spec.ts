@@ -19,7 +19,7 @@ const say = {
   phone: 'Téléphone',
   delivery: 'Livraison',
   area: 'Pavillon',
-  cityHall: /^City Hall · 4,00\s\$$/,
+  tabaret: /^Tabaret · 4,00\s\$$/,
   charge: /^4,00\s\$$/,
   missing: /^La livraison y commence à 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
   street: 'Adresse',
@@ -30,7 +30,7 @@ const say = {
   how: 'Comment et quand?',
   feeAndMinimum: /^2,50\s\$, .*4,00\s\$.* Livraison à partir de 20,00\s\$\.$/,
   toMenu: 'Voir le menu',
-  deliveryChip: /^Livraison : City Hall, Old Town · /,
+  deliveryChip: /^Livraison : Tabaret, Bytown · /,
   imprecise: /n’est pas assez précise/,
   otherProvince: /n’est pas valide/,
   tooFar: 'Cette adresse est trop loin pour une livraison.',
@@ -50,10 +50,10 @@ test("an order is brought to a place of the venue's list", async ({ page, provid
   // Pickup, until something else is chosen.
   await page.getByRole('button', { name: say.editWay, exact: true }).click()
   await page.getByRole('radio', { name: say.delivery, exact: true }).check()
-  await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
+  await page.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Bytown')
   const area = page.getByRole('combobox', { name: say.area, exact: true })
-  await expect(area.getByRole('option', { name: say.cityHall, exact: true })).toBeAttached()
-  await area.selectOption('City Hall')
+  await expect(area.getByRole('option', { name: say.tabaret, exact: true })).toBeAttached()
+  await area.selectOption('Tabaret')
   await page.getByRole('button', { name: say.place }).click()
   await expect(page.getByText(say.missing, { exact: true })).toBeVisible()
 
@@ -62,7 +62,7 @@ test("an order is brought to a place of the venue's list", async ({ page, provid
   await page.getByRole('button', { name: say.more }).click()
   await page.getByRole('button', { name: say.checkout }).click()
   // The choice is still there, also after the browser's Back.
-  const chosen = page.getByText('City Hall, Old Town', { exact: true })
+  const chosen = page.getByText('Tabaret, Bytown', { exact: true })
   await expect(chosen).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: say.checkout }).click()
@@ -73,7 +73,7 @@ test("an order is brought to a place of the venue's list", async ({ page, provid
     type: 'delivery',
     content: {
       costs: { subtotal: 43, deliveryCharge: 4 },
-      checkout: { delivery: { type: 'custom', location: 'Old Town', area: 'City Hall' } },
+      checkout: { delivery: { type: 'custom', location: 'Bytown', area: 'Tabaret' } },
     },
   })
   await undo()
@@ -92,8 +92,8 @@ test('a delivery that is chosen before browsing is the order’s, after a reload
   const delivery = sheet.getByRole('radio', { name: say.delivery, exact: true })
   await expect(delivery).toHaveAccessibleDescription(say.feeAndMinimum)
   await delivery.check()
-  await sheet.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Old Town')
-  await sheet.getByRole('combobox', { name: say.area, exact: true }).selectOption('City Hall')
+  await sheet.getByRole('combobox', { name: 'Campus', exact: true }).selectOption('Bytown')
+  await sheet.getByRole('combobox', { name: say.area, exact: true }).selectOption('Tabaret')
   await sheet.getByRole('button', { name: say.toMenu, exact: true }).click()
   const chosen = page.getByRole('button', { name: say.deliveryChip })
   await expect(chosen).toBeVisible()
@@ -109,7 +109,7 @@ test('a delivery that is chosen before browsing is the order’s, after a reload
   await page.getByRole('button', { name: say.checkout }).click()
   // More has to be ordered for it: the choice is asked again, as it was made.
   const area = page.getByRole('combobox', { name: say.area, exact: true })
-  await expect(area).toHaveValue('City Hall')
+  await expect(area).toHaveValue('Tabaret')
   await context.setOffline(false)
   await undo()
 })

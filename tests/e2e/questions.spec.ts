@@ -80,7 +80,7 @@ test("a guest without a code finds their table on the venue's list", async ({ pa
   await page.getByRole('combobox', { name: say.place1, exact: true }).selectOption('Patio')
   await page
     .getByRole('combobox', { name: say.table, exact: true })
-    .selectOption({ label: 'Cedar · 2' })
+    .selectOption({ label: 'Cascade · 2' })
   await page.getByRole('button', { name: say.use, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
   await expect(page).toHaveURL(/tableNum=2/)

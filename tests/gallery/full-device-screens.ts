@@ -8,7 +8,8 @@ export const fullDeviceScreens: readonly Screen[] = [
   { name: 'order-traced', open: traced },
   { name: 'order-traced-received', open: tracedReceived },
   { name: 'orders-traced', open: ordersTraced },
-  { name: 'menu-traced', open: menuTraced },
+  // A kiosk has nobody's orders to speak of.
+  { name: 'menu-traced', offKiosk: true, open: menuTraced },
 ]
 
 const words = {

@@ -16,7 +16,7 @@ import { landingScreens } from './landing-screens.ts'
 import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
 
-/** A picture of every screen, at the four sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
+/** A picture of every screen, at the sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
 const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
@@ -24,15 +24,21 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const
 
+/** Taken where they are named: a phone on its side, a zoom of 400 %, and a phone whose browser has its text at 200 %. */
+const rareSizes = {
+  landscape: { width: 844, height: 390 },
+  zoom: { width: 320, height: 256 },
+  text: { width: 390, height: 844 },
+} as const
+
 const folder = path.resolve('.gallery')
 const wanted = process.argv.slice(2).filter((part) => !part.startsWith('@'))
 const wantedSizes = process.argv.slice(2).filter((part) => part.startsWith('@'))
 
 const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })
-const browser = await chromium.launch({
-  executablePath: findBrowser({ install: false }),
-  args: browserArguments,
-})
+const browser = await launch()
+// A setting of the browser: no page can make its media queries see it.
+const largeText = wantedSizes.includes('@text') ? await launch('defaultFontSize=32') : null
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
@@ -45,7 +51,15 @@ try {
   if (faults > 0) process.exitCode = 1
 } finally {
   await browser.close()
+  await largeText?.close()
   await provider.stop()
+}
+
+function launch(blink = '') {
+  return chromium.launch({
+    executablePath: findBrowser({ install: false }),
+    args: blink === '' ? browserArguments : [...browserArguments, `--blink-settings=${blink}`],
+  })
 }
 
 async function takeAll() {
@@ -65,10 +79,10 @@ async function takeAll() {
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   )
   for (const screen of chosen) {
-    const places = Object.entries(screen.sizes ?? sizes).filter(
+    const places = Object.entries(screen.sizes ?? { ...sizes, ...rareSizes }).filter(
       ([size]) =>
         (size !== 'kiosk' || screen.offKiosk !== true) &&
-        (wantedSizes.length === 0 || wantedSizes.includes(`@${size}`)),
+        (wantedSizes.length === 0 ? !(size in rareSizes) : wantedSizes.includes(`@${size}`)),
     )
     for (const locale of ['en-CA', 'fr-CA'] as const) {
       for (const [size, viewport] of places) {
@@ -78,7 +92,7 @@ async function takeAll() {
           faults += 1
         }
         await openScreen(
-          browser,
+          size === 'text' && largeText !== null ? largeText : browser,
           { screen, locale, viewport, isKiosk: size === 'kiosk', ...provider },
           async (page) => {
             await page.screenshot({ path: path.join(folder, name) })

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     open: ({ page }) => page.goto('/lakeside-table/order-notification?tableNum=12').then(nothing),
   },
   { name: 'order-discard', open: orderDiscard },
-  { name: 'orders', open: orders },
+  { name: 'orders', offKiosk: true, open: orders },
   { name: 'menu-with-waiting-order', offKiosk: true, open: menuWithWaitingOrder },
   { name: 'cart-refused', open: cartRefused },
   { name: 'scan', open: ({ page }) => page.goto('/scan').then(nothing) },

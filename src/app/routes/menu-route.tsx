@@ -133,13 +133,12 @@ function useExtras(calm: boolean): MenuExtras | null {
 /** True after a menu has been open for 2 s with no item open, and from then on. */
 function useIdle(): boolean {
   const { item } = useVenue().entry
-  const [calm, setCalm] = useState(wasIdle)
+  const { calm } = useServices()
+  const isCalm = useStore(calm)
   useEffect(() => {
-    if (item || wasIdle) return
-    const timer = setTimeout(() => setCalm((wasIdle = true)), 2_000)
+    if (item || isCalm) return
+    const timer = setTimeout(() => calm.set(true), 2_000)
     return () => clearTimeout(timer)
-  }, [item])
-  return calm
+  }, [calm, item, isCalm])
+  return isCalm
 }
-
-let wasIdle = false

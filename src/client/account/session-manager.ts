@@ -7,7 +7,7 @@ import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
-import type { WritableStore } from '#client/device/create-store.ts'
+import type { WritableStore } from '#services/store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 

@@ -1,9 +1,4 @@
-import type { Store } from '#services/store.ts'
-
-/** A value that its owner sets and screens subscribe to. */
-export interface WritableStore<T> extends Store<T> {
-  readonly set: (value: T) => void
-}
+import type { WritableStore } from '#services/store.ts'
 
 export function createStore<T>(initial: T): WritableStore<T> {
   let current = initial

@@ -1,5 +1,6 @@
 import { noFaults, troubles, type LabFaults } from '#services/lab/lab-faults.ts'
-import { createStore, type WritableStore } from '#client/device/create-store.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { WritableStore } from '#services/store.ts'
 
 const place = 'comanda:lab:faults'
 

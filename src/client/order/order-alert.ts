@@ -1,5 +1,6 @@
 import type { AlertState, AlertWords } from '#services/order/followed-order.ts'
-import { createStore, type WritableStore } from '#client/device/create-store.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { WritableStore } from '#services/store.ts'
 
 export interface OrderAlert {
   readonly state: WritableStore<AlertState>

@@ -7,7 +7,7 @@ import type { Store } from '#services/store.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import type { WritableStore } from '#client/device/create-store.ts'
+import type { WritableStore } from '#services/store.ts'
 import type { EventPacks } from './event-packs.ts'
 
 export interface TabDeps {

@@ -29,16 +29,17 @@ export const cedarCheckout: CheckoutOfVenue = {
       minimum: 20,
       location_label: { label: 'Campus', localization: { fr: { label: 'Campus' } } },
       areas_label: { label: 'Building', localization: { fr: { label: 'Pavillon' } } },
+      // Places and tables have one name in all languages: these are read the same in both.
       list: [
         {
           location: 'Riverside',
-          areas: [{ name: 'Library', delivery_charge: '2.50$' }, { name: 'Student centre' }],
+          areas: [{ name: 'Morisset', delivery_charge: '2.50$' }, { name: 'Jock-Turcot' }],
         },
         {
-          location: 'Old Town',
+          location: 'Bytown',
           areas: [
-            { name: 'City Hall', delivery_charge: '4$', minimum: 30 },
-            { name: 'Market', delivery_charge: '3$' },
+            { name: 'Tabaret', delivery_charge: '4$', minimum: 30 },
+            { name: 'Dalhousie', delivery_charge: '3$' },
           ],
         },
       ],
@@ -46,8 +47,8 @@ export const cedarCheckout: CheckoutOfVenue = {
     generic_table_locations: {
       type: 'custom',
       list: [
-        { location: 'Patio', areas: 'Fountain: 1, Cedar: 2, Gate: 3' },
-        { location: 'Upstairs', areas: 'Window: 21, Fireplace: 22' },
+        { location: 'Patio', areas: 'Pergola: 1, Cascade: 2, Arcade: 3' },
+        { location: 'Mezzanine', areas: 'Solarium: 21, Studio: 22' },
       ],
     },
     extra_payment_methods: [

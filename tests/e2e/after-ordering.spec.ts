@@ -34,13 +34,18 @@ const words = {
     done: 'Servie',
     orders: 'Vos commandes',
     inList: /Servie/,
+    forget: 'Effacer mes renseignements',
+    forgetTitle: 'Effacer vos renseignements de cette commande?',
+    forgetYes: 'Effacer pour de bon',
+    forgotten: 'Vos renseignements ne sont plus dans cette commande.',
+    none: 'Aucune commande sur cet appareil',
   },
 } as const
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('an order that a script of the venue moves is ready, then handed over, and the list knows it too', async ({
+  test('an order that a script of the venue moves is ready, then handed over, the list knows it too, and its guest’s details go', async ({
     page,
     provider,
   }) => {
@@ -53,7 +58,18 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: say.orders, exact: true }).click()
     await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('link', { name: say.inList })).toBeVisible()
+    await page.getByRole('link', { name: say.inList }).click()
+    await page.getByRole('button', { name: say.forget, exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: say.forgetTitle, exact: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await dialog.waitFor()
+    await page.screenshot({ path: '/tmp/shots/forget.fr.png' })
+    await dialog.getByRole('button', { name: say.forgetYes, exact: true }).click()
+    await expect(page.getByText(say.forgotten, { exact: true })).toBeVisible()
+    await expect(page.getByText(say.none, { exact: true })).toBeVisible()
+    expect((await provider.orders('lakeside-table')).at(-1)).toMatchObject({
+      content: { checkout: { contact: { full_name: '' } } },
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId, VenueId } from '#domain/ids.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { localName, venueName } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import type { OptionWords } from '#domain/menu/option-texts.ts'
@@ -50,7 +50,7 @@ export function showOrder(
 ): ShownOrder {
   const prices = slot && { slot, priceText: priceWriter(language, venue.currency) }
   return {
-    restaurant: { id: orderedAt, slug: venue.slug, name: venue.displayName },
+    restaurant: { id: orderedAt, slug: venue.slug, name: venueName(venue, language) },
     items: items.map((line) =>
       showLine(index, line, { language, prices: prices && { ...prices, quantity: line.quantity } }),
     ),

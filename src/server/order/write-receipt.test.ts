@@ -60,13 +60,14 @@ test('a venue is shown under its name of that time, with its current slug and ti
   })
 })
 
-test('an order stored without names is shown by the current menu, in dollars', async () => {
+test('an order stored without names is shown by the current document in the language asked for, in dollars', async () => {
   const soup = { localization: { fr: { name: 'Soupe à l’oignon' } } }
-  const cached = await aCachedVenue(aServedVenue({}, soup))
-  const { slug, displayName } = cached.venue
+  const french = { localization: { fr: { name: 'Chez les voisins' } } }
+  const cached = await aCachedVenue(aServedVenue(french, soup))
+  const { slug } = cached.venue
   const receipt = writeReceipt(anOrder(), { cached, language: 'fr' })
   expect(receipt).toMatchObject({
-    restaurant: { id: 'maker', slug, name: displayName },
+    restaurant: { id: 'maker', slug, name: 'Chez les voisins' },
     currency: 'CAD',
     items: [{ name: 'Soupe à l’oignon', options: [] }],
   })

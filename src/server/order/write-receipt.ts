@@ -1,6 +1,7 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { venueName } from '#domain/venue/local-text.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { PersonalOrder } from './order-store.ts'
@@ -46,13 +47,13 @@ export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
 }
 
 /** With the current slug, under which the venue is found. */
-function writeVenue(order: PersonalOrder, { cached }: KnownToday): PastReceipt['restaurant'] {
+function writeVenue(order: PersonalOrder, { cached, language }: KnownToday): PastReceipt['restaurant'] {
   const { shown } = order.content
   const venue = cached?.venue
   return {
     id: orderedAt(order),
     slug: venue?.slug ?? shown?.restaurant.slug ?? '',
-    name: shown?.restaurant.name ?? venue?.displayName ?? '',
+    name: shown?.restaurant.name ?? (venue ? venueName(venue, language) : ''),
     ...(venue ? { timezone: venue.timeZone } : {}),
   }
 }

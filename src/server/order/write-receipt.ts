@@ -47,7 +47,10 @@ export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
 }
 
 /** With the current slug, under which the venue is found. */
-function writeVenue(order: PersonalOrder, { cached, language }: KnownToday): PastReceipt['restaurant'] {
+function writeVenue(
+  order: PersonalOrder,
+  { cached, language }: KnownToday,
+): PastReceipt['restaurant'] {
   const { shown } = order.content
   const venue = cached?.venue
   return {

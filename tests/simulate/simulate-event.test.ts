@@ -26,14 +26,18 @@ test(
   10 * minutes,
 )
 
-test('a seed gives the same evening in each run', async () => {
-  const [once, alone] = await withSimulation(null, async (bundle) => {
-    const given = { bundle, part: 'event', first: 101, last: 106, tell: true } as const
-    return [storiesOf(await runSeeds(given)), storiesOf(await runSeeds({ ...given, threads: 1 }))]
-  })
-  expect(alone).toEqual(once)
-  expect(new Set(once).size).toBe(6)
-})
+test(
+  'a seed gives the same evening in each run',
+  async () => {
+    const [once, alone] = await withSimulation(null, async (bundle) => {
+      const given = { bundle, part: 'event', first: 101, last: 106, tell: true } as const
+      return [storiesOf(await runSeeds(given)), storiesOf(await runSeeds({ ...given, threads: 1 }))]
+    })
+    expect(alone).toEqual(once)
+    expect(new Set(once).size).toBe(6)
+  },
+  10 * minutes,
+)
 
 function storiesOf({ shown }: Awaited<ReturnType<typeof runSeeds>>): readonly string[] {
   return shown.map(({ story }) => createHash('sha256').update(story.join('\n')).digest('hex'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { showOrder } from './shown-order.ts'
@@ -11,6 +12,6 @@ test.each([
   const { language, name } = given
   const named = { name: 'Next Door', localization: { fr: { name: 'Chez les voisins' } } }
   const cached = await aCachedVenue(aServedVenue(named))
-  const order = { items: [], orderedAt: asId('maker'), language } as const
+  const order = { items: [], orderedAt: asId<VenueId>('maker'), language } as const
   expect(showOrder(cached, order).restaurant).toMatchObject({ id: 'maker', name })
 })

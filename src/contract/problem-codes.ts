@@ -1,4 +1,5 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 /**
@@ -100,3 +101,4 @@ export type ProblemCode =
   | Values<typeof problemCodes>
   | Values<typeof guestProblemCodes>
   | Values<typeof kioskProblemCodes>
+  | Values<typeof schoolProblemCodes>

@@ -230,6 +230,7 @@ test('the API describes each of its calls', async () => {
     '/payment/get-apple-pay-session',
     '/payment/get-payment-config',
     '/restaurants/{id}/announcements',
+    '/rotational-menus',
   ])
   const { post: placing } = description.paths['/orders']
   const body = placing.requestBody.content['application/json'].schema

@@ -14,6 +14,7 @@ import { createPostgresAccountStore } from '#server/account/postgres-account-sto
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
@@ -133,6 +134,7 @@ const app = createApp({
   memberStore,
   accounts,
   kiosks,
+  schoolCalendarStore: createPostgresSchoolCalendarStore(database.sql),
   mail,
   social,
   publicOrigin: settings.payment.publicOrigin,

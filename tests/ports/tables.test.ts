@@ -115,6 +115,7 @@ for (const { name, available, open } of databases) {
           'kiosks',
           'receipt_mails',
           'call_limits',
+          'school_calendars',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -262,7 +262,7 @@ export const venueDocumentSchema = v.strictObject({
   menuGroups: v.optional(v.array(menuGroupSchema)),
   menus: v.pipe(
     v.array(menuSchema, 'expected a list of menus'),
-    v.maxLength(100, 'expected at most 100 menus'),
+    v.maxLength(500, 'expected at most 500 menus'),
   ),
 })
 

@@ -23,7 +23,7 @@ function terms(given: Partial<CostTerms> = {}): CostTerms {
 
 test('a day alone has the bill of any order', () => {
   const day = aDay([650, 1], [225, 2])
-  const venue = aVenue({ taxRate: 13_000_000 })
+  const venue = aVenue({ taxRate: 0.13 })
   const { days, costs } = billDays([day], terms({ venue }))
   expect(days).toEqual([addUpCosts(day, terms({ venue }))])
   expect(costs).toEqual(days[0])
@@ -45,7 +45,7 @@ const someDays = fc.array(fc.array(amounts, { minLength: 1, maxLength: 4 }), {
 })
 const dollars = fc.integer({ min: 0, max: 20_000 }).map(cents)
 const someTerms = fc.record({
-  rate: fc.integer({ min: 0, max: 20_000_000 }),
+  rate: fc.integer({ min: 0, max: 20 }).map((percent) => percent / 100),
   tip: fc.oneof(
     dollars.map((amount) => ({ type: 'dollars' as const, amount })),
     fc

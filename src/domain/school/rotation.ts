@@ -4,7 +4,6 @@ import { daysBetween, weekdayOf } from '#domain/time/calendar-dates.ts'
 /** Menus that change from day to day over some weeks. */
 export interface Rotation {
   readonly id: string
-  readonly name: LocalText
   /** The weeks of one turn; null: its weeks are not repeated. */
   readonly repeatWeeks: number | null
   /** The last date; null: it has none. */

@@ -15,7 +15,6 @@ const text = (words: string) => ({ text: words, localization: {} })
 /** Two weeks in turn from Sunday, 6 September 2026, with a menu for each of their days. */
 const lunch: Rotation = {
   id: 'lunch',
-  name: text('Lunch'),
   repeatWeeks: 2,
   endDate: '2027-06-25',
   weeks: ['2026-09-06', '2026-09-13'].map((startDate, week) => ({

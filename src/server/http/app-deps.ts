@@ -9,6 +9,7 @@ import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
+import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 import type { WaitingBound } from './bound-waiting.ts'
@@ -32,6 +33,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly eventStore?: EventStore
   /** Left out: no device can be enrolled. */
   readonly kiosks?: KioskDeps
+  /** Left out: no menus by day. */
+  readonly schoolCalendarStore?: SchoolCalendarStore
   /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
   /** Authorises a kitchen to change statuses; left out: no such call. */

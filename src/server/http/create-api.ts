@@ -52,6 +52,7 @@ import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
+import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
@@ -224,6 +225,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
   }
   addKioskCalls(api, deps, venue)
+  addSchoolCalls(api, deps, venue)
   addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

@@ -7,6 +7,8 @@ export interface CallDescription {
   /** Left out: an empty answer, 204. */
   readonly answer?: GenericSchema
   readonly body?: GenericSchema
+  /** Parameters of the address. */
+  readonly query?: readonly { readonly name: string; readonly about: string }[]
   /** Required headers besides the venue's. */
   readonly headers?: readonly string[]
   /** Headers that it may have. */
@@ -24,6 +26,7 @@ export function describeCall({
   summary,
   answer,
   body,
+  query = [],
   headers,
   mayHave = [],
   problem = problemSchema,
@@ -34,6 +37,7 @@ export function describeCall({
   return describeRoute({
     summary,
     parameters: [
+      ...query.map(({ name, about }) => ({ ...queryParameter(name), description: about })),
       ...required.map((name) => headerParameter(name, true)),
       ...[...mayHave, localeHeader].map((name) => headerParameter(name, false)),
     ],
@@ -49,6 +53,10 @@ export function describeCall({
 
 function headerParameter(name: string, required: boolean) {
   return { in: 'header' as const, name, required, schema: { type: 'string' as const } }
+}
+
+function queryParameter(name: string) {
+  return { in: 'query' as const, name, required: false, schema: { type: 'string' as const } }
 }
 
 /** Our own checks (two decimals, each orderId once) cannot be expressed in JSON Schema. */

@@ -33,6 +33,7 @@ const calls: Readonly<Record<string, Asked>> = {
   'GET /orders/another-round/{id}': { by: 'anyone' },
   'GET /orders/get-next-order-queue-time': { by: 'anyone' },
   'GET /restaurants/{id}/announcements': { by: 'anyone' },
+  'GET /rotational-menus': { by: 'anyone' },
   'POST /analytics': { by: 'anyone' },
   'POST /lab/received': { by: 'anyone' },
   'PUT /orders/{orderId}/status': { by: 'kitchen', body: { status: 'ready' } },

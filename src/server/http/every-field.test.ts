@@ -77,7 +77,7 @@ async function changesOf(whole: VenueDocument, isWanted: (field: string) => bool
   return Promise.all(found)
 }
 
-/** Of a set's courses, in the zone of the venue, with its second language first. */
+/** A school's, of a set's courses, in the zone of the venue, with its second language first. */
 function aVenueOfSets(): VenueDocument {
   const { restaurant, menus, ...whole } = anOpenVenue()
   const { zone: _zone, ...configuration } = restaurant.menu_configuration
@@ -87,7 +87,7 @@ function aVenueOfSets(): VenueDocument {
   const sections = menu.sections.map((section) => ({ ...section, type: 'prix-fixe' as const }))
   return {
     ...whole,
-    restaurant: { ...restaurant, menu_configuration: configuration, locales },
+    restaurant: { ...restaurant, menu_configuration: configuration, locales, k12: true },
     menus: [{ ...menu, sections }],
   }
 }
@@ -153,6 +153,7 @@ async function answersOf(whole: VenueDocument): Promise<string> {
     get(`/${slug}/manifest.webmanifest`, 'fr-CA'),
     get(`/api/restaurants/${id}/announcements`, 'en-CA'),
     get(`/api/restaurants/${id}/announcements`, 'fr-CA'),
+    get('/api/rotational-menus?start_date=2026-07-01&end_date=2026-07-01', 'en-CA'),
     ...carts,
     send('/api/orders/scheduling', { items, type: 'take-out' }),
     send('/api/payment/get-payment-config', {}),

@@ -5,6 +5,7 @@ import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-stor
 import type { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import { openHall } from '#tests/fixtures/a-hall.ts'
 import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
+import { signIn } from '#tests/fixtures/some-accounts.ts'
 
 type OrderStore = ReturnType<typeof createMemoryOrderStore>
 
@@ -227,11 +228,36 @@ test('GET /restaurants/{id}/announcements', async () => {
   })
 })
 
+test('GET /rotational-menus', async () => {
+  const school = await aPaidServer(aPaidVenue({ k12: true }))
+  await school.schoolCalendarStore.save(
+    school.venueId,
+    {
+      rotations: [
+        {
+          id: 'lunch',
+          name: 'Lunch',
+          weeks: [{ start_date: '2026-06-28', days: [{ day: 2, menus: ['dinner'] }] }],
+        },
+      ],
+    },
+    new Date(0),
+  )
+  const parent = await signIn(school.accounts)
+  const range = 'start_date=2026-07-01&end_date=2026-07-07'
+  const answer = await school.app.request(`/api/rotational-menus?${range}&ordering_menus=true`, {
+    headers: { [venueHeader]: String(school.document.restaurant.id), ...parent.cookie },
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { weeks: [{ days: [{ date: '2026-07-01', menus: [{ id: 'dinner' }] }, {}, {}, {}] }, {}] },
+  ])
+})
+
 test.each([
   'POST /restaurants/geolocation-search',
   'POST /restaurants/autocomplete-search',
   'POST /orders/create-k12-order',
-  'GET /rotational-menus?start_date=2026-07-01&end_date=2026-07-07&ordering_menus=true',
 ])('%s is not offered yet, and says so', async (call) => {
   const [method = '', path = ''] = call.split(' ')
   const answer = await app.request(`/api${path}`, { method, headers })

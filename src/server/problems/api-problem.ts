@@ -23,6 +23,10 @@ export type RequestProblem =
   | { readonly type: 'ExpiredToken' }
   | AccountProblem
   | KioskProblem
+  /** Menus by day need a first and a last day. */
+  | { readonly type: 'NoDateRange' }
+  /** The venue has no menus by day. */
+  | { readonly type: 'NoSchool' }
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
   | { readonly type: 'OrderStillOpen' }

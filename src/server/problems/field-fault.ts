@@ -23,6 +23,7 @@ export type FieldFaultType =
   | 'decimals'
   | 'choice'
   | 'date'
+  | 'beforeStart'
   | 'moment'
   | 'time'
   | 'email'

@@ -1,6 +1,7 @@
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
@@ -62,6 +63,8 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   PinTooSoon: { status: 429, code: kioskProblemCodes.pinTooSoon },
   NoPin: { status: 422, code: kioskProblemCodes.noPin },
   NotEnrolled: { status: 401, code: kioskProblemCodes.notEnrolled },
+  NoDateRange: { status: 400, code: schoolProblemCodes.noDateRange },
+  NoSchool: { status: 404, code: schoolProblemCodes.noSchool },
   NoKioskTable: { status: 422, code: kioskProblemCodes.noKioskTable },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },

@@ -5,9 +5,11 @@ import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import type { AnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
+import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
-import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -35,6 +37,10 @@ export interface CachedVenue {
   readonly app8RestaurantId: string | null
   /** At a marketplace hub: which venue makes what. */
   readonly makers: Makers
+  /** Null: it is no school. */
+  readonly school: SchoolSettings | null
+  /** The published menus as data.json has them. */
+  readonly menuDocuments: VenueDocument['menus']
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
@@ -144,6 +150,8 @@ async function readCachedVenue(
     app8RestaurantId: document.restaurant.app8_restaurant ?? null,
     // Also of menus that are hidden now: orders from them may not be settled yet.
     makers: readMakers(all),
+    school: readSchoolSettings(document.restaurant),
+    menuDocuments: document.menus,
     menus,
     index: indexMenus(menus),
     announcements: document.restaurant.announcements ?? [],

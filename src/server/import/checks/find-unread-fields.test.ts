@@ -5,6 +5,7 @@ import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
@@ -64,7 +65,7 @@ test('a field without effect is found once, with its first place and its count',
   const text = JSON.stringify(aSmallVenue())
     .replaceAll('"price":', '"auto_restock":"daily","price":')
     .replace('"id":"basil"', '"id":"basil","options":[{"internal_name":"x"}]')
-    .replace('"name":"Chez Nous"', '"name":"Chez Nous","multiple_mids":true,"k12":false')
+    .replace('"name":"Chez Nous"', '"name":"Chez Nous","multiple_mids":true,"concourse":false')
   expect(findUnreadFields(JSON.parse(text))).toEqual([
     {
       at: ['restaurant', 'multiple_mids'],
@@ -121,6 +122,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)
     readKioskSettings(recorded.restaurant)
+    readSchoolSettings(recorded.restaurant)
     announcementsAt(recorded.restaurant.announcements ?? [], 0, 'en')
   }
   return read

@@ -5,7 +5,6 @@
 export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant', {
     multiple_mids: 'a venue’s cards are charged to one account',
-    k12: 'school lunches are not ordered here yet',
     concourse: 'no screen lists concourses yet',
     group: 'no screen finds venues by their group yet',
     pos_integrated: 'orders go to the kitchen that the server is set up with',
@@ -18,9 +17,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
   }),
   ...within('restaurant.menu_configuration', {
     'membership_customization.closing_icon_color': 'icons have the colours of the venue',
-  }),
-  ...within('restaurant.order_options', {
-    k12_requires_login: 'school lunches are not ordered here yet',
   }),
   ...within('menus', {
     locale: 'a menu is in the languages of its venue',

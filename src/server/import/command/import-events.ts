@@ -8,7 +8,8 @@ import { countWords } from '#server/import/faults/count-words.ts'
 import { importForVenue } from './import-for-venue.ts'
 import type { ImportingVenue } from './import-for-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
-import { checkEvents, readEventsFile } from './read-events-file.ts'
+import { checkEvents } from './check-events.ts'
+import { readSheetFile, type SheetText } from './read-sheet-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 
 type EventsCommand = Extract<VenueCommand, { readonly type: 'events' }>
@@ -19,7 +20,11 @@ export function importEvents(
   terminal: VenueTerminal,
 ): Promise<number> {
   const { print, printError } = terminal
-  return importForVenue({ file, slug, read: readEventsFile, check: checkEvents, save }, terminal)
+  return importForVenue({ file, slug, read: readSheetFile, check, save }, terminal)
+
+  function check(source: SheetText, { venue }: ImportingVenue) {
+    return checkEvents(source, venue)
+  }
 
   async function save(sql: Sql, { venue, document }: ImportingVenue, content: EventsDocument) {
     const events = content.map(readEvent)

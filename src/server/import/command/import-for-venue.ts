@@ -14,8 +14,8 @@ export interface FileForVenue<Source, Content> {
   readonly file: string
   readonly slug: string
   readonly read: (file: string) => Promise<Checked<Source>>
-  /** What needs the venue, such as its clock. */
-  readonly check: (source: Source, venue: Venue) => Checked<Content>
+  /** What needs the venue, such as its clock or its menus. */
+  readonly check: (source: Source, venue: ImportingVenue) => Checked<Content>
   /** Returns the exit code. */
   readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<number>
 }
@@ -41,7 +41,7 @@ export async function importForVenue<Source, Content>(
       return 1
     }
     const { venue } = readVenue(document)
-    const checked = check(source.value, venue)
+    const checked = check(source.value, { venue, document })
     return checked.ok ? save(sql, { venue, document }, checked.value) : refuse(checked.error)
   })
 

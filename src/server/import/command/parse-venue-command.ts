@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { registerCallSchema } from '#contract/account/account-calls.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { expandTableNumbers } from '#server/import/spreadsheet/expand-table-numbers.ts'
+import { parseWords } from './parse-words.ts'
+import type { Options } from './parse-words.ts'
 import { parseAudit } from './parse-audit.ts'
 import type { AuditCommand } from './parse-audit.ts'
 import { venueUsage } from './venue-usage.ts'
@@ -32,6 +33,7 @@ export type VenueCommand =
       readonly replace: boolean
     }
   | { readonly type: 'events'; readonly slug: string; readonly file: string }
+  | { readonly type: 'rotation'; readonly file: string; readonly slug: string }
   | {
       readonly type: 'invite'
       readonly slug: string
@@ -97,6 +99,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: command, file: name, allowEmpty: values['allow-empty'] ?? false })
     case 'codes':
       return parseCodes(name, values)
+    case 'rotation':
+      return parseRotation(name, values)
     case 'events':
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
     case 'invite':
@@ -143,6 +147,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   qr: [1],
   visits: [1],
   events: [2],
+  rotation: [1],
   invite: [1],
   operator: [3],
   'audit-money': [0],
@@ -154,59 +159,22 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'revoke-device': [2],
 }
 
-interface Options {
-  readonly out?: string | undefined
-  readonly tables?: string | undefined
-  readonly origin?: string | undefined
-  readonly paper?: string | undefined
-  readonly days?: string | undefined
-  readonly event?: string | undefined
-  readonly suite?: string | undefined
-  readonly person?: string | undefined
-  readonly kind?: string | undefined
-  readonly since?: string | undefined
-  readonly venue?: string[] | undefined
-  readonly replace?: boolean | undefined
-  readonly repair?: boolean | undefined
-  readonly 'allow-empty'?: boolean | undefined
-  readonly csv?: boolean | undefined
-  readonly revoke?: boolean | undefined
-}
-
-function parseWords(
-  words: readonly string[],
-): Result<{ positionals: string[]; values: Options }, string> {
-  const text = { type: 'string' } as const
-  try {
-    const flag = { type: 'boolean' } as const
-    const texts = {
-      out: text,
-      tables: text,
-      origin: text,
-      paper: text,
-      days: text,
-      event: text,
-      suite: text,
-      person: text,
-      kind: text,
-      since: text,
-    }
-    const flags = { replace: flag, repair: flag, 'allow-empty': flag, csv: flag, revoke: flag }
-    const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const
-    return success(parseArgs({ args: [...words], options, allowPositionals: true }))
-  } catch (error) {
-    return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)
-  }
-}
-
 function parseCodes(
   file: string,
   { venue = [], replace = false }: Options,
 ): Result<VenueCommand, string> {
   const slug = venue.at(-1)
-  if (slug === undefined) return failure('--venue: say which venue, by its slug')
+  if (slug === undefined) return failure(noVenue)
   return success({ type: 'codes', file, slug, replace })
 }
+
+function parseRotation(file: string, { venue = [] }: Options): Result<VenueCommand, string> {
+  const slug = venue.at(-1)
+  if (slug === undefined) return failure(noVenue)
+  return success({ type: 'rotation', file, slug })
+}
+
+const noVenue = '--venue: say which venue, by its slug'
 
 function parsePin(slug: string, pin: string | null): Result<VenueCommand, string> {
   if (pin !== null && !isPin(pin)) return failure('pin: expected 6 to 12 digits')

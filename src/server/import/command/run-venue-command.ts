@@ -20,6 +20,7 @@ import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
+import { importRotations } from './import-rotations.ts'
 import { importVenue } from './import-venue.ts'
 import { inviteOwners } from './invite-owners.ts'
 import { makeOperator, revokeOperator } from './make-operator.ts'
@@ -77,6 +78,8 @@ export async function runVenueCommand(
       return importCodes(command, terminal)
     case 'events':
       return importEvents(command, terminal)
+    case 'rotation':
+      return importRotations(command, terminal)
     case 'invite':
       return terminal.withDatabase((sql) =>
         terminal.withMailer((mailer) =>

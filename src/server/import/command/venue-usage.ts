@@ -11,6 +11,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          bring in discount codes, gift cards, members and loyalty (.json, .csv or .tsv);
                          without --replace those that are there already stay as they are
   events SLUG FILE       bring in a venue's events with their suites (.json, .csv or .tsv)
+  rotation FILE --venue SLUG
+                         bring in a school's menus by day and its holidays (.json, .csv or .tsv), in place
+                         of those before
   invite SLUG --event EVENT [--suite ID]
                          mail the owners of an event's suites, or of one, a link to order ahead
   operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]

@@ -2,7 +2,7 @@ import type { SpreadsheetRow } from '#server/import/spreadsheet/read-spreadsheet
 
 /** The translations in a row, from columns such as `name:fr`: language and text. */
 export function readTranslations(
-  row: SpreadsheetRow,
+  row: Pick<SpreadsheetRow, 'cells'>,
   column: string,
 ): readonly (readonly [language: string, text: string])[] {
   const start = `${column}:`

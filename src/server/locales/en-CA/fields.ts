@@ -16,6 +16,7 @@ export const fields = {
   decimals: 'Use at most 2 decimals.',
   choice: 'Must be one of: {options}.',
   date: 'Must be a date such as 2026-12-25.',
+  beforeStart: 'Must not be before the first day.',
   moment: 'Must be a moment such as 2026-12-25T17:30:00Z.',
   time: 'Must be a time such as 17:30.',
   email: "This email isn't valid.",

@@ -16,6 +16,7 @@ export const fields = {
   decimals: 'Au plus 2 décimales.',
   choice: 'Doit être l’un de : {options}.',
   date: 'Doit être une date comme 2026-12-25.',
+  beforeStart: 'Ne doit pas précéder le premier jour.',
   moment: 'Doit être un moment comme 2026-12-25T17:30:00Z.',
   time: 'Doit être une heure comme 17:30.',
   email: 'Ce courriel n’est pas valide.',

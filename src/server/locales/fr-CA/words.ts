@@ -8,11 +8,18 @@ import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { schoolProblems } from './school-problems.ts'
 
 export const words: ServerWords = {
   language: 'Français',
   invitation: 'Numérisez pour commander',
-  problems: { ...problems, ...accountProblems, ...paymentProblems, ...kioskProblems },
+  problems: {
+    ...problems,
+    ...accountProblems,
+    ...paymentProblems,
+    ...kioskProblems,
+    ...schoolProblems,
+  },
   cartProblems,
   cardPage,
   mails,

@@ -1,50 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
-import { failure, success } from '#domain/result.ts'
+import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { checkEventsValue } from '#server/import/checks/check-events-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
-import { describeReadError } from '#server/import/faults/describe-read-error.ts'
 import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { writeFound } from '#server/import/faults/write-found.ts'
 import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
-import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
 import { eventsSheet, timeColumns } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
 import type { EventRowKind } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
+import type { SheetText } from './read-sheet-file.ts'
 
 type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
 
-export interface EventsText {
-  readonly text: string
-  readonly isSheet: boolean
-}
-
-/** Reads a file in the format of its ending: `.json`, `.csv` or `.tsv`. */
-export async function readEventsFile(
-  file: string,
-): Promise<Result<EventsText, readonly ImportFault[]>> {
-  const extension = extname(file).toLowerCase()
-  if (!['.json', '.csv', '.tsv'].includes(extension)) {
-    const expected = 'a name that ends in .json, .csv or .tsv'
-    return failure([{ path: '', line: null, column: null, expected, found: `"${file}"` }])
-  }
-  const bytes = await readFile(file).catch((error: unknown) => error)
-  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
-  const text = decodeText(bytes)
-  if (!text.ok) return failure([text.error])
-  return success({ text: text.value, isSheet: extension !== '.json' })
-}
-
 /** Events and their suites. A spreadsheet may have its times on the venue's clock. */
 export function checkEvents(
-  { text, isSheet }: EventsText,
+  { text, isSheet }: SheetText,
   { timeZone }: Pick<Venue, 'timeZone'>,
 ): CheckedEvents {
   return isSheet ? readSheet(text, timeZone) : readJson(text)

@@ -1,0 +1,94 @@
+import {
+  checkCart,
+  type CartProblem,
+  type LineReference,
+  type ShownLine,
+} from '#domain/cart/check-cart.ts'
+import { countItems } from '#domain/cart/count-items.ts'
+import type { Member } from '#domain/member/member.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { dayBlocker, schoolDayOn, type DayBlocker, type DayFacts } from './school-calendar.ts'
+import type { DayOrder } from './day-orders.ts'
+import { slotOfDay } from './slot-of-day.ts'
+
+export interface DaysToCheck {
+  readonly days: readonly ShownDay[]
+  readonly facts: DayFacts
+  readonly venue: Pick<Venue, 'maxItemsPerCart' | 'membership'>
+  readonly index: MenuIndex
+  /** Ignored if the venue has no programme. */
+  readonly member: Member | null
+}
+
+/** A day with the unit prices shown to the person. */
+export interface ShownDay extends Omit<DayOrder, 'cart'> {
+  readonly cart: { readonly lines: readonly ShownLine[] }
+}
+
+type DayProblem =
+  | CartProblem
+  | { readonly type: DayBlocker }
+  /** The menu of the line is not served on that day. */
+  | (LineReference & { readonly type: 'NotThatDay' })
+  /** The same day of the same child stands before it: one order would hide the other. */
+  | { readonly type: 'DayTwice' }
+  | { readonly type: 'DayEmpty' }
+
+interface CheckedDay {
+  readonly date: string
+  readonly childId: string | null
+  /** Empty: it can be ordered. */
+  readonly problems: readonly DayProblem[]
+  /** Every line whose item exists, at the prices of that day. */
+  readonly lines: readonly PricedLine[]
+}
+
+export interface CheckedDays {
+  readonly days: readonly CheckedDay[]
+  /** Null: the units of all days together are within the venue's limit. */
+  readonly tooMany: { readonly maxItems: number; readonly count: number } | null
+}
+
+/**
+ * What prevents each of some days from being ordered, each by itself with the prices and schedules of
+ * its own lunch (specification, "K12" and "Max items per cart"). The limit on items is that of all
+ * days, so it is no problem of one.
+ */
+export function checkDays({ days, facts, venue, index, member }: DaysToCheck): CheckedDays {
+  const perDay = { ...venue, maxItemsPerCart: null }
+  const seen = new Set<string>()
+  const checked = days.map(({ date, childId, cart }): CheckedDay => {
+    const name = `${date} ${childId ?? ''}`
+    const isTwice = seen.has(name)
+    seen.add(name)
+    const slot = slotOfDay(facts.timeZone, date)
+    const inCart = checkCart({ venue: perDay, index, cart, slot, type: 'school', member })
+    const blocker = dayBlocker(date, facts)
+    const problems: readonly DayProblem[] = [
+      ...(blocker === null ? [] : [{ type: blocker }]),
+      ...(isTwice ? [{ type: 'DayTwice' as const }] : []),
+      ...(cart.lines.length === 0 ? [{ type: 'DayEmpty' as const }] : []),
+      ...(blocker === null ? linesOfOtherDays(cart.lines, date, facts) : []),
+      ...inCart.problems,
+    ]
+    return { date, childId, problems, lines: inCart.lines }
+  })
+  const { maxItemsPerCart: maxItems } = venue
+  const count = days.reduce((sum, { cart }) => sum + countItems(cart), 0)
+  const isOver = maxItems !== null && count > maxItems
+  return { days: checked, tooMany: isOver ? { maxItems, count } : null }
+}
+
+/** On a closed day nothing is served: the day says so, and not each of its lines. */
+function linesOfOtherDays(
+  lines: readonly ShownLine[],
+  date: string,
+  { calendar, cutoff }: DayFacts,
+): readonly DayProblem[] {
+  const { menuIds } = schoolDayOn(calendar, date, cutoff)
+  return lines
+    .filter(({ menuId }) => !menuIds.includes(menuId))
+    .map(({ orderId, itemId }) => ({ type: 'NotThatDay', orderId, itemId }))
+}

@@ -1,5 +1,6 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
+import type { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 /**
@@ -102,3 +103,4 @@ export type ProblemCode =
   | Values<typeof guestProblemCodes>
   | Values<typeof kioskProblemCodes>
   | Values<typeof schoolProblemCodes>
+  | Values<typeof secondFactorCodes>

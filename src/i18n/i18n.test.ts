@@ -12,6 +12,8 @@ import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
 import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
 import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
 import { words as frCAWorker } from '#i18n/locales/fr-CA/worker.ts'
+import { words as enCASecondStep } from '#i18n/locales/en-CA/second-step.ts'
+import { words as frCASecondStep } from '#i18n/locales/fr-CA/second-step.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 
@@ -22,6 +24,7 @@ test('both languages have the same placeholders', () => {
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
     [enCAWorker, frCAWorker],
+    [enCASecondStep, frCASecondStep],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }

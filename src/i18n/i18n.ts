@@ -3,6 +3,7 @@ import { asLocale } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
+import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       lab: LabMessages
       privacy: PrivacyMessages
       worker: WorkerMessages
+      'second-step': SecondStepMessages
     }
   }
 }

@@ -9,8 +9,10 @@ import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
+import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
@@ -99,6 +101,7 @@ const accounts = {
   suiteStore: createPostgresSuiteStore(database.sql),
   operatorStore: createPostgresOperatorStore(database.sql),
   invitationKeys: createPostgresInvitationKeys(database.sql),
+  secondFactors: createPostgresSecondFactorStore(database.sql),
 }
 const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),
@@ -128,7 +131,7 @@ const app = createApp({
   askStore,
   venueStore,
   noticeStore,
-  kitchenSecret: settings.kitchenSecret ?? undefined,
+  kitchenSecrets: createPostgresKitchenSecretStore(database.sql),
   codeStore,
   addressLocator: createPostalLocator(),
   memberStore,

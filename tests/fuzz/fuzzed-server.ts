@@ -6,6 +6,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createArgonHasher } from '#server/account/hash-password.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
@@ -15,6 +16,7 @@ import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { createBackground } from '#server/mail/background.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
 import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
 import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
@@ -33,6 +35,7 @@ import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const hour = 60 * 60_000
 const staffPin = '482913'
+const kitchenSecret = newSecret()
 
 /** Hashes like the server, at a lower cost: what is measured is everything else. */
 const hasher = createArgonHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
@@ -63,6 +66,7 @@ export async function aFuzzedServer(sql: Sql) {
     pinStore: createPostgresPinStore(sql),
     hasher,
   }
+  const kitchenSecrets = createPostgresKitchenSecretStore(sql)
   const document = aPaidVenue({
     tables: ['1', '12', 'A-3'],
     has_discounts: true,
@@ -77,6 +81,7 @@ export async function aFuzzedServer(sql: Sql) {
     log,
     accounts,
     kiosks,
+    kitchenSecrets,
     limitStore: takeInBlocks(createPostgresLimitStore(sql)),
     guestsPerAddress: 1_000_000,
     preOrderStore: createPostgresPreOrderStore(sql),
@@ -99,6 +104,7 @@ export async function aFuzzedServer(sql: Sql) {
     },
   })
   await publish(sql, document)
+  await kitchenSecrets.set(venueId, hashSecret(kitchenSecret), new Date(noon))
   await kiosks.pinStore.set(venueId, await hasher.hashPassword(staffPin), new Date(noon))
   await accounts.suiteStore.save(venueId, [
     {

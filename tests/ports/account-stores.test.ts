@@ -330,6 +330,40 @@ for (const { name, available, open } of stores) {
     },
   )
 
+  test(`${name}: a device is known to whom signed in there, until it ends`, options, async () => {
+    const { sessionStore } = await opened()
+    const [ana, ben] = [asId<UserId>(randomUUID()), asId<UserId>(randomUUID())]
+    const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()]
+    const endsAt = later(anHour)
+    await sessionStore.rememberDevice({ userId: ana, secretHash: other, before: null, endsAt })
+    await sessionStore.rememberDevice({ userId: ana, secretHash: first, before: null, endsAt })
+    expect(await sessionStore.knowsDevice(ana, first, at)).toBe(true)
+    expect(await sessionStore.knowsDevice(ana, first, endsAt)).toBe(false)
+    expect(await sessionStore.knowsDevice(ben, first, at)).toBe(false)
+    await sessionStore.rememberDevice({ userId: ben, secretHash: second, before: first, endsAt })
+    const known = [ana, ben].flatMap((userId) =>
+      [first, second, other].map((secret) => sessionStore.knowsDevice(userId, secret, at)),
+    )
+    expect(await Promise.all(known)).toEqual([false, true, true, false, true, false])
+    await sessionStore.closeAll(ana)
+    expect(await sessionStore.knowsDevice(ana, second, at)).toBe(false)
+    expect(await sessionStore.knowsDevice(ana, other, at)).toBe(false)
+    expect(await sessionStore.knowsDevice(ben, second, at)).toBe(true)
+    await sessionStore.forgetEnded(endsAt)
+    expect(await sessionStore.knowsDevice(ben, second, at)).toBe(false)
+  })
+
+  test(`${name}: who signs in again has one mark of that device`, options, async () => {
+    const { sessionStore } = await opened()
+    const userId = asId<UserId>(randomUUID())
+    const [first, second] = [randomUUID(), randomUUID()]
+    const device = { userId, endsAt: later(anHour) }
+    await sessionStore.rememberDevice({ ...device, secretHash: first, before: null })
+    await sessionStore.rememberDevice({ ...device, secretHash: second, before: first })
+    expect(await sessionStore.knowsDevice(userId, first, at)).toBe(false)
+    expect(await sessionStore.knowsDevice(userId, second, at)).toBe(true)
+  })
+
   test(`${name}: what is over is forgotten, and nothing else`, options, async () => {
     const { sessionStore } = await opened()
     const [ended, open] = [aSession(), aSession({ endsAt: later(anHour + 1) })]

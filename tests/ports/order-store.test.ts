@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
-import type { IdempotencyKey } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import {
   aNewOrder,
@@ -49,6 +50,23 @@ for (const { name, available, open } of stores) {
     })
     expect(await orderStore.take(submission, aNewOrder())).toEqual(first)
     expect(await orderStore.countQueued(venueId, new Date(0))).toBe(1)
+  })
+
+  test(`${name}: an order keeps its person, and the operator who placed it`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const [ana, omar] = [asId<UserId>(randomUUID()), asId<UserId>(randomUUID())]
+    for (const [given, kept] of [
+      [
+        { userId: ana, operatorId: omar },
+        { userId: ana, operatorId: omar },
+      ],
+      [{ operatorId: omar }, { userId: null, operatorId: omar }],
+      [{ userId: ana }, { userId: ana, operatorId: null }],
+    ]) {
+      const order = aNewOrder(given)
+      await orderStore.take(aSubmission({ venueId }), order)
+      expect(await orderStore.read(venueId, order.orderId)).toMatchObject(kept ?? {})
+    }
   })
 
   test(`${name}: an answer with an estimate has it again`, options, async () => {

@@ -76,6 +76,9 @@ for (const { name, available, open } of databases) {
         'user_emails',
         'user_identities',
         'sessions',
+        'known_devices',
+        'second_factors',
+        'recovery_codes',
         'one_time_links',
         'sign_in_attempts',
       ]
@@ -113,6 +116,8 @@ for (const { name, available, open } of databases) {
           'staff_pins',
           'pin_tries',
           'kiosks',
+          'kitchen_secrets',
+          'second_factor_venues',
           'receipt_mails',
           'call_limits',
           'school_calendars',

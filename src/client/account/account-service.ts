@@ -131,6 +131,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (given) => signedIn(() => signIn.login(given)),
+    secondStep: async () => (await import('./second-step.ts')).createSecondStep({ api, signedIn }),
     loginAs: async (slug, eventSuiteId) => {
       const operator = operatorOf(session.get())
       const packed = operator && (await packs.suite(slug, eventSuiteId))

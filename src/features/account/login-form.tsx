@@ -35,13 +35,15 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!account.accepts(wrongLogin)) return
-    const answer = await account.ask((service) =>
-      service.login({
+    const answer = await account.ask(async (service) => {
+      const outcome = await service.login({
         email: email.trim(),
         password,
         ...(isOperator ? { suiteOperator: true } : {}),
-      }),
-    )
+      })
+      part.onStepOf(outcome)
+      return outcome
+    })
     if (answer) part.onSignedIn(answer.value)
   }
 

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { AccountPart, AccountPartProps } from './account-part.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { lazily } from '#ui/lazily.ts'
 import { isForOperatorAlone } from './login-variant.ts'
 import { LoginForm } from './login-form.tsx'
+import { missingStepIn, missingStepOf } from './missing-step.ts'
 import { ownEntry } from './own-entry.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -22,11 +25,15 @@ export interface LoginScreenProps {
   readonly entry: AccountEntry
 }
 
+const SecondStepForm = lazily(() => import('./second-step-form.tsx'), 'SecondStepForm')
+
 /** Login, sign-up, forgotten password, and the pages that a mail's link opens. */
 export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const entry = ownEntry(opened)
   const [link, forgetLink] = useMailLink()
   const [part, setPart] = useState<AccountPart>(entry.signUp ? 'signUp' : 'login')
+  const hash = useLocation({ select: (location) => location.hash })
+  const [step, setStep] = useState(() => missingStepIn(hash))
   const [created, setCreated] = useState(false)
   const [changed, setChanged] = useState<Partial<TypedAccount>>({})
   const invited = useInvited(entry)
@@ -47,6 +54,22 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
     onPart: setPart,
     onAsk,
     onSignedIn: signedIn,
+    onStepOf: (answer) => setStep(missingStepOf(answer)),
+  }
+  if (step !== null) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm
+          {...props}
+          step={step}
+          onStartOver={() => {
+            forgetLink()
+            setPart('login')
+            setStep(null)
+          }}
+        />
+      </Suspense>
+    )
   }
   if (link?.purpose === 'confirm') {
     return (

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 export interface ResetFormProps extends Pick<
   AccountPartProps,
-  'entry' | 'typed' | 'type' | 'onAsk' | 'onSignedIn'
+  'entry' | 'typed' | 'type' | 'onAsk' | 'onStepOf' | 'onSignedIn'
 > {
   /** From the mail's link; null: the link is incomplete. */
   readonly secret: string | null
@@ -36,7 +36,11 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
     event.preventDefault()
     if (secret === null) return
     if (!account.accepts()) return
-    const answer = await account.ask((service) => service.reset({ secret, password: newPassword }))
+    const answer = await account.ask(async (service) => {
+      const outcome = await service.reset({ secret, password: newPassword })
+      on.onStepOf(outcome)
+      return outcome
+    })
     if (!answer) return
     toast({ text: t('account.resetDone'), topic: 'session' })
     on.onSignedIn(answer.value)

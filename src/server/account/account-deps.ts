@@ -1,6 +1,7 @@
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { PasswordHasher } from './hash-password.ts'
+import type { SecondFactorStore } from './second-factor-store.ts'
 import type { SessionStore } from './session-store.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
 import type { OperatorStore } from '#server/suite/operator-store.ts'
@@ -11,6 +12,8 @@ export interface AccountDeps {
   readonly sessionStore: SessionStore
   readonly suiteStore: SuiteStore
   readonly operatorStore: OperatorStore
+  /** Left out: operators sign in by their password alone. */
+  readonly secondFactors?: SecondFactorStore
   readonly invitationKeys: InvitationKeys
   /** Default: argon2id (hash-password.ts). */
   readonly hasher?: PasswordHasher

@@ -11,6 +11,10 @@ export interface AccountLimits {
   readonly passwordsFromAddress: Limit
   /** Wrong passwords for one account, from any address. */
   readonly passwordsOfAccount: Limit
+  /** Wrong passwords for one account, from a browser in which its owner signed in. */
+  readonly passwordsOfAccountFromDevice: Limit
+  /** Wrong codes of the second step for one account, once its password was right. */
+  readonly codesOfAccount: Limit
   /** E-mails that one address may check for an account. */
   readonly emailsFromAddress: Limit
   /** New accounts and failed attempts at one, from one address. */
@@ -33,6 +37,10 @@ export const accountLimits: AccountLimits = {
   passwordsOfAccountFromAddress: { points: 10, seconds: aQuarterHour },
   passwordsFromAddress: { points: 60, seconds: aQuarterHour },
   passwordsOfAccount: { points: 60, seconds: aQuarterHour },
+  // Ten at once, and one each six minutes.
+  passwordsOfAccountFromDevice: { points: 10, seconds: 60 * 60 },
+  // Five at once, and one each three minutes: of a million codes three are right at a time.
+  codesOfAccount: { points: 5, seconds: aQuarterHour },
   // A whole arena may share one address and register before the game.
   emailsFromAddress: { points: 200, seconds: aQuarterHour },
   registrationsFromAddress: { points: 200, seconds: aQuarterHour },

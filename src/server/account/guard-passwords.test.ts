@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLimiter } from './create-limiter.ts'
 import { guardPasswords } from './guard-passwords.ts'
 
 const seconds = 900
@@ -7,15 +8,18 @@ const home = '203.0.113.7'
 
 function aGuard(given: Partial<Record<'here' | 'address' | 'account', number>> = {}) {
   const { here = 3, address = 5, account = 7 } = given
-  const guard = guardPasswords({
-    passwordsOfAccountFromAddress: { points: here, seconds },
-    passwordsFromAddress: { points: address, seconds },
-    passwordsOfAccount: { points: account, seconds },
-  })
+  const guard = guardPasswords(
+    {
+      passwordsOfAccountFromAddress: { points: here, seconds },
+      passwordsFromAddress: { points: address, seconds },
+      passwordsOfAccount: { points: account, seconds },
+    },
+    { ofDevice: createLimiter({ points: 2, seconds }) },
+  )
   const wrong = async (email: string, from: string) =>
-    (await guard.begin({ email, address: from })).ok
+    (await guard.begin({ email, address: from, device: null })).ok
   const right = async (email: string, from: string) => {
-    const started = await guard.begin({ email, address: from })
+    const started = await guard.begin({ email, address: from, device: null })
     if (started.ok) await started.value()
     return started.ok
   }
@@ -25,7 +29,7 @@ function aGuard(given: Partial<Record<'here' | 'address' | 'account', number>> =
 test('guesses at one account are stopped, with the seconds to wait', async () => {
   const { guard, wrong } = aGuard()
   for (let time = 0; time < 3; time += 1) expect(await wrong(ana, home)).toBe(true)
-  const stopped = await guard.begin({ email: ana, address: home })
+  const stopped = await guard.begin({ email: ana, address: home, device: null })
   expect(stopped).toMatchObject({ ok: false, error: { type: 'TooManyAttempts' } })
   const wait = stopped.ok ? 0 : stopped.error.waitSeconds
   expect(wait).toBeGreaterThan(seconds - 60)

@@ -33,7 +33,8 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
     },
     closeAll: async (userId, but = '') => {
       await sql`
-        with links as (delete from one_time_links where user_id = ${userId}::uuid)
+        with links as (delete from one_time_links where user_id = ${userId}::uuid),
+          devices as (delete from known_devices where user_id = ${userId}::uuid)
         delete from sessions
         where (user_id = ${userId}::uuid or operator_id = ${userId}::uuid) and secret_hash <> ${but}`
     },
@@ -48,10 +49,28 @@ export function createPostgresSessionStore(sql: Sql): SessionStore {
         insert into one_time_links (secret_hash, user_id, purpose, email_key, made_at, ends_at)
         values (${secretHash}, ${userId}::uuid, ${purpose}, ${email}, ${madeAt}, ${endsAt})`
     },
+    rememberDevice: async ({ userId, secretHash, before, endsAt }) => {
+      await sql`
+        with ended as (
+          delete from known_devices where secret_hash = ${before} and user_id = ${userId}::uuid
+        ), others as (
+          update known_devices set secret_hash = ${secretHash}
+          where secret_hash = ${before} and user_id <> ${userId}::uuid
+        )
+        insert into known_devices (user_id, secret_hash, ends_at)
+        values (${userId}::uuid, ${secretHash}, ${endsAt})`
+    },
+    knowsDevice: async (userId, secretHash, at) => {
+      const [known] = await sql`
+        select 1 from known_devices
+        where user_id = ${userId}::uuid and secret_hash = ${secretHash} and ends_at > ${at}`
+      return known !== undefined
+    },
     redeemLink: (secretHash, asked) => redeemLink(sql, secretHash, asked),
     forgetEnded: async (at) => {
       await sql`
-        with links as (delete from one_time_links where ends_at <= ${at})
+        with links as (delete from one_time_links where ends_at <= ${at}),
+          devices as (delete from known_devices where ends_at <= ${at})
         delete from sessions where ends_at <= ${at}`
     },
   }

@@ -12,7 +12,7 @@ export interface SessionStore {
   readonly close: (secretHash: string) => Promise<void>
   /**
    * Closes all sessions of the user, of operators acting as them and, for an operator, those acting
-   * as others, and deletes their mailed links. `but`: the hash of the session that stays open.
+   * as others, and deletes their mailed links and known devices. `but`: the hash of the session that stays open.
    */
   readonly closeAll: (userId: UserId, but?: string) => Promise<void>
   /** Sessions of the user, with those of operators acting as them, last used first. */
@@ -26,11 +26,24 @@ export interface SessionStore {
     secretHash: string,
     asked: { readonly purpose: LinkPurpose; readonly at: Date },
   ) => Promise<TakenLink | null>
-  /** Deletes sessions and links that ended by that time. */
+  /** Makes a browser a known device of the user. */
+  readonly rememberDevice: (device: KnownDevice) => Promise<void>
+  /** True: the user signed in there, and that has not ended. */
+  readonly knowsDevice: (userId: UserId, secretHash: string, at: Date) => Promise<boolean>
+  /** Deletes sessions, links and known devices that ended by that time. */
   readonly forgetEnded: (at: Date) => Promise<void>
 }
 
-export type SessionKind = 'user' | 'operator' | 'login-as'
+export interface KnownDevice {
+  readonly userId: UserId
+  readonly secretHash: string
+  /** The browser's secret until now, which ends: other users whom it was for have the new one. */
+  readonly before: string | null
+  readonly endsAt: Date
+}
+
+/** `operator-step`: the password was right, the second step is missing; it gives no rights. */
+export type SessionKind = 'user' | 'operator' | 'login-as' | 'operator-step'
 
 export interface StoredSession {
   readonly secretHash: string

@@ -32,6 +32,8 @@ export interface PartsToSettle {
   readonly holder: CardHolder | null
   /** Null: a guest's order. */
   readonly userId: UserId | null
+  /** The operator who placed it; null: no operator did. */
+  readonly operatorId: UserId | null
   readonly parts: readonly PartOrder[]
 }
 

@@ -26,6 +26,8 @@ export interface SubmittedOrder {
   readonly language: LanguageCode
   /** Null: a guest's order. */
   readonly userId: UserId | null
+  /** The operator who placed it; left out: no operator did. */
+  readonly operatorId?: UserId | null
   /** The venue whose menu was on the screen: for a part of a hub's order, the hub. */
   readonly orderedAt: VenueId
   /** Left out: the device that took it. */
@@ -38,7 +40,7 @@ export interface SubmittedOrder {
  */
 export async function submitOrder(
   { orderStore, memberStore }: CheckoutDeps,
-  { submission, call, cached, priced, language, userId, orderedAt, sentBy }: SubmittedOrder,
+  { submission, call, cached, priced, language, userId, orderedAt, ...by }: SubmittedOrder,
 ): Promise<StoredAnswer | null> {
   if (!priced.ok) {
     return orderStore.refuse(submission, {
@@ -63,7 +65,8 @@ export async function submitOrder(
     estimatedReadyTime:
       pickupAt === null ? await estimateOf(orderStore, cached, submission.at) : undefined,
     userId,
-    sentFrom: sentBy?.device,
+    operatorId: by.operatorId ?? null,
+    sentFrom: by.sentBy?.device,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Another order was first. Priced again, this one is refused with what is left.

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import type { KitchenSecretStore } from '#server/order/kitchen-secret-store.ts'
 import type { KioskDeps } from '#server/http/kiosk/kiosk-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
@@ -37,8 +38,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly schoolCalendarStore?: SchoolCalendarStore
   /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
-  /** Authorises a kitchen to change statuses; left out: no such call. */
-  readonly kitchenSecret?: string | undefined
+  /** Authorises the script of a venue to change the status of its orders; left out: no such call. */
+  readonly kitchenSecrets?: Pick<KitchenSecretStore, 'find'>
   /**
    * True: a proxy is in front, and its headers name the caller and the protocol; left out: those
    * headers are anybody's.

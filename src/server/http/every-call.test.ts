@@ -6,6 +6,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createBackground } from '#server/mail/background.ts'
+import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitchen-secret-store.ts'
 import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
 import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
@@ -36,6 +37,8 @@ const calls: Readonly<Record<string, Asked>> = {
   'GET /rotational-menus': { by: 'anyone' },
   'POST /analytics': { by: 'anyone' },
   'POST /lab/received': { by: 'anyone' },
+  'POST /auth/enroll-second-factor': { by: 'step' },
+  'POST /auth/second-factor': { by: 'step', body: { code: '123456' } },
   'PUT /orders/{orderId}/status': { by: 'kitchen', body: { status: 'ready' } },
   'POST /orders/notification': { by: 'anyone' },
   'POST /orders/get-discount-info': { by: 'anyone' },
@@ -116,7 +119,16 @@ const calls: Readonly<Record<string, Asked>> = {
 }
 
 interface Asked {
-  readonly by: 'anyone' | 'suite' | 'browser' | 'user' | 'person' | 'operator' | 'kitchen' | 'kiosk'
+  readonly by:
+    | 'anyone'
+    | 'suite'
+    | 'browser'
+    | 'user'
+    | 'person'
+    | 'operator'
+    | 'kitchen'
+    | 'kiosk'
+    | 'step'
   readonly body?: object
 }
 
@@ -132,7 +144,7 @@ const server = await aPaidServer(document, {
   eventStore: createMemoryEventStore(),
   kiosks: { kioskStore: createMemoryKioskStore(), pinStore: createMemoryPinStore() },
   noticeStore: createMemoryNoticeStore({ received: () => [] }),
-  kitchenSecret: 'of the kitchen',
+  kitchenSecrets: createMemoryKitchenSecretStore(),
 })
 const ana = await signIn(accounts)
 const ben = await signIn(accounts)
@@ -247,6 +259,16 @@ test.each(callsBy('kitchen'))('%s needs the kitchen’s secret', async (call, { 
   for (const headers of [{}, ana.cookie, omar.cookie, { Authorization: 'Bearer another' }]) {
     const answer = await ask(call, { body, headers })
     expect(answer).toEqual({ status: 403, code: problemCodes.notAllowed })
+  }
+})
+
+test.each(callsBy('step'))('%s needs an operator’s sign-in under way', async (call, { body }) => {
+  for (const headers of [{}, ana.cookie, omar.cookie, acting.cookie]) {
+    expect(await ask(call, { body: body ?? {}, headers })).toEqual(notSignedIn)
+  }
+  for (const { token } of [ana, omar, ended]) {
+    const headers = { Cookie: `comanda_step=${token}` }
+    expect(await ask(call, { body: body ?? {}, headers })).toEqual(expired)
   }
 })
 

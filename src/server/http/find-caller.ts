@@ -52,6 +52,7 @@ export async function findCaller(
   const hasEnded = {
     user: false,
     operator: account?.suiteOperator !== true,
+    'operator-step': account?.suiteOperator !== true,
     'login-as':
       operator?.suiteOperator !== true || !(await stillWorksThere(deps.accounts, session)),
   }

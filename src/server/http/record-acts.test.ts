@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import { createBackground } from '#server/mail/background.ts'
+import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitchen-secret-store.ts'
 import { createAuditTrail } from '#server/trail/audit-trail.ts'
 import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
@@ -22,8 +23,9 @@ async function anAuditedServer(limits = {}) {
   const background = createBackground(pino({ level: 'silent' }))
   const mails: { readonly text: string }[] = []
   const mailer = { send: async (mail: { readonly text: string }) => void mails.push(mail) }
+  const kitchenSecrets = createMemoryKitchenSecretStore()
   const mail = { background, mailer, origin: 'https://order.example.com' }
-  const server = await anAccountServer({ limits }, { trail, mail, log, kitchenSecret: 'secret' })
+  const server = await anAccountServer({ limits }, { trail, mail, log, kitchenSecrets })
   const browser = server.aBrowser('203.0.113.7')
   return {
     ...server,

@@ -83,6 +83,8 @@ export interface OrderStore extends OrderRetention {
 export interface ReadOrder extends Pick<NewOrder, 'type' | 'content'> {
   /** Null: a guest's order. */
   readonly userId: UserId | null
+  /** The operator who placed it; null: no operator did. */
+  readonly operatorId: UserId | null
 }
 
 export interface OrderPage {
@@ -179,6 +181,8 @@ export interface NewOrder {
   readonly content: OrderContent
   /** Null or left out: a guest's order. */
   readonly userId?: UserId | null
+  /** The operator who placed it for them, or for a suite. Null or left out: no operator did. */
+  readonly operatorId?: UserId | null
   /** That of its pre-order; left out: the venue's next one. */
   readonly checkNum?: number
   /** Its receipt is to be mailed; left out: not. */

@@ -163,7 +163,7 @@ interface AheadSpan {
 
 async function read(sql: Sql, venueId: VenueId, orderId: OrderId): Promise<ReadOrder | null> {
   const [row] = await sql<ReadOrder[]>`
-    select type, content, user_id as "userId" from orders
+    select type, content, user_id as "userId", operator_id as "operatorId" from orders
     where venue_id = ${venueId} and order_id = ${orderId}::uuid`
   return row ?? null
 }

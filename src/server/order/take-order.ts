@@ -59,11 +59,11 @@ export async function takeOrder(
       ), taken as (
         insert into orders
           (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
-           content, created_at, user_id)
+           content, created_at, user_id, operator_id)
         select ${venueId}, ${order.orderId}::uuid, check_number, ${firstStatus}::text, ${order.type},
           ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
           ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
-          ${order.userId ?? null}::uuid
+          ${order.userId ?? null}::uuid, ${order.operatorId ?? null}::uuid
         from counters where exists (select 1 from submitted)
       ), recorded as (
         insert into order_events (venue_id, event_number, order_id, status, happened_at)

@@ -52,6 +52,10 @@ type AccountProblem =
   | { readonly type: 'WrongPassword' }
   | { readonly type: 'LinkOver' }
   | { readonly type: 'NotOperator' }
+  /** The operator's password was right: a code of their app is missing, or their app. */
+  | { readonly type: 'SecondFactorNeeded' }
+  | { readonly type: 'SecondFactorToEnroll' }
+  | { readonly type: 'WrongSecondFactor' }
   | { readonly type: 'SignInRefused' }
   | { readonly type: 'NotRegistered' }
   | { readonly type: 'UnknownSuite' }

@@ -1,3 +1,4 @@
+import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
@@ -33,6 +34,9 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   WrongPassword: { status: 422, code: problemCodes.wrongPassword },
   LinkOver: { status: 422, code: problemCodes.linkOver },
   NotOperator: { status: 403, code: problemCodes.notOperator },
+  SecondFactorNeeded: { status: 401, code: secondFactorCodes.needed },
+  SecondFactorToEnroll: { status: 401, code: secondFactorCodes.toEnroll },
+  WrongSecondFactor: { status: 422, code: secondFactorCodes.wrongCode },
   SignInRefused: { status: 422, code: problemCodes.signInRefused },
   NotRegistered: { status: 422, code: problemCodes.notRegistered },
   UnknownSuite: { status: 404, code: problemCodes.unknownSuite },

@@ -30,8 +30,6 @@ export interface ServerSettings {
   readonly social: readonly ProviderSettings[]
   /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
-  /** Null: no script may change statuses. */
-  readonly kitchenSecret: string | null
   readonly behindProxy: boolean
   /** Null: this server speaks HTTP. `own`: a certificate of its own making. */
   readonly tls: Tls | 'own' | null
@@ -70,6 +68,7 @@ export function readServerSettings(
   env: Environment,
   { apiOnly, demo = false, https = false }: StartOptions,
 ): ServerSettings {
+  refuseKitchenSecret(env)
   const port = readPort(env, 'PORT', apiOnly ? apiOnlyPort : servedPort)
   const appPort = apiOnly ? servedPort : port
   const pace = readNumberAboveZero(env, 'KITCHEN_PACE', demonstrationPace)
@@ -84,7 +83,6 @@ export function readServerSettings(
     mail: readMailSettings(env, appPort),
     social: readSocialSettings(env),
     kitchenPace: readChoice(env, 'KITCHEN', ['test', 'off']) === 'off' ? null : pace,
-    kitchenSecret: readText(env, 'KITCHEN_SECRET'),
     hasDemo: readChoice(env, 'DEMO', demo ? ['on', 'off'] : ['off', 'on']) === 'on',
     tls: readTlsSettings(env) ?? (https ? 'own' : null),
     behindProxy: readChoice(env, 'BEHIND_PROXY', ['off', 'on']) === 'on',
@@ -93,6 +91,14 @@ export function readServerSettings(
     worker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']),
     appDir: readText(env, 'APP_DIR'),
   }
+}
+
+/** Ignored, it would leave a kitchen's script refused without a word. */
+function refuseKitchenSecret(env: Environment): void {
+  if (readText(env, 'KITCHEN_SECRET') === null) return
+  throw wrongSetting(
+    'KITCHEN_SECRET is no setting any more: it moved the orders of every venue. Take it out, and make a secret for each venue: npm run venue -- kitchen-secret SLUG',
+  )
 }
 
 function readMaintenance(env: Environment): ServerSettings['maintenance'] {

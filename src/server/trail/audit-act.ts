@@ -5,9 +5,12 @@ export const auditOutcomes = {
   'sign-in': ['done', 'failed', 'locked'],
   password: ['changed'],
   email: ['changed'],
+  'kitchen-secret': ['made', 'renewed', 'revoked'],
   operator: ['granted', 'revoked'],
+  'second-factor': ['required', 'optional', 'enrolled', 'failed', 'locked', 'recovery', 'reset'],
   session: ['ended'],
   'login-as': ['done'],
+  order: ['sent'],
   rights: ['refused'],
   limit: ['exhausted'],
 } as const

@@ -9,6 +9,7 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
+import type { SecondStep } from '#services/account/second-step.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface AccountService {
   /** Leaves for the provider's page, which comes back to `returnTo`, a path of this app. */
   readonly signInWith: (provider: SocialProvider, returnTo: string) => void
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
+  /** Of an operator whose login was refused for want of it; its code is loaded then. */
+  readonly secondStep: () => Promise<SecondStep>
   /** An operator acts as the owner of a suite of the venue. */
   readonly loginAs: (
     slug: string,

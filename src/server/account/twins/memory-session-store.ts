@@ -1,9 +1,15 @@
-import type { OneTimeLink, SessionStore, StoredSession } from '#server/account/session-store.ts'
+import type {
+  KnownDevice,
+  OneTimeLink,
+  SessionStore,
+  StoredSession,
+} from '#server/account/session-store.ts'
 
 /** Sessions in memory, for simulations and tests. */
 export function createMemorySessionStore(): SessionStore {
   const sessions = new Map<string, StoredSession>()
   const links = new Map<string, OneTimeLink>()
+  let devices: readonly Omit<KnownDevice, 'before'>[] = []
   return {
     open: async (session) => {
       sessions.set(session.secretHash, session)
@@ -24,6 +30,7 @@ export function createMemorySessionStore(): SessionStore {
       for (const link of links.values()) {
         if (link.userId === userId) links.delete(link.secretHash)
       }
+      devices = devices.filter((device) => device.userId !== userId)
     },
     list: async (userId) =>
       [...sessions.values()]
@@ -41,7 +48,20 @@ export function createMemorySessionStore(): SessionStore {
       }
       return { userId: taken.userId, email: taken.email }
     },
+    rememberDevice: async ({ userId, secretHash, before, endsAt }) => {
+      const others = devices.flatMap((device) => {
+        if (device.secretHash !== before) return [device]
+        return device.userId === userId ? [] : [{ ...device, secretHash }]
+      })
+      devices = [...others, { userId, secretHash, endsAt }]
+    },
+    knowsDevice: async (userId, secretHash, at) =>
+      devices.some(
+        (device) =>
+          device.userId === userId && device.secretHash === secretHash && device.endsAt > at,
+      ),
     forgetEnded: async (at) => {
+      devices = devices.filter(({ endsAt }) => endsAt > at)
       for (const kept of [sessions, links]) {
         for (const [secretHash, { endsAt }] of kept) {
           if (endsAt <= at) kept.delete(secretHash)

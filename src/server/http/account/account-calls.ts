@@ -25,6 +25,7 @@ import { logOut } from './log-out.ts'
 import { registerUser, sendUserExist } from './register-user.ts'
 import { closeSessionOf, getSessions } from './sessions-of-user.ts'
 import { sendConfirmation } from './send-confirmation.ts'
+import { addSecondFactorCalls } from './second-factor-calls.ts'
 import { getUserInfo } from './get-user-info.ts'
 
 const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
@@ -55,11 +56,14 @@ export function addAccountCalls(
       ...user,
       summary:
         'Signs in by e-mail and password; an operator as an operator. Code 9100 (422) where they are wrong, ' +
-        `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ${tooMany}`,
+        `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ` +
+        `Codes 9170 and 9171 (401): an operator’s second step is missing, or has to be set up first. ${tooMany}`,
       body: loginCallSchema,
     }),
     (c) => logIn(c, deps),
   )
+  const { secondFactors } = deps.accounts
+  if (secondFactors) addSecondFactorCalls(api, { ...deps, secondFactors })
   api.post(
     '/auth/register-user',
     describeCall({

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteAccountCallSchema } from '#contract/account/account-calls.ts'
+import { clearDevice } from './device-cookie.ts'
 import { closeSession, ofKind } from './open-session.ts'
 import { removeCards } from '#server/payment/remove-cards.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
@@ -30,11 +31,13 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   await deps.askStore?.forgetUser(userId)
   await removeCards(deps.payment, userId)
   await operatorStore.remove(userId, null)
+  await deps.accounts.secondFactors?.remove(userId)
   await accountStore.remove(userId)
   await sessionStore.closeAll(userId)
   // Orders placed elsewhere meanwhile.
   await deps.orderStore.forgetUser(userId)
   await deps.preOrderStore?.forgetUser(userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
+  clearDevice(c)
   return c.json({ done: true })
 }

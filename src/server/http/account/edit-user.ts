@@ -4,7 +4,8 @@ import type { EditUserCall } from '#contract/account/account-calls.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account, AccountChanges } from '#server/account/account-store.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
-import { openSession } from './open-session.ts'
+import { rememberDevice } from './device-cookie.ts'
+import { isBrowser, openSession } from './open-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
@@ -62,7 +63,11 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
     await mailChange(c, deps, { account, changed: kind })
   }
   // Also deletes the links that were mailed to the previous e-mail.
-  if (isSignInChanged) await sessionStore.closeAll(account.userId, session.secretHash)
+  if (isSignInChanged) {
+    await sessionStore.closeAll(account.userId, session.secretHash)
+    const at = new Date(deps.now())
+    if (isBrowser(c)) await rememberDevice(c, deps.accounts, { userId: account.userId, at })
+  }
   const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
   const emailVerifiedAt = isOtherEmail(account, call.value) ? null : account.emailVerifiedAt
   const changed = { ...account, ...changes, emailVerifiedAt }

@@ -7,7 +7,7 @@ import { returnFromProvider } from '#server/social/return-from-provider.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { readBrowserSecret } from './browser-secret.ts'
 import { openAccountSession } from './open-account-session.ts'
-import { redirectToLogin } from './redirect-to-login.ts'
+import { redirectToLogin, redirectToStep } from './redirect-to-login.ts'
 import type { SocialCallDeps } from './social-call-deps.ts'
 
 /** GET /api/auth/{provider}/callback: the redirect URI of a provider. */
@@ -32,8 +32,8 @@ export async function handleProviderCallback(c: Context, deps: SocialCallDeps): 
     noteAct(c, { kind: 'sign-in', outcome: 'failed' })
     return redirectToLogin(c, { problem: name, from })
   }
-  await openAccountSession(c, deps, account)
-  return c.redirect(from, 303)
+  const opened = await openAccountSession(c, deps, account)
+  return opened.ok ? c.redirect(from, 303) : redirectToStep(c, { missing: opened.error, from })
 }
 
 interface Return {

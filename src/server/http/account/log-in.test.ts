@@ -32,8 +32,8 @@ test('a browser that signs in gets the user, and the secret in a cookie only', a
   const signedIn = await browser.call('login-native', { email, password })
   expect(signedIn).toMatchObject({ status: 200 })
   expect(signedIn.body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...ofAna })
-  expect(signedIn.setCookies).toHaveLength(1)
-  expect(signedIn.setCookies[0]).toMatch(
+  expect(signedIn.setCookies).toHaveLength(2)
+  expect(signedIn.setCookies[1]).toMatch(
     /^comanda_user=[\w-]{43}; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   )
   expect((await browser.call('get-salata-user-info')).body).toEqual(signedIn.body)
@@ -200,7 +200,7 @@ test('an operator signs in as an operator, and the user of that browser is signe
   const asUser = browser.cookies.get('comanda_user') ?? ''
   const signedIn = await browser.call('login-native', { email: 'op@example.com', password })
   expect(signedIn.body).toMatchObject({ id: made.id, suiteOperator: true })
-  expect([...browser.cookies.keys()]).toEqual(['comanda_operator'])
+  expect([...browser.cookies.keys()]).toEqual(['comanda_device', 'comanda_operator'])
   expect((await browser.call('get-salata-user-info')).body).toMatchObject({ id: made.id })
   const late = await call('get-salata-user-info', {}, { Cookie: `comanda_user=${asUser}` })
   expect(late).toMatchObject(expired)

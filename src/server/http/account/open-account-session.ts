@@ -1,21 +1,66 @@
 import type { Context } from 'hono'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { noteAct } from '#server/http/record-acts.ts'
-import { closeSession, openSession } from './open-session.ts'
+import { rememberDevice } from './device-cookie.ts'
+import { closeSession, isBrowser, openSession } from './open-session.ts'
+
+interface SignInDeps {
+  readonly accounts: AccountDeps
+  readonly now: () => Instant
+}
+
+/** What is missing of an operator's sign-in: the session that was opened allows this step alone. */
+export type MissingStep =
+  | { readonly type: 'SecondFactorNeeded' }
+  | { readonly type: 'SecondFactorToEnroll' }
+
+type OpenedSession = { readonly token?: string }
 
 /**
- * Signs in a proven user, an operator as operator. That ends the user's session in this browser, so
- * that no order is placed for the previous guest by mistake.
+ * Signs in a proven user, an operator as operator, once they have taken the second step where they
+ * need one.
  */
 export async function openAccountSession(
   c: Context,
-  { accounts, now }: { readonly accounts: AccountDeps; readonly now: () => Instant },
+  deps: SignInDeps,
+  account: Account,
+): Promise<Result<OpenedSession, MissingStep>> {
+  const { userId } = account
+  const missing = account.suiteOperator ? await missingStep(deps.accounts, userId) : null
+  if (missing === null) return success(await openProvenSession(c, deps, account))
+  const at = new Date(deps.now())
+  await openSession(c, deps.accounts, { kind: 'operator-step', userId, at })
+  return failure(missing)
+}
+
+/**
+ * Signs in without asking for a second step. An operator's sign-in ends the user's session in this
+ * browser, so that no order is placed for the previous guest by mistake.
+ */
+export async function openProvenSession(
+  c: Context,
+  { accounts, now }: SignInDeps,
   { userId, suiteOperator }: Account,
-): Promise<{ readonly token?: string }> {
+): Promise<OpenedSession> {
   if (suiteOperator) await closeSession(c, accounts, { of: 'user' })
   noteAct(c, { kind: 'sign-in', outcome: 'done', personId: userId })
+  const at = new Date(now())
+  if (isBrowser(c)) await rememberDevice(c, accounts, { userId, at })
   const kind = suiteOperator ? 'operator' : 'user'
-  return openSession(c, accounts, { kind, userId, at: new Date(now()) })
+  return openSession(c, accounts, { kind, userId, at })
+}
+
+/** An operator who has set it up takes it, whether a venue requires it or not any more. */
+async function missingStep(
+  { secondFactors }: AccountDeps,
+  userId: UserId,
+): Promise<MissingStep | null> {
+  const factor = await secondFactors?.find(userId)
+  if (factor?.isConfirmed) return { type: 'SecondFactorNeeded' }
+  return (await secondFactors?.isRequired(userId)) ? { type: 'SecondFactorToEnroll' } : null
 }

@@ -8,12 +8,14 @@ import type { SessionOf } from './session-cookie.ts'
 import type { SessionKind, SessionSuite, StoredSession } from '#server/account/session-store.ts'
 
 const aDay = 24 * 60 * 60_000
+const aQuarterHour = 15 * 60_000
 
 /** Since the last use. */
 const idleMs: Readonly<Record<SessionKind, number>> = {
   user: 90 * aDay,
   operator: 30 * aDay,
   'login-as': aDay,
+  'operator-step': aQuarterHour,
 }
 
 /** Since it was opened, however often it is used. */
@@ -21,6 +23,7 @@ const lifeMs: Readonly<Record<SessionKind, number>> = {
   user: 365 * aDay,
   operator: 30 * aDay,
   'login-as': aDay,
+  'operator-step': aQuarterHour,
 }
 
 interface EndingSession extends Pick<StoredSession, 'kind' | 'openedAt'> {
@@ -76,7 +79,7 @@ export async function openSession(
  * Every browser names the page's site or, where it is old or without HTTPS, its origin. Node's own
  * `fetch` sends `Sec-Fetch-Mode`, but neither of these.
  */
-function isBrowser(c: Context): boolean {
+export function isBrowser(c: Context): boolean {
   return c.req.header('Sec-Fetch-Site') !== undefined || c.req.header('Origin') !== undefined
 }
 
@@ -92,5 +95,5 @@ export async function closeSession(
 }
 
 export function ofKind(kind: SessionKind): SessionOf {
-  return kind === 'operator' ? 'operator' : 'user'
+  return kind === 'login-as' ? 'user' : kind === 'operator-step' ? 'step' : kind
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
 import { openAccountSession } from './open-account-session.ts'
 import { writeUser } from './write-user.ts'
 
@@ -14,5 +15,6 @@ export async function sendSignedIn(
   account: Account,
 ): Promise<Response> {
   const opened = await openAccountSession(c, deps, account)
-  return c.json(await writeUser(deps, { account, ...opened }))
+  if (!opened.ok) return sendProblem(c, opened.error)
+  return c.json(await writeUser(deps, { account, ...opened.value }))
 }

@@ -6,12 +6,13 @@ import {
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
 
-/** A browser may have both: a session as user and one as operator. */
-export type SessionOf = 'user' | 'operator'
+/** A browser may have both: a session as user and one as operator, and one of an operator's sign-in under way. */
+export type SessionOf = 'user' | 'operator' | 'step'
 
 const cookieOf: Readonly<Record<SessionOf, SecretCookie>> = {
   user: { name: 'comanda_user', path: '/api', scope: 'everyCall' },
   operator: { name: 'comanda_operator', path: '/api', scope: 'everyCall' },
+  step: { name: 'comanda_step', path: '/api/auth', scope: 'itsPath' },
 }
 
 export function readSessionCookie(c: Context, of: SessionOf): string | null {

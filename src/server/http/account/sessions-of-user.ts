@@ -59,7 +59,10 @@ async function ownSessions(
   const at = new Date(now())
   const sessions = await accounts.sessionStore.list(userId)
   return sessions.filter(
-    (session) => session.kind !== 'login-as' && session.endsAt > at && endOf(session, at) > at,
+    (session) =>
+      (session.kind === 'user' || session.kind === 'operator') &&
+      session.endsAt > at &&
+      endOf(session, at) > at,
   )
 }
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { TooManyAttempts } from '#server/account/guard-passwords.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
+import { readDevice } from './device-cookie.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { noteAct, notePerson } from '#server/http/record-acts.ts'
@@ -16,11 +20,13 @@ export type PasswordProblem = TooManyAttempts | { readonly type: 'Wrong' }
  */
 export async function tryPassword(
   c: Context,
-  { accounts, passwords, behindProxy = false }: AccountCallDeps,
+  { accounts, passwords, behindProxy = false, ...deps }: AccountCallDeps,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Result<Account, PasswordProblem>> {
   const { accountStore, hasher = argonHasher } = accounts
-  const started = await passwords.begin({ email, address: callerAddress(c, behindProxy) })
+  const device = await knownDevice(c, accounts, { email, at: new Date(deps.now()) })
+  const address = callerAddress(c, behindProxy)
+  const started = await passwords.begin({ email, address, device })
   if (!started.ok) {
     noteAct(c, { kind: 'sign-in', outcome: 'locked' })
     return started
@@ -40,4 +46,17 @@ export async function tryPassword(
   if (now?.passwordHash !== account.passwordHash) return failure({ type: 'Wrong' })
   await accountStore.change(account.userId, { passwordHash })
   return success({ ...account, passwordHash })
+}
+
+/** As many queries with an account as without one, so that the timing reveals nothing. */
+async function knownDevice(
+  c: Context,
+  { accountStore, sessionStore }: AccountCallDeps['accounts'],
+  { email, at }: { readonly email: string; readonly at: Date },
+): Promise<string | null> {
+  const device = readDevice(c)
+  if (device === null) return null
+  const account = await accountStore.findByEmail(email)
+  const userId = account?.userId ?? asId<UserId>(randomUUID())
+  return (await sessionStore.knowsDevice(userId, device, at)) ? device : null
 }

@@ -6,6 +6,7 @@ import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { clearBrowserSecret } from '#server/http/account/browser-secret.ts'
+import { clearDevice } from '#server/http/account/device-cookie.ts'
 import { closeSession } from '#server/http/account/open-session.ts'
 import { clearSessionCookie } from '#server/http/account/session-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -49,10 +50,11 @@ function tablesOf(place: KioskPlace): readonly string[] {
 
 /** A guest at the device must not be taken for the person who used its browser before. */
 async function clearPersons(c: Context, { accounts }: KioskCallDeps): Promise<void> {
-  for (const of of ['user', 'operator'] as const) {
+  for (const of of ['user', 'operator', 'step'] as const) {
     if (accounts) await closeSession(c, accounts, { of })
     else clearSessionCookie(c, of)
   }
   clearGuestHolder(c)
   clearBrowserSecret(c)
+  clearDevice(c)
 }

@@ -54,13 +54,14 @@ test('nobody is signed in on a device after it was enrolled, neither here nor on
     ['comanda_operator', sessions[1]?.token ?? '', '/api'],
     ['comanda_cards', secret, '/api'],
     ['comanda_sign_in', secret, '/api/auth'],
+    ['comanda_device', secret, '/api/auth'],
   ] as const) {
     tablet.cookies.set(name, { value, path })
   }
   expect(await tablet.call('enroll', { ...enrollment, pin: wrongPin })).toMatchObject({
     status: 403,
   })
-  expect(tablet.cookies.size).toBe(4)
+  expect(tablet.cookies.size).toBe(5)
   expect(await tablet.call('enroll', enrollment)).toMatchObject({ status: 201 })
   expect([...tablet.cookies.keys()]).toEqual(['comanda_kiosk'])
   for (const { token } of sessions) {

@@ -24,8 +24,8 @@ export function addAfterOrderCalls(
     '/orders/:orderId/status',
     describeCall({
       summary:
-        'For a venue’s kitchen: moves an order on, never back. Needs `Authorization: Bearer` with the server’s KITCHEN_SECRET; ' +
-        'without that setting the call is not there.',
+        'For a venue’s kitchen: moves an order on, never back. Needs `Authorization: Bearer` with the venue’s kitchen secret, ' +
+        'which moves the orders of that venue alone.',
       body: setStatusCallSchema,
       answer: setStatusAnswerSchema,
       headers: ['Authorization'],

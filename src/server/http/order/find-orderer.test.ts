@@ -5,15 +5,22 @@ import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aDeliveredOrder } from '#tests/fixtures/a-delivered-order.ts'
 import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
-import { anOrderOf, aServedVenue, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { anOrderOf, aServedVenue, post, withKey, noon } from '#tests/fixtures/a-served-venue.ts'
+import { createAuditTrail } from '#server/trail/audit-trail.ts'
+import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
+import { aLog } from '#tests/fixtures/a-log.ts'
+import type { ServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const inThePast = { endsAt: new Date('2026-07-01T15:59:59Z') }
 
-async function openVenue(document: VenueDocument = aServedVenue()) {
+async function openVenue(
+  document: VenueDocument = aServedVenue(),
+  given: Pick<ServerInMemory, 'trail'> = {},
+) {
   const accounts = someAccounts()
-  const server = await aServerInMemory(document, { accounts })
+  const server = await aServerInMemory(document, { accounts, ...given })
   async function place(
     headers: object,
     { key = randomUUID(), order = anOrderOf(document) }: { key?: string; order?: object } = {},
@@ -127,6 +134,30 @@ test('an operator acting as an owner orders for them, with a valid session as op
   expect(await venue.place(owner.headers, { key, order: sameOrder })).toMatchObject({ status: 200 })
   expect(venue.owners()).toEqual([owner.userId])
   expect(JSON.stringify(venue.orderStore.received())).not.toContain(operator.token)
+})
+
+test('an order keeps the operator who placed it, and of its own person’s there is none', async () => {
+  const auditStore = createMemoryAuditStore()
+  const { log, text } = aLog()
+  const trail = createAuditTrail({ auditStore, log, now: () => noon })
+  const venue = await openVenue(aServedVenue(), { trail })
+  const operator = await signIn(venue.accounts, { kind: 'operator' })
+  const owner = await signIn(venue.accounts, { kind: 'login-as', operatorId: operator.userId })
+  const ana = await signIn(venue.accounts)
+  expect(await venue.place(owner.headers)).toMatchObject({ status: 200 })
+  expect(await venue.place(ana.headers)).toMatchObject({ status: 200 })
+  expect(await venue.place({})).toMatchObject({ status: 200 })
+  const orders = venue.orderStore.received()
+  expect(orders.map(({ order }) => [order.userId ?? null, order.operatorId])).toEqual([
+    [owner.userId, operator.userId],
+    [ana.userId, null],
+    [null, null],
+  ])
+  await trail.settled()
+  const rows = await auditStore.list({ since: new Date(0), size: 9, personId: operator.userId })
+  const of = { personId: owner.userId, operatorId: operator.userId }
+  expect(rows).toMatchObject([{ kind: 'order', outcome: 'sent', ...of, times: 1 }])
+  expect(text()).toContain('"kind":"order"')
 })
 
 test('each counter’s part of an order to a hub belongs to the user', async () => {

@@ -287,7 +287,7 @@ test('an operator who acts as an owner orders for that suite alone, as the suite
   const { token } = acting
   expect(await order({ ...anOrder('now-1'), token }, {})).toMatchObject({ body: { code: 9108 } })
   expect(await order({ ...anOrder('now-2'), token }, {})).toMatchObject({ status: 200 })
-  expect(arena.received()).toMatchObject([{ userId: acting.id }])
+  expect(arena.received()).toMatchObject([{ userId: acting.id, operatorId: operator.userId }])
   const [{ made_by: madeBy }] = (await arena.log()).body
   expect(madeBy).toBe(`${account?.firstName} ${account?.lastName}`)
 })

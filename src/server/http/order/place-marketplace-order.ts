@@ -34,7 +34,7 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, userId, settleGuesses } = call.value
+  const { asked, requestHash, userId, operatorId, settleGuesses } = call.value
   if (asked.data.suites) {
     return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
@@ -69,7 +69,7 @@ export async function placeMarketplaceOrder(
         })
       : atTable
     if (priced.ok) {
-      const own = { name, requestHash, language, holder: findHolder(c, userId), userId }
+      const own = { name, requestHash, language, holder: findHolder(c, userId), userId, operatorId }
       return settleMarketplace(withVenues, { ...own, parts: priced.value })
     }
     return {

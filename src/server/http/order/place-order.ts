@@ -43,17 +43,15 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, userId, madeBy, sentBy, ownerEmail, settleGuesses } = call.value
+  const { asked, requestHash, settleGuesses, ...by } = call.value
+  const { userId } = by
   const holder = () => makeHolder(c, userId)
   const submitted = {
     key: key.value,
     requestHash,
     call: asked,
     language: c.var.language,
-    userId,
-    madeBy,
-    sentBy,
-    ownerEmail,
+    ...by,
     holder: findHolder(c, userId),
     onVerdicts: settleGuesses,
   }
@@ -104,6 +102,7 @@ interface Submitted {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's. */
   readonly madeBy: UserId | null
+  readonly operatorId: UserId | null
   /** Left out: the device that took it. */
   readonly sentBy: HandOverSender | undefined
   readonly ownerEmail: string | null

@@ -17,6 +17,7 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import { findHandOver } from './find-hand-over.ts'
 import { findOrderer } from './find-orderer.ts'
 import type { Orderer } from './find-orderer.ts'
@@ -32,6 +33,8 @@ export interface OrderCall {
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's; null: a guest. */
   readonly madeBy: UserId | null
+  /** The account that acts, where it is an operator's; null: the order's person, or a guest. */
+  readonly operatorId: UserId | null
   /** Left out: the device that took it. */
   readonly sentBy: HandOverSender | undefined
   /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
@@ -85,7 +88,10 @@ export async function readOrderCall(
   const settleGuesses = await limitCodeGuesses(c, deps, codesOf(asked))
   if (!settleGuesses) return failure({ type: 'TooMany' })
   const requestHash = canonicalHash(asked)
-  return success({ asked, requestHash, userId, madeBy, sentBy, ownerEmail, settleGuesses })
+  const operatorId = madeBy === userId ? null : madeBy
+  if (operatorId) noteAct(c, { kind: 'order', outcome: 'sent', personId: userId, operatorId })
+  const by = { userId, madeBy, operatorId, sentBy, ownerEmail }
+  return success({ asked, requestHash, ...by, settleGuesses })
 }
 
 /** Answers that the body of an order was not taken, an e-mail in use at its field. */

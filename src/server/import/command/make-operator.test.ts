@@ -3,9 +3,11 @@ import { hashSecret } from '#server/account/secret.ts'
 import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
-import { makeOperator, revokeOperator } from './make-operator.ts'
+import { createMemorySecondFactorStore } from '#server/account/twins/memory-second-factor-store.ts'
+import { makeOperator, resetSecondFactor, revokeOperator } from './make-operator.ts'
 import type { OperatorDeps } from './make-operator.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
+import type { VenueCommand } from './parse-venue-command.ts'
 import { asId } from '#domain/ids.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
@@ -18,6 +20,7 @@ async function run(accounts = someAccounts(), ...words: string[]) {
   const said: string[] = []
   const deps: OperatorDeps = {
     ...accounts,
+    secondFactors: accounts.secondFactors ?? createMemorySecondFactorStore(async () => []),
     venueStore: { findBySlug: async (slug) => (slug === 'gone' ? null : asId(`venue-${slug}`)) },
     auditStore,
     origin: 'https://order.example',
@@ -26,13 +29,43 @@ async function run(accounts = someAccounts(), ...words: string[]) {
     at,
   }
   const { value } = command
-  const isRevoked = value.type === 'revoke-operator'
-  if (!isRevoked && value.type !== 'operator') throw new Error('The words are of that command')
-  const code = await (isRevoked ? revokeOperator(value, deps) : makeOperator(value, deps))
+  const code = await runOf(value, deps)
   const secret = said.at(-1)?.split('#reset=')[1] ?? ''
   const recorded = await auditStore.list({ since: new Date(0), size: 9 })
   return { code, said, secret, accounts, recorded }
 }
+
+function runOf(command: VenueCommand, deps: OperatorDeps): Promise<number> {
+  const { type } = command
+  if (type === 'operator') return makeOperator(command, deps)
+  if (type === 'revoke-operator') return revokeOperator(command, deps)
+  if (type === 'reset-second-factor') return resetSecondFactor(command, deps)
+  throw new Error('The words are of those commands')
+}
+
+test('a lost device: app, recovery codes and sessions end, and it is recorded', async () => {
+  const { accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy', '--venue', 'arena')
+  const operator = await accounts.accountStore.findByEmail('op@arena.example')
+  const { secondFactors } = accounts
+  if (!operator || !secondFactors) throw new Error('They were made above')
+  const { userId } = operator
+  await secondFactors.start(userId, 'SECRET', at)
+  await secondFactors.confirm(userId, { secret: 'SECRET', step: 1, codeHashes: ['one'], at })
+  const session = await signIn(accounts, { kind: 'operator', userId })
+  const reset = await run(accounts, 'OP@arena.example', '--reset-second-factor')
+  expect([reset.code, ...reset.said]).toEqual([
+    0,
+    'The second step of op@arena.example is reset, and every session of theirs has ended',
+  ])
+  expect(await secondFactors.find(userId)).toBeNull()
+  expect(await secondFactors.takeRecoveryCode(userId, 'one')).toBe(false)
+  expect(await accounts.sessionStore.find(hashSecret(session.token))).toBeNull()
+  expect(reset.recorded).toMatchObject([
+    { kind: 'second-factor', outcome: 'reset', personId: userId },
+  ])
+  const again = await run(accounts, 'op@arena.example', '--reset-second-factor')
+  expect([again.code, ...again.said]).toEqual([1, '! op@arena.example has no second step'])
+})
 
 test('an operator is created without a password, and sets one by a link that works once', async () => {
   const { code, said, secret, accounts } = await run(

@@ -5,6 +5,7 @@ import { revokeAccess } from '#server/account/revoke-access.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
@@ -12,12 +13,15 @@ import type { VenueTerminal } from './run-venue-command.ts'
 type OperatorCommand = Extract<VenueCommand, { readonly type: 'operator' }>
 type RevokeCommand = Extract<VenueCommand, { readonly type: 'revoke-operator' }>
 
+type ResetCommand = Extract<VenueCommand, { readonly type: 'reset-second-factor' }>
+
 export interface OperatorDeps
   extends
     Pick<VenueTerminal, 'print' | 'printError' | 'origin'>,
     Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly auditStore: Pick<AuditStore, 'add'>
+  readonly secondFactors: Pick<SecondFactorStore, 'remove'>
   readonly at: Date
 }
 
@@ -70,6 +74,28 @@ export async function revokeOperator(command: RevokeCommand, deps: OperatorDeps)
   await recordRights(deps, { outcome: 'revoked', personId: userId, venueIds })
   const rest = left.length === 0 ? 'of no venue any more' : `of ${left.length} others`
   print(`${firstName} ${lastName} (${email}) is an operator ${rest}`)
+  return 0
+}
+
+/**
+ * For a lost device: takes an operator's app and recovery codes away, and ends all of their sessions.
+ * Returns the exit code.
+ */
+export async function resetSecondFactor(
+  command: ResetCommand,
+  { accountStore, sessionStore, secondFactors, auditStore, at, ...terminal }: OperatorDeps,
+): Promise<number> {
+  const account = await accountStore.findByEmail(command.email)
+  if (!account || !(await secondFactors.remove(account.userId))) {
+    terminal.printError(`${command.email} has no second step`)
+    return 1
+  }
+  const { userId: personId, email } = account
+  await sessionStore.closeAll(personId)
+  const nobody = { operatorId: null, venueId: null, address: null, call: null }
+  const act = { kind: 'second-factor', outcome: 'reset', personId, ...nobody } as const
+  await auditStore.add([{ ...act, at, times: 1 }])
+  terminal.print(`The second step of ${email} is reset, and every session of theirs has ended`)
   return 0
 }
 

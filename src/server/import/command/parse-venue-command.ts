@@ -1,13 +1,17 @@
-import * as v from 'valibot'
-import { registerCallSchema } from '#contract/account/account-calls.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { expandTableNumbers } from '#server/import/spreadsheet/expand-table-numbers.ts'
 import { parseWords } from './parse-words.ts'
 import type { Options } from './parse-words.ts'
 import { parseAudit } from './parse-audit.ts'
 import type { AuditCommand } from './parse-audit.ts'
+import { parseSecondFactor } from './require-second-factor.ts'
+import type { SecondFactorCommand } from './require-second-factor.ts'
+import { parseOperator, parseReset, parseRevoked } from './parse-operator.ts'
+import type { OperatorCommand } from './parse-operator.ts'
+import { parseQr } from './parse-qr.ts'
+import type { QrCommand } from './parse-qr.ts'
+import type { KitchenSecretCommand } from './set-kitchen-secret.ts'
 import { venueUsage } from './venue-usage.ts'
 
 export type VenueCommand =
@@ -41,20 +45,7 @@ export type VenueCommand =
       /** Null: every suite of the event. */
       readonly eventSuiteId: string | null
     }
-  | {
-      readonly type: 'operator'
-      readonly email: string
-      readonly firstName: string
-      readonly lastName: string
-      /** The venues they work at, at least one. */
-      readonly slugs: readonly string[]
-    }
-  | {
-      readonly type: 'revoke-operator'
-      readonly email: string
-      /** None: of every venue. */
-      readonly slugs: readonly string[]
-    }
+  | OperatorCommand
   | {
       readonly type: 'audit-money'
       /** Null: every venue. */
@@ -63,6 +54,8 @@ export type VenueCommand =
       readonly repair: boolean
     }
   | AuditCommand
+  | KitchenSecretCommand
+  | SecondFactorCommand
   | {
       readonly type: 'pin'
       readonly slug: string
@@ -73,15 +66,7 @@ export type VenueCommand =
   | { readonly type: 'list' }
   | { readonly type: 'columns' }
   | { readonly type: 'visits'; readonly slug: string; readonly days: number }
-  | {
-      readonly type: 'qr'
-      readonly slug: string
-      /** Null: the tables that the venue names. */
-      readonly tables: readonly string[] | null
-      readonly origin: string | null
-      readonly out: string
-      readonly paper: 'letter' | 'a4'
-    }
+  | QrCommand
 
 /** Parses the words after `npm run venue --`; the error is the text to print. */
 export function parseVenueCommand(words: readonly string[]): Result<VenueCommand, string> {
@@ -89,7 +74,10 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   const [command = '', name = '', ...more] = positionals
-  const expected = command === 'operator' && values.revoke ? [1] : argumentsOf[command]
+  const expected =
+    (command === 'operator' && values.revoke) || values['reset-second-factor']
+      ? [1]
+      : argumentsOf[command]
   if (!expected?.includes(positionals.length - 1)) return failure(venueUsage)
   const { venue: slugs = [] } = values
   switch (command) {
@@ -105,7 +93,10 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: 'events', slug: name, file: more[0] ?? '' })
     case 'invite':
       return parseInvite(name, values)
+    case 'second-factor':
+      return parseSecondFactor(name, more[0] ?? '')
     case 'operator':
+      if (values['reset-second-factor']) return parseReset(name)
       return values.revoke ? parseRevoked(name, slugs) : parseOperator(name, more, slugs)
     case 'audit-money': {
       const { repair = false } = values
@@ -115,6 +106,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parseAudit(values)
     case 'pin':
       return parsePin(name, more[0] ?? null)
+    case 'kitchen-secret':
+      return success({ type: command, slug: name, revoke: values.revoke ?? false })
     case 'devices':
       return success({ type: command, slug: name })
     case 'revoke-device':
@@ -155,6 +148,8 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   list: [0],
   columns: [0],
   pin: [1, 2],
+  'kitchen-secret': [1],
+  'second-factor': [2],
   devices: [1],
   'revoke-device': [2],
 }
@@ -189,56 +184,9 @@ function parseInvite(
   return success({ type: 'invite', slug, eventId, eventSuiteId: suite ?? null })
 }
 
-function parseOperator(
-  email: string,
-  [firstName = '', lastName = '']: readonly string[],
-  slugs: readonly string[],
-): Result<VenueCommand, string> {
-  if (slugs.length === 0) return failure('--venue: say at which venue, by its slug')
-  const checked = v.safeParse(personSchema, { email, firstName, lastName })
-  if (checked.success) return success({ type: 'operator', ...checked.output, slugs })
-  return failure(describeIssue(checked.issues))
-}
-
-function parseRevoked(email: string, slugs: readonly string[]): Result<VenueCommand, string> {
-  const checked = v.safeParse(v.pick(personSchema, ['email']), { email })
-  if (checked.success) return success({ type: 'revoke-operator', ...checked.output, slugs })
-  return failure(describeIssue(checked.issues))
-}
-
-const { email, firstName, lastName } = registerCallSchema.entries
-const personSchema = v.object({ email, firstName, lastName })
-
-function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string {
-  return `operator: ${v.getDotPath(issue)}: ${issue.message}`
-}
-
 function parseVisits(slug: string, { days = '30' }: Options): Result<VenueCommand, string> {
   if (!/^[1-9]\d{0,3}$/.test(days)) {
     return failure(`--days: expected a number of days, found "${days}"`)
   }
   return success({ type: 'visits', slug, days: Number(days) })
-}
-
-function parseQr(slug: string, values: Options): Result<VenueCommand, string> {
-  const { out = 'tables.svg', paper = 'letter' } = values
-  const tables = values.tables === undefined ? null : expandTableNumbers(values.tables)
-  if (values.tables !== undefined && tables === null) {
-    return failure(`--tables: expected numbers such as 1-40,50,A1-A4, found "${values.tables}"`)
-  }
-  if (paper !== 'letter' && paper !== 'a4') {
-    return failure(`--paper: expected letter or a4, found "${paper}"`)
-  }
-  const origin = values.origin === undefined ? null : readOrigin(values.origin)
-  if (values.origin !== undefined && origin === null) {
-    return failure(
-      `--origin: expected scheme and host, as https://order.example, found "${values.origin}"`,
-    )
-  }
-  return success({ type: 'qr', slug, tables, origin, out, paper })
-}
-
-function readOrigin(text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url.origin : null
 }

@@ -21,6 +21,7 @@ export interface Options {
   readonly 'allow-empty'?: boolean | undefined
   readonly csv?: boolean | undefined
   readonly revoke?: boolean | undefined
+  readonly 'reset-second-factor'?: boolean | undefined
 }
 
 /** Splits the words of a command into its arguments and options; the error is the text to print. */
@@ -42,7 +43,14 @@ export function parseWords(
       kind: text,
       since: text,
     }
-    const flags = { replace: flag, repair: flag, 'allow-empty': flag, csv: flag, revoke: flag }
+    const flags = {
+      replace: flag,
+      repair: flag,
+      'allow-empty': flag,
+      csv: flag,
+      revoke: flag,
+      'reset-second-factor': flag,
+    }
     const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {

@@ -23,13 +23,16 @@ import { importEvents } from './import-events.ts'
 import { importRotations } from './import-rotations.ts'
 import { importVenue } from './import-venue.ts'
 import { inviteOwners } from './invite-owners.ts'
-import { makeOperator, revokeOperator } from './make-operator.ts'
-import type { OperatorDeps } from './make-operator.ts'
+import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
+import { makeOperator, resetSecondFactor, revokeOperator } from './make-operator.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printDevices } from './print-devices.ts'
 import type { DevicesDeps } from './print-devices.ts'
 import { revokeDevice } from './revoke-device.ts'
 import type { RevokeDeviceDeps } from './revoke-device.ts'
+import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
+import { setKitchenSecret } from './set-kitchen-secret.ts'
 import { setPin } from './set-pin.ts'
 import type { SetPinDeps } from './set-pin.ts'
 import { printColumns } from './print-columns.ts'
@@ -97,8 +100,24 @@ export async function runVenueCommand(
       return terminal.withDatabase((sql) => makeOperator(command, operatorDeps(sql, terminal)))
     case 'revoke-operator':
       return terminal.withDatabase((sql) => revokeOperator(command, operatorDeps(sql, terminal)))
+    case 'reset-second-factor':
+      return terminal.withDatabase((sql) => resetSecondFactor(command, operatorDeps(sql, terminal)))
+    case 'second-factor':
+      return terminal.withDatabase((sql) =>
+        requireSecondFactor(command, operatorDeps(sql, terminal)),
+      )
     case 'pin':
       return terminal.withDatabase((sql) => setPin(command, kioskDeps(sql, terminal)))
+    case 'kitchen-secret':
+      return terminal.withDatabase((sql) =>
+        setKitchenSecret(command, {
+          ...terminal,
+          venueStore: createPostgresVenueStore(sql),
+          kitchenSecrets: createPostgresKitchenSecretStore(sql),
+          auditStore: createPostgresAuditStore(sql),
+          at: new Date(),
+        }),
+      )
     case 'devices':
       return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
     case 'revoke-device':
@@ -133,12 +152,13 @@ export async function runVenueCommand(
   }
 }
 
-function operatorDeps(sql: Sql, terminal: VenueTerminal): OperatorDeps {
+function operatorDeps(sql: Sql, terminal: VenueTerminal) {
   return {
     ...terminal,
     accountStore: createPostgresAccountStore(sql),
     sessionStore: createPostgresSessionStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
+    secondFactors: createPostgresSecondFactorStore(sql),
     venueStore: createPostgresVenueStore(sql),
     auditStore: createPostgresAuditStore(sql),
     at: new Date(),

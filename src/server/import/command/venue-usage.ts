@@ -20,8 +20,16 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          make somebody an operator of suites; prints a link to choose a password
   operator EMAIL --revoke [--venue SLUG]
                          end an operator's rights and sessions at once, at one venue or at all
+  operator EMAIL --reset-second-factor
+                         for a lost device: end sessions, app and recovery codes of an operator; the
+                         next sign-in sets up another app where a venue requires it
+  second-factor SLUG on|off
+                         whether a venue's operators need a code of an authenticator app to sign in
   pin SLUG [PIN]         set the PIN by which staff enrol kiosks, 6 to 12 digits; without one it is made
                          and printed once
+  kitchen-secret SLUG [--revoke]
+                         make or renew the secret by which a venue's own script moves its orders,
+                         printed once; the one before ends; --revoke: end it without another
   devices SLUG           the kiosks of a venue: place, version, orders that wait, when last seen
   revoke-device SLUG ID  end a kiosk's enrolment from afar
   audit-money [--venue SLUG] [--repair]

@@ -10,6 +10,10 @@ export const accountProblems = {
   WrongPassword: 'Ce n’est pas votre mot de passe.',
   LinkOver: 'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
   NotOperator: 'Cette personne n’est pas responsable de loges.',
+  SecondFactorNeeded: 'Entrez le code de votre application d’authentification.',
+  SecondFactorToEnroll:
+    'Votre établissement exige une deuxième étape à la connexion. Veuillez la configurer.',
+  WrongSecondFactor: 'Ce code est erroné ou a déjà servi. Entrez le suivant.',
   SignInRefused: 'Nous n’avons pas pu confirmer votre identité. Réessayez.',
   NotRegistered: 'Vous n’avez pas encore de compte chez nous.',
   SuiteGone: 'Aucune loge trouvée pour cet événement.',

@@ -224,7 +224,9 @@ export function createMemoryOrderStore({
     find: async (name) => find(name),
     read: async (venueId, orderId) => {
       const found = ordersOf(venueId).find(({ order }) => order.orderId === orderId)
-      return found ? { ...found.order, userId: found.order.userId ?? null } : null
+      if (!found) return null
+      const { userId = null, operatorId = null } = found.order
+      return { ...found.order, userId, operatorId }
     },
     checkNumbers: async (venueId, orderIds) =>
       new Map(

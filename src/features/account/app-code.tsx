@@ -1,0 +1,20 @@
+import type { AppSecret } from '#services/account/second-step.ts'
+import { useSecondStepText } from '#i18n/use-second-step-text.ts'
+import { CodeFigure } from '#ui/code-figure.tsx'
+import css from './second-step.module.css'
+
+/** What an authenticator app scans, or has typed into it. */
+export function AppCode({ app }: { readonly app: AppSecret }) {
+  const { t } = useSecondStepText()
+  return (
+    <>
+      {app.drawn === null ? null : (
+        <CodeFigure address="" drawn={app.drawn} label={t('step.scan')} />
+      )}
+      <p className={css.secret}>
+        {t('step.secret')}
+        <code>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </>
+  )
+}

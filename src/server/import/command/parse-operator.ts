@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { registerCallSchema } from '#contract/account/account-calls.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+
+export type OperatorCommand =
+  | {
+      readonly type: 'operator'
+      readonly email: string
+      readonly firstName: string
+      readonly lastName: string
+      /** The venues they work at, at least one. */
+      readonly slugs: readonly string[]
+    }
+  | {
+      readonly type: 'revoke-operator'
+      readonly email: string
+      /** None: of every venue. */
+      readonly slugs: readonly string[]
+    }
+  | { readonly type: 'reset-second-factor'; readonly email: string }
+
+export function parseOperator(
+  email: string,
+  [firstName = '', lastName = '']: readonly string[],
+  slugs: readonly string[],
+): Result<OperatorCommand, string> {
+  if (slugs.length === 0) return failure('--venue: say at which venue, by its slug')
+  const checked = v.safeParse(personSchema, { email, firstName, lastName })
+  if (checked.success) return success({ type: 'operator', ...checked.output, slugs })
+  return failure(describeIssue(checked.issues))
+}
+
+export function parseRevoked(
+  email: string,
+  slugs: readonly string[],
+): Result<OperatorCommand, string> {
+  const checked = v.safeParse(v.pick(personSchema, ['email']), { email })
+  if (checked.success) return success({ type: 'revoke-operator', ...checked.output, slugs })
+  return failure(describeIssue(checked.issues))
+}
+
+export function parseReset(email: string): Result<OperatorCommand, string> {
+  const checked = v.safeParse(v.pick(personSchema, ['email']), { email })
+  if (checked.success) return success({ type: 'reset-second-factor', ...checked.output })
+  return failure(describeIssue(checked.issues))
+}
+
+const { email, firstName, lastName } = registerCallSchema.entries
+const personSchema = v.object({ email, firstName, lastName })
+
+function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string {
+  return `operator: ${v.getDotPath(issue)}: ${issue.message}`
+}

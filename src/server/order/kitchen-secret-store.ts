@@ -1,0 +1,11 @@
+import type { VenueId } from '#domain/ids.ts'
+
+/** By its hash, the secret by which a venue's own script moves the orders of that venue alone. */
+export interface KitchenSecretStore {
+  /** Replaces the secret before, which ends at once. True: there was one. */
+  readonly set: (venueId: VenueId, secretHash: string, at: Date) => Promise<boolean>
+  /** False: there was none. */
+  readonly revoke: (venueId: VenueId) => Promise<boolean>
+  /** Null: the venue has none. */
+  readonly find: (venueId: VenueId) => Promise<string | null>
+}

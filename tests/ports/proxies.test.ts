@@ -88,7 +88,10 @@ for (const proxy of proxies) {
     const ours = { Origin: 'https://order.example.com', 'Sec-Fetch-Mode': 'cors' }
     const signed = await ask('POST /api/auth/register-user', ana, ours)
     expect(signed.status).toBe(200)
-    expect(signed.headers['set-cookie']?.join()).toMatch(/^__Host-comanda_user=.*; Secure/)
+    expect(signed.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Secure-comanda_device=.*; Secure/),
+      expect.stringMatching(/^__Host-comanda_user=.*; Secure/),
+    ])
 
     const menu = await ask(`GET /${document.restaurant.slug}/data.json`)
     expect(JSON.parse(menu.body)).toEqual(document)

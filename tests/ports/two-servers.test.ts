@@ -77,6 +77,24 @@ test('guesses at one server count at the other', async () => {
   expect(statuses.slice(12)).toEqual(statuses.slice(12).map(() => 429))
 })
 
+test('wrong passwords at one server count at the other, and a right one takes its own back', async () => {
+  const { one, other } = await twoServers()
+  const login = { email: 'cora@example.com', password: ana.password }
+  expect((await one.ask('/auth/register-user', { ...ana, ...login })).status).toBe(200)
+  const guess = (at: typeof one) => at.ask('/auth/login-native', { ...login, password: 'Wrong1!x' })
+  const right = (at: typeof one) => at.ask('/auth/login-native', login)
+  const statuses: number[] = []
+  for (const at of [one, other]) {
+    for (let number = 0; number < 4; number += 1) statuses.push((await guess(at)).status)
+  }
+  expect((await right(one)).status).toBe(200)
+  for (let number = 0; number < 12; number += 1) {
+    statuses.push((await guess(number % 2 === 0 ? one : other)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(18).fill(422), 429, 429])
+  expect((await right(other)).status).toBe(429)
+})
+
 test('a session of one server is one of the other, and ends at both', async () => {
   const { one, other } = await twoServers()
   const { cookie, status } = await one.ask('/auth/register-user', ana)

@@ -1,8 +1,4 @@
-/** At most `points` in `seconds`. Each server process counts for itself. */
-export interface Limit {
-  readonly points: number
-  readonly seconds: number
-}
+import type { Limit } from '#server/limit/limit-store.ts'
 
 export interface AccountLimits {
   /** Wrong passwords for one account, from one address. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'
-import { createLimiter } from './create-limiter.ts'
-import type { Limiter } from './create-limiter.ts'
+import { storedLimiter } from '#server/limit/stored-limiter.ts'
+import type { LimiterDeps } from '#server/limit/stored-limiter.ts'
 
 export interface PasswordGuard {
   /** Call before checking a password, and the returned function if the password was right. */
@@ -21,11 +20,6 @@ interface PasswordAttempt {
   readonly device: string | null
 }
 
-interface GuardDeps {
-  /** Counts for all servers together. */
-  readonly ofDevice: Pick<Limiter, 'take' | 'forget'>
-}
-
 export interface TooManyAttempts {
   readonly type: 'TooManyAttempts'
   readonly waitSeconds: number
@@ -33,7 +27,10 @@ export interface TooManyAttempts {
 
 type PasswordLimits = Pick<
   AccountLimits,
-  'passwordsOfAccountFromAddress' | 'passwordsFromAddress' | 'passwordsOfAccount'
+  | 'passwordsOfAccountFromAddress'
+  | 'passwordsFromAddress'
+  | 'passwordsOfAccount'
+  | 'passwordsOfAccountFromDevice'
 >
 
 /**
@@ -42,17 +39,18 @@ type PasswordLimits = Pick<
  * from another address. Per address: higher, against lists of stolen e-mails and passwords. Per
  * account, from all addresses: higher too, against a guesser with many addresses; it stops the
  * owner as well, for a while. One address cannot use it up, because an attempt that the first count
- * refuses does not reach the others. Each attempt counts before its outcome is known: a thousand at
- * once are a thousand guesses. A right password gives back what it took.
+ * refuses does not reach it. Each attempt counts before its outcome is known: a thousand at once are
+ * a thousand guesses. A right password gives back what it took.
  *
- * A browser in which the account was signed in to before has a count of its own instead, in the
- * database: a stranger's guesses, at the account or on the same Wi-Fi, do not lock its owner out. A
- * stolen secret of such a browser opens nothing; it buys ten guesses, and then one each six minutes.
+ * A browser in which the account was signed in to before has a count of its own instead: a stranger's
+ * guesses, at the account or on the same Wi-Fi, do not lock its owner out. A stolen secret of such a browser opens nothing; it buys ten guesses, and then one each six minutes.
  */
-export function guardPasswords(limits: PasswordLimits, { ofDevice }: GuardDeps): PasswordGuard {
-  const here = createLimiter(limits.passwordsOfAccountFromAddress)
-  const fromAddress = createLimiter(limits.passwordsFromAddress)
-  const ofAccount = createLimiter(limits.passwordsOfAccount)
+export function guardPasswords(limits: PasswordLimits, deps: LimiterDeps): PasswordGuard {
+  const limiterOf = (kind: keyof PasswordLimits) => storedLimiter({ kind, ...limits[kind] }, deps)
+  const here = limiterOf('passwordsOfAccountFromAddress')
+  const fromAddress = limiterOf('passwordsFromAddress')
+  const ofAccount = limiterOf('passwordsOfAccount')
+  const ofDevice = limiterOf('passwordsOfAccountFromDevice')
 
   async function beginThere(name: string): ReturnType<PasswordGuard['begin']> {
     const wait = await ofDevice.take(name)
@@ -62,15 +60,18 @@ export function guardPasswords(limits: PasswordLimits, { ofDevice }: GuardDeps):
 
   return {
     begin: async ({ email, address, device }) => {
-      const account = nameOf(plainEmail(email))
-      if (device !== null) return beginThere(nameOf(`${account} ${device}`))
+      const account = plainEmail(email)
+      if (device !== null) return beginThere(`${account} ${device}`)
       const pair = `${account} ${address}`
-      // First without counting: a refused address creates no more names.
-      const wait =
-        (await fromAddress.look(address)) ??
-        (await here.take(pair)) ??
-        (await fromAddress.take(address)) ??
-        (await ofAccount.take(account))
+      // The address first: a refused one creates no more names.
+      const refused = await fromAddress.take(address)
+      if (refused !== null) return failure({ type: 'TooManyAttempts', waitSeconds: refused })
+      const again = await here.take(pair)
+      if (again !== null) {
+        await fromAddress.giveBack(address)
+        return failure({ type: 'TooManyAttempts', waitSeconds: again })
+      }
+      const wait = await ofAccount.take(account)
       if (wait !== null) return failure({ type: 'TooManyAttempts', waitSeconds: wait })
       return success(async () => {
         await here.forget(pair)
@@ -79,9 +80,4 @@ export function guardPasswords(limits: PasswordLimits, { ofDevice }: GuardDeps):
       })
     },
   }
-}
-
-/** Hashed, so that typed e-mails stay neither in memory nor in the database. */
-function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

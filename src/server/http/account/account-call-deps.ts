@@ -1,18 +1,18 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
-import { createLimiter } from '#server/account/create-limiter.ts'
-import type { Limiter } from '#server/account/create-limiter.ts'
+import type { AccountLimits } from '#server/account/account-limits.ts'
 import { guardPasswords } from '#server/account/guard-passwords.ts'
 import type { PasswordGuard } from '#server/account/guard-passwords.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { storedLimiter } from './stored-limiter.ts'
+import { storedLimiter } from '#server/limit/stored-limiter.ts'
+import type { Limiter } from '#server/limit/stored-limiter.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
 export interface AccountCallDeps extends AppDeps {
   readonly accounts: AccountDeps
   readonly passwords: PasswordGuard
   /** Codes of the second step, by the account's id. */
-  readonly secondSteps: Pick<Limiter, 'take' | 'forget'>
+  readonly secondSteps: Limiter
   readonly emailsAsked: Limiter
   readonly registrations: Limiter
   /** Counts per recipient. */
@@ -25,16 +25,13 @@ type Guards = 'passwords' | 'secondSteps' | 'emailsAsked' | 'registrations' | 'c
 /** With the limits that all calls about accounts share. */
 export function withGuards(deps: Omit<AccountCallDeps, Guards>): AccountCallDeps {
   const limits = { ...accountLimits, ...deps.accounts.limits }
-  const ofDevice = storedLimiter(
-    { kind: 'passwords-of-device', ...limits.passwordsOfAccountFromDevice },
-    deps,
-  )
+  const limiterOf = (kind: keyof AccountLimits) => storedLimiter({ kind, ...limits[kind] }, deps)
   return {
     ...deps,
-    passwords: guardPasswords(limits, { ofDevice }),
-    secondSteps: storedLimiter({ kind: 'codes-of-account', ...limits.codesOfAccount }, deps),
-    emailsAsked: createLimiter(limits.emailsFromAddress),
-    registrations: createLimiter(limits.registrationsFromAddress),
-    confirmMails: createLimiter(limits.confirmMailsToEmail),
+    passwords: guardPasswords(limits, deps),
+    secondSteps: limiterOf('codesOfAccount'),
+    emailsAsked: limiterOf('emailsFromAddress'),
+    registrations: limiterOf('registrationsFromAddress'),
+    confirmMails: limiterOf('confirmMailsToEmail'),
   }
 }

@@ -15,7 +15,7 @@ import { sendTooMany } from '#server/http/send-too-many.ts'
 export function createConfirmEmail(deps: AppDeps & { readonly accounts: AccountDeps }) {
   const { accounts } = deps
   const limits = { ...accountLimits, ...accounts.limits }
-  const bound = boundAddresses(limits.resetsFromAddress, deps)
+  const bound = boundAddresses({ kind: 'confirm-email', ...limits.resetsFromAddress }, deps)
 
   return async (c: Context): Promise<Response> => {
     const call = await readCall(c, confirmEmailCallSchema)

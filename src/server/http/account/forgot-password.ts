@@ -3,10 +3,9 @@ import { forgotPasswordCallSchema } from '#contract/account/account-calls.ts'
 import { entryOf } from '#contract/order/entry-of.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
-import { createLimiter } from '#server/account/create-limiter.ts'
+import { storedLimiter } from '#server/limit/stored-limiter.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { issueLink } from '#server/account/issue-link.ts'
-import { hashSecret } from '#server/account/secret.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { writeResetMail } from '#server/mail/write-reset-mail.ts'
@@ -31,13 +30,16 @@ export interface ForgotPasswordDeps extends AppDeps {
  */
 export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCache) {
   const limits = { ...accountLimits, ...deps.accounts.limits }
-  const bound = boundAddresses(limits.resetMailsFromAddress, deps)
-  const emails = createLimiter(limits.resetMailsToEmail)
+  const bound = boundAddresses(
+    { kind: 'resetMailsFromAddress', ...limits.resetMailsFromAddress },
+    deps,
+  )
+  const emails = storedLimiter({ kind: 'resetMailsToEmail', ...limits.resetMailsToEmail }, deps)
 
   async function mailLink(email: string, { venue, query, language }: MailTerms): Promise<void> {
     const { accountStore, sessionStore } = deps.accounts
     const { mailer, origin } = deps.mail
-    if ((await emails.take(hashSecret(plainEmail(email)))) !== null) return
+    if ((await emails.take(plainEmail(email))) !== null) return
     const account = await accountStore.findByEmail(email)
     if (!account) return
     const at = new Date(deps.now())

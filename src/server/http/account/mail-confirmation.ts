@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { issueLink } from '#server/account/issue-link.ts'
-import { hashSecret } from '#server/account/secret.ts'
 import { writeConfirmMail } from '#server/mail/write-confirm-mail.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { findMailTerms } from './find-mail-terms.ts'
@@ -19,7 +18,7 @@ export async function mailConfirmation(
   const { venue, query, language } = await findMailTerms(c, venues)
   mail.background.run(async () => {
     const { email: to, firstName } = account
-    if ((await confirmMails.take(hashSecret(plainEmail(to)))) !== null) return
+    if ((await confirmMails.take(plainEmail(to))) !== null) return
     const at = new Date(now())
     const secret = await issueLink(accounts.sessionStore, account, {
       purpose: 'confirm',

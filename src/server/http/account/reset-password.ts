@@ -28,7 +28,7 @@ export function createResetPassword(
 ) {
   const { accountStore, sessionStore, hasher } = deps.accounts
   const limits = { ...accountLimits, ...deps.accounts.limits }
-  const bound = boundAddresses(limits.resetsFromAddress, deps)
+  const bound = boundAddresses({ kind: 'reset-password', ...limits.resetsFromAddress }, deps)
   const claimDeps = {
     accounts: deps.accounts,
     removeCards: (userId: UserId) => removeCards(deps.payment, userId),

@@ -42,7 +42,7 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
   )
   if (!social) return
   const limits = { ...accountLimits, ...accounts.limits }
-  const bound = boundAddresses(limits.socialFromAddress, given)
+  const bound = boundAddresses({ kind: 'socialFromAddress', ...limits.socialFromAddress }, given)
   const remove = (userId: UserId) => removeCards(given.payment, userId)
   for (const provider of social.providers.values()) {
     addProviderCalls(api, { ...given, accounts, social, provider, bound, removeCards: remove })

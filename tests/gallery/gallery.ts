@@ -8,6 +8,7 @@ import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
+import { secondStepScreens } from './second-step-screens.ts'
 import { printFirstScreens } from './first-screens.ts'
 import { kioskScreens } from './kiosk-screens.ts'
 import { openScreen } from './open-screen.ts'
@@ -70,6 +71,7 @@ async function takeAll() {
     ...fullDeviceScreens,
     ...checkoutScreens,
     ...loginScreens,
+    ...secondStepScreens,
     ...profileScreens,
     ...suiteScreens,
     ...landingScreens,

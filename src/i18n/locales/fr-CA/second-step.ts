@@ -12,8 +12,8 @@ export const words: SecondStepMessages = {
     setUpTitle: 'Configurer une deuxième étape',
     setUpText:
       'Votre établissement demande un code à chaque connexion, en plus du mot de passe. Il vous faut une application d’authentification sur votre téléphone.',
-    setUp: 'Afficher le code à balayer',
-    scan: 'Balayez ce code avec votre application d’authentification, puis entrez les six chiffres affichés.',
+    setUp: 'Afficher le code à numériser',
+    scan: 'Numérisez ce code avec votre application d’authentification, puis entrez les six chiffres affichés.',
     secret: 'Ou entrez cette clé dans l’application :',
     recoveryTitle: 'Vos codes de secours',
     recoveryText:

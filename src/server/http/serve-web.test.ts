@@ -7,6 +7,7 @@ import { serveWeb } from './serve-web.ts'
 
 async function listen(limits: Partial<ServerOptions> = {}) {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
+  app.post('/refused', (c) => c.text('This is too large.', 413))
   app.onError((_, c) => c.body(null, 500))
   const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', limits })
   onTestFinished(() => void server.close())
@@ -53,5 +54,27 @@ test('a request that never reaches the application has the headers of an answer'
     expect(answer).toContain('400 Bad Request')
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
     expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  }
+})
+
+test('a body that is refused unread is sent to its end before its answer comes', async () => {
+  const { port } = await listen()
+  const body = 'x'.repeat(3 * 1024 * 1024)
+  const framings = [
+    `Content-Length: ${body.length}\r\n\r\n${body}`,
+    `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  ]
+  for (const framing of framings) {
+    const refused = `POST /refused HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${framing}`
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    await new Promise((resolve) => socket.write(refused.slice(0, -9), resolve))
+    const other = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+    expect(await send(port, other)).toContain(' 200 ')
+    expect(answer).toBe('')
+    socket.write(refused.slice(-9))
+    await once(socket, 'close')
+    expect(answer).toContain('This is too large.')
   }
 })

@@ -12,10 +12,10 @@ export type NotOffered = 'takeout' | 'catering'
 
 /** `isServed` by a configuration: a first visit does without the types of orders. */
 export function isSoldTo(
-  { takeout, catering, preOrder }: OrderConfig,
+  { takeout, catering, k12, preOrder }: OrderConfig,
   { dineIn, onDemand, scheduled }: SoldWays,
 ): boolean {
-  return takeout || catering ? onDemand || scheduled : (preOrder ?? dineIn)
+  return takeout || catering ? onDemand || scheduled : (preOrder ?? k12 ?? dineIn)
 }
 
 /**

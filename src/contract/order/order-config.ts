@@ -14,6 +14,8 @@ export const orderConfigSchema = v.strictObject({
   takeout: v.optional(v.boolean()),
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   catering: v.optional(v.boolean()),
+  /** School lunches, which are ordered for days. */
+  k12: v.optional(v.boolean()),
   /** Before the event of a suite, which the order names. */
   preOrder: v.optional(v.boolean()),
   /** The order that this one is another round of. */
@@ -39,8 +41,9 @@ export function configOfType(type: OrderType, tableNum: string | undefined): Ord
     case 'pickup':
     case 'delivery':
       return { takeout: true, takeoutType: type }
-    case 'dine-in':
     case 'school':
+      return { k12: true }
+    case 'dine-in':
       return tableNum === undefined ? {} : { tableNum }
     default:
       return unreachable(type)

@@ -7,7 +7,7 @@ export function orderTypeOfConfig(config: OrderConfig): OrderType {
   return orderTypeOf({
     preOrderingSuite: config.preOrder ?? false,
     genericCatering: config.catering ?? false,
-    school: false,
+    school: config.k12 ?? false,
     takeout: config.takeout ?? false,
     takeoutType: config.takeoutType ?? null,
   })

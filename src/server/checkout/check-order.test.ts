@@ -15,12 +15,18 @@ const atOpening = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   end_time: '22:00',
 }))
 
+interface Asked {
+  readonly type?: OrderType
+  readonly config?: OrderConfig
+  readonly date?: string
+}
+
 /** The problem of an order of two soups at noon in Toronto; null: none. */
 async function check(
-  { type = 'dine-in', config = { tableNum: '12' } }: { type?: OrderType; config?: OrderConfig },
+  { type = 'dine-in', config = { tableNum: '12' }, date }: Asked,
   document: VenueDocument = aServedVenue(),
 ) {
-  const checked = checkOrder(await aCachedVenue(document), { type, config, lines }, noon)
+  const checked = checkOrder(await aCachedVenue(document), { type, config, date, lines }, noon)
   if (!checked.ok) return checked.error
   expect(checked.value).toHaveLength(lines.length)
   return null
@@ -134,4 +140,14 @@ test('each unavailable line is named', async () => {
     type: 'CartRefused',
     problems: [expect.objectContaining({ orderId: 1 })],
   })
+})
+
+test('a lunch is ordered for a day of a school, also while it is closed', async () => {
+  const lunch = { type: 'school', config: { k12: true } } as const
+  const school = aServedVenue({ k12: true, hours: atOpening })
+  expect(await check({ ...lunch, date: '2026-09-08' }, school)).toBeNull()
+  expect(await check(lunch, school)).toEqual({ type: 'NoConfig' })
+  expect(await check({ ...lunch, date: '2026-09-08' })).toEqual({ type: 'NoConfig' })
+  const out = { type: 'school', config: { k12: true, takeout: true } } as const
+  expect(await check(out, school)).toEqual({ type: 'NoConfig' })
 })

@@ -20,6 +20,8 @@ import { slotFor } from '#server/venue/slot-for.ts'
 export interface AskedOrder {
   readonly type: OrderType
   readonly config: OrderConfig
+  /** The day of a school's lunch, which alone is of type `school`; left out: none. */
+  readonly date?: string | undefined
   /** It goes to a suite of an event; left out: no. */
   readonly toSuite?: boolean
   readonly lines: readonly ShownLine[]
@@ -36,10 +38,12 @@ export interface AskedOrder {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
+  { type, config, date, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
-  const { venue, index } = cached
+  const { venue, index, school } = cached
+  const isForDay = school !== null && date !== undefined
+  if (type === 'school' && !isForDay) return failure({ type: 'NoConfig' })
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
@@ -54,10 +58,10 @@ export function checkOrder(
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
-  // A pre-order is for the event's day.
+  // A pre-order is for the event's day, and a lunch for the school's.
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
-  if (type !== 'catering' && !isAhead) {
+  if (type !== 'catering' && type !== 'school' && !isAhead) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }
@@ -75,6 +79,6 @@ function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): b
 }
 
 /** Another round has its table by now (see find-round.ts). */
-function namesWayToOrder({ tableNum, takeout, catering }: OrderConfig): boolean {
-  return takeout === true || catering === true || tableNum !== undefined
+function namesWayToOrder({ tableNum, takeout, catering, k12 }: OrderConfig): boolean {
+  return takeout === true || catering === true || k12 === true || tableNum !== undefined
 }

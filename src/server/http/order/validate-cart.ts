@@ -53,7 +53,7 @@ export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise
 
 function timeOf(c: Context<ApiEnv>, { now }: AppDeps, asked: AskedTime) {
   const { timeZone } = c.var.venue.venue
-  return { forTime: chosenTime(asked, { timeZone, at: now() }) }
+  return { date: asked.date, forTime: chosenTime(asked, { timeZone, at: now() }) }
 }
 
 async function whyNotThere(

@@ -76,7 +76,7 @@ if (await isSuperuser(database.sql)) {
     'The role of DATABASE_URL is a superuser: give the server one that owns its database alone',
   )
 }
-if (hasDemo) await publishDemoVenues(database.sql)
+if (hasDemo) await publishDemoVenues(database.sql, now())
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...settings.payment, appPort }),

@@ -1,4 +1,5 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { birchHillSchool } from './birch-hill-school.ts'
 import { cedarKitchen } from './cedar-kitchen.ts'
 import { graniteArena } from './granite-arena.ts'
 import { lakesideTable } from './lakeside-table.ts'
@@ -7,5 +8,5 @@ import { merleOctobre } from './merle-octobre.ts'
 
 /** The invented venues a new installation starts with, as a venue would bring them in. */
 export function demoVenues(): VenueDocument[] {
-  return [lakesideTable, merleOctobre, graniteArena, cedarKitchen, marketHall]
+  return [lakesideTable, merleOctobre, graniteArena, cedarKitchen, marketHall, birchHillSchool]
 }

@@ -71,6 +71,8 @@ export interface MenuDraft extends Draft {
   readonly memberOnly?: boolean
   /** The menu group it belongs to. */
   readonly group?: string
+  /** Left out: yes. */
+  readonly dineIn?: boolean
   readonly takeOut?: boolean
   /** Minutes. */
   readonly prepTime?: number

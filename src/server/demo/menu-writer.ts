@@ -29,7 +29,7 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       ...(draft.picture ? { image: pictureLink(draft.picture) } : {}),
       type: 'a-la-carte',
       ...(draft.group === undefined ? {} : { menu_group_id: draft.group }),
-      dine_in: true,
+      dine_in: draft.dineIn ?? true,
       on_demand: draft.takeOut ?? false,
       scheduled: draft.takeOut ?? false,
       member_only: draft.memberOnly ?? false,

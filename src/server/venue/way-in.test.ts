@@ -9,6 +9,7 @@ test('each demo venue is entered as its guests would', () => {
     'http://here/granite-arena?takeout=true',
     'http://here/cedar-kitchen?takeout=true',
     'http://here/market-hall?takeout=true',
+    'http://here/birch-hill-school',
   ])
 })
 

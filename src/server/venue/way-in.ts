@@ -5,10 +5,14 @@ import { writeTableCode } from '#domain/venue/table-code.ts'
 
 const usualTable = '12'
 
-/** The address by which a guest would come: a table of a venue that lists its tables, else what it sells. */
+/**
+ * The address by which a guest would come: a table of a venue that lists its tables, else what it
+ * sells. A school is entered without either.
+ */
 export function wayIn(document: VenueDocument, origin: string): string {
   const { venue, menus } = readVenue(document)
   const { slug, tables } = venue
+  if (document.restaurant.k12 === true) return `${origin}/${slug}`
   const takesOut = menus.some((menu) => isSoldTo({ takeout: true }, menu))
   if (tables.length === 0 && takesOut) return `${origin}/${slug}?takeout=true`
   const [first = usualTable] = tables

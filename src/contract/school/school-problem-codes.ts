@@ -4,4 +4,19 @@ export const schoolProblemCodes = {
   noDateRange: 9180,
   /** The venue has no menus by day. */
   noSchool: 9181,
+
+  // Why a day is not ordered, or not cancelled.
+  pastCutoff: 9182,
+  dayClosed: 9183,
+  tooFarAhead: 9184,
+  /** Twice for one child in one order. */
+  dayTwice: 9185,
+  dayEmpty: 9186,
+  /** A line's menu is not served on that day. */
+  notThatDay: 9187,
+  /** By an earlier order, which the message names by its number. */
+  dayOrdered: 9188,
+  childUnknown: 9189,
+  /** The order to be changed is not the person's of that day and child. */
+  otherDay: 9190,
 } as const

@@ -1,5 +1,6 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { PickupProblem } from '#domain/pickup/check-pickup.ts'
+import type { DayBlocker } from '#domain/school/school-calendar.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
 import type { FieldFault } from './field-fault.ts'
 import type { DetailsProblem } from './details-problem.ts'
@@ -95,6 +96,7 @@ export type OrderProblem =
   | CardProblem
   | PickupTimeProblem
   | SuiteProblem
+  | SchoolDayProblem
   | { readonly type: 'NoConfig' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own message replaces ours. */
@@ -124,6 +126,16 @@ type SuiteProblem =
   | { readonly type: 'PreOrderNotOpen' }
   /** From the lock on, also for a cancellation. */
   | { readonly type: 'PreOrderLocked' }
+
+/** Why a day of a school is not ordered, or not cancelled. */
+export type SchoolDayProblem =
+  | { readonly type: DayBlocker | 'DayTwice' | 'DayEmpty' | 'NotThatDay' }
+  /** By an earlier order. */
+  | { readonly type: 'DayOrdered'; readonly checkNum: number }
+  /** Not of this account, or not any more. */
+  | { readonly type: 'ChildUnknown' }
+  /** The order to be changed is not the person's of that day and child. */
+  | { readonly type: 'OtherDay' }
 
 /** With the time zone for showing the next time. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }

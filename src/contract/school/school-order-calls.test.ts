@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { aSoupLine, anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
+import { daysOfCall, schoolOrderCallSchema } from './school-order-calls.ts'
+
+const {
+  data: { costs, checkout },
+} = anOrderOf(aServedVenue())
+const childId = '6f0c7a7e-44f3-4f0e-9a77-0d8a4ad0f0b1'
+const day = { date: '2026-07-02', items: [aSoupLine()], costs }
+
+function parse(data: object) {
+  return v.safeParse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } })
+}
+
+function daysOf(data: object) {
+  return daysOfCall(v.parse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } }))
+}
+
+test('days are given as a list, or one by date and items', () => {
+  expect(daysOf({ rotationalMenuOrders: [{ ...day, childId }] })).toEqual([{ ...day, childId }])
+  expect(daysOf({ date: day.date, childId, items: day.items })).toEqual([{ ...day, childId }])
+})
+
+test('neither form, half of one and both are faults of their field', () => {
+  expect(daysOf({})).toEqual({ field: 'data.rotationalMenuOrders', extra: false })
+  expect(daysOf({ date: day.date })).toEqual({ field: 'data.items', extra: false })
+  expect(daysOf({ items: day.items })).toEqual({ field: 'data.date', extra: false })
+  expect(daysOf({ rotationalMenuOrders: [day], date: day.date })).toEqual({
+    field: 'data.date',
+    extra: true,
+  })
+})
+
+test.each([
+  [{ rotationalMenuOrders: [] }],
+  [{ rotationalMenuOrders: Array.from({ length: 61 }, () => day) }],
+  [{ rotationalMenuOrders: [{ ...day, items: [] }] }],
+  [{ rotationalMenuOrders: [{ ...day, date: '2026-02-30' }] }],
+  [{ rotationalMenuOrders: [{ ...day, childId: 'Ana' }] }],
+  [{ rotationalMenuOrders: [{ ...day, childName: 'Ana' }] }],
+  [{ rotationalMenuOrders: [{ ...day, costs: undefined }] }],
+])('%j is no order', (data) => {
+  expect(parse(data).success).toBe(false)
+})

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import { isCalendarDate } from '#domain/time/calendar-dates.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+import { cartLinesWireSchema } from '#contract/cart/cart-wire.ts'
+import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
+import { checkoutWireSchema } from '#contract/order/checkout-wire.ts'
+import { orderConfigSchema } from '#contract/order/order-config.ts'
+import { problemItemSchema, problemSchema } from '#contract/problem.ts'
+import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { billDollarsSchema, dateSchema, listSchema } from '#contract/scalars.ts'
+
+/** The days of one order: more than a month of school days for two children. */
+export const mostSchoolDays = 60
+
+const orderDateSchema = v.pipe(dateSchema, v.check(isCalendarDate, 'expected a date'))
+const childIdSchema = v.pipe(v.string('expected the id of a child'), v.uuid('expected a UUID'))
+const linesSchema = v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line'))
+
+const dayOrderSchema = v.strictObject({
+  /** On the venue's calendar. */
+  date: orderDateSchema,
+  /** Left out: the person themselves. */
+  childId: v.optional(childIdSchema),
+  items: linesSchema,
+  /** The bill of that day as the person saw it. */
+  costs: costsWireSchema,
+  /** The order of that day and child that this one takes the place of. */
+  replaces: v.optional(v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID'))),
+})
+
+const daysSchema = v.pipe(
+  listSchema(dayOrderSchema, mostSchoolDays, 'days'),
+  v.minLength(1, 'expected at least one day'),
+)
+
+/**
+ * POST /api/orders/create-k12-order, with an `Idempotency-Key` header: all days of all children, one
+ * charge. One day alone may be given by `date` and `items`, as the specification has it; see
+ * `daysOfCall`.
+ */
+export const schoolOrderCallSchema = v.strictObject({
+  type: v.literal('school', 'expected school'),
+  data: v.strictObject({
+    config: v.optional(orderConfigSchema),
+    rotationalMenuOrders: v.optional(daysSchema),
+    date: v.optional(orderDateSchema),
+    childId: v.optional(childIdSchema),
+    items: v.optional(linesSchema),
+    /** The currency that the person saw; one other than the venue's is refused as a changed bill. */
+    currency: v.optional(currencyCodeSchema),
+    /** The sum of the days' bills. */
+    costs: costsWireSchema,
+    checkout: checkoutWireSchema,
+    chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
+  }),
+  token: sessionEntries.token,
+  operatorToken: sessionEntries.token,
+})
+
+const dayNameEntries = { date: dateSchema, childId: v.nullable(v.string()) }
+
+/** A day that was ordered: an order of its own, with its own number. */
+export const takenDaySchema = v.object({
+  ...dayNameEntries,
+  orderId: v.string(),
+  checkNum: v.number(),
+  status: v.picklist(orderStatuses),
+  /** When its lunch is. */
+  pickupTime: v.nullable(v.string()),
+  total: billDollarsSchema,
+})
+
+/** A day that was refused; nothing is charged for it. */
+export const refusedDaySchema = v.object({
+  ...dayNameEntries,
+  code: v.number(),
+  message: v.string(),
+  items: v.optional(v.array(problemItemSchema)),
+})
+
+export const schoolOrderAnswerSchema = v.object({
+  /** The sum of the days that were taken, in dollars. */
+  total: billDollarsSchema,
+  /** In the order of the call. */
+  days: v.array(v.union([takenDaySchema, refusedDaySchema])),
+  /** If the card was to be saved: whether it was. The order is valid either way. */
+  paymentMethodSaved: v.optional(v.boolean()),
+})
+
+/** Every day was refused, or the order as a whole, which names no days. */
+export const schoolRefusalSchema = v.object({
+  ...problemSchema.entries,
+  days: v.optional(v.array(refusedDaySchema)),
+})
+
+/** POST /api/orders/cancel-k12-day: until the day's cut-off. */
+export const cancelDayCallSchema = v.strictObject({
+  orderId: v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID')),
+  token: sessionEntries.token,
+})
+
+/**
+ * `none`: nothing was charged for the day. `due`: the gateway has not answered yet. `failed`: it has
+ * refused; the venue pays back.
+ */
+export const refundStates = ['none', 'due', 'refunded', 'failed'] as const
+
+export const dayRefundSchema = v.object({
+  /** In dollars: the day's part of the charge. */
+  amount: billDollarsSchema,
+  state: v.picklist(refundStates),
+})
+
+export const cancelDayAnswerSchema = v.object({
+  status: v.literal('cancelled'),
+  refund: dayRefundSchema,
+})
+
+/** What a receipt of a school day says besides. */
+export const schoolReceiptSchema = v.object({
+  ...dayNameEntries,
+  childName: v.nullable(v.string()),
+  schoolClass: v.nullable(v.string()),
+  /** From then on it is neither cancelled nor changed; null: its venue is no school any more. */
+  cutoffAt: v.nullable(v.string()),
+  /** Of a day that was cancelled. */
+  refund: v.optional(dayRefundSchema),
+})
+
+export type SchoolOrderCall = v.InferOutput<typeof schoolOrderCallSchema>
+export type SchoolDayCall = v.InferOutput<typeof dayOrderSchema>
+export type TakenDay = v.InferOutput<typeof takenDaySchema>
+export type RefusedDay = v.InferOutput<typeof refusedDaySchema>
+export type SchoolOrderAnswer = v.InferOutput<typeof schoolOrderAnswerSchema>
+export type CancelDayAnswer = v.InferOutput<typeof cancelDayAnswerSchema>
+export type DayRefund = v.InferOutput<typeof dayRefundSchema>
+export type RefundState = (typeof refundStates)[number]
+
+/** Whether a day was ordered. */
+export function isTakenDay(day: TakenDay | RefusedDay): day is TakenDay {
+  return 'orderId' in day
+}
+
+/**
+ * The days of a call, from 1 to 60. A single day's bill is the bill of the call. The path of the
+ * field that is missing, or too many, where the call has neither form or both.
+ */
+export function daysOfCall({
+  data,
+}: SchoolOrderCall): readonly SchoolDayCall[] | { readonly field: string; readonly extra: boolean } {
+  const { rotationalMenuOrders: days, date, childId, items, costs } = data
+  if (days) {
+    const extra = Object.entries({ date, childId, items }).find(([, value]) => value !== undefined)
+    return extra ? { field: `data.${extra[0]}`, extra: true } : days
+  }
+  if (items === undefined) {
+    const field = date === undefined ? 'data.rotationalMenuOrders' : 'data.items'
+    return { field, extra: false }
+  }
+  if (date === undefined) return { field: 'data.date', extra: false }
+  return [{ date, items, costs, ...(childId === undefined ? {} : { childId }) }]
+}

@@ -14,7 +14,9 @@ function parse(data: object) {
 }
 
 function daysOf(data: object) {
-  return daysOfCall(v.parse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } }))
+  return daysOfCall(
+    v.parse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } }),
+  )
 }
 
 test('days are given as a list, or one by date and items', () => {

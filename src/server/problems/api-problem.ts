@@ -128,7 +128,7 @@ type SuiteProblem =
   | { readonly type: 'PreOrderLocked' }
 
 /** Why a day of a school is not ordered, or not cancelled. */
-export type SchoolDayProblem =
+type SchoolDayProblem =
   | { readonly type: DayBlocker | 'DayTwice' | 'DayEmpty' | 'NotThatDay' }
   /** By an earlier order. */
   | { readonly type: 'DayOrdered'; readonly checkNum: number }

@@ -11,6 +11,7 @@ import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createCartRecords } from '#storage/cart/cart-records.ts'
+import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { openDatabase } from './database.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
@@ -152,6 +153,52 @@ test('a device of version 5 keeps its orders and set-aside carts, and has room f
   expect(await packs.all()).toEqual(success([{ ...pack, fetchedAt: 6, endsAt: 9 }]))
   await packs.clear()
   expect(await packs.all()).toEqual(success([]))
+  database.close()
+})
+
+test('a device of version 8 keeps its carts, and has room for what schools serve by day', async () => {
+  const before = new Dexie('kept-8')
+  before.version(8).stores({
+    venues: 'slug, openedAt',
+    carts: 'slug',
+    drafts: 'slug',
+    receipts: 'key, placedAt',
+    contacts: 'slug',
+    outbox: 'id, savedAt',
+    events: '++number',
+    members: 'slug',
+    setAside: '[owner+slug], owner',
+    packs: '[slug+eventId]',
+    cartOwner: 'key',
+    kiosk: 'key',
+  })
+  const cart = { slug: 'arena 17', cart: { lines: [] }, tip: null, refusal: null, changedAt: 1 }
+  await before.table('carts').add(cart)
+  before.close()
+  const database = openDatabase('kept-8')
+  expect(await database.carts.toArray()).toEqual([cart])
+  const records = createDayMenuRecords(database)
+  const day = (slug: string, date: string) => ({
+    slug,
+    date,
+    closed: false,
+    note: null,
+    menuIds: ['hot'],
+    locale: 'en-CA',
+    fetchedAt: 1,
+  })
+  const old = [day('birch', '2026-09-07'), day('birch', '2026-09-08')]
+  await records.save('birch', old, '2026-09-07')
+  await records.save('oak', [day('oak', '2026-09-07')], '2026-09-07')
+  await records.save('birch', [day('birch', '2026-09-09')], '2026-09-08')
+  const range = { startDate: '2026-09-01', endDate: '2026-09-30' }
+  expect(await records.load('birch', range)).toEqual(
+    success([day('birch', '2026-09-08'), day('birch', '2026-09-09')]),
+  )
+  expect(await records.load('oak', range)).toEqual(success([day('oak', '2026-09-07')]))
+  expect(await records.load('birch', { ...range, endDate: '2026-09-08' })).toEqual(
+    success([day('birch', '2026-09-08')]),
+  )
   database.close()
 })
 

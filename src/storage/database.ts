@@ -8,6 +8,7 @@ import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { SetAside } from '#storage/cart/parked-carts.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
 import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
+import type { StoredDayMenus } from '#storage/school/day-menu-records.ts'
 import type { StoredPack } from '#storage/suite/pack-records.ts'
 import type { StoredVenue } from '#storage/venue/venue-records.ts'
 
@@ -29,6 +30,8 @@ export interface Tables {
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
   /** This device as a venue's kiosk: one record. */
   readonly kiosk: Table<StoredKiosk, string>
+  /** What schools serve, by day. */
+  readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
 }
 
 export type Database = Dexie & Tables
@@ -79,6 +82,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   database.version(6).stores({ packs: '[slug+eventId]' })
   database.version(7).stores({ cartOwner: 'key' })
   database.version(8).stores({ kiosk: 'key' })
+  database.version(9).stores({ dayMenus: '[slug+date]' })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

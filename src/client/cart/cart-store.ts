@@ -141,7 +141,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const venue = await whenReady(deps.venue(slugOfCart(open.slug)))
     const restore = await deps.restoring()
     if (!restore) return
-    const restored = (kept: CartContents) => restore(kept, venue, now())
+    const restored = (kept: CartContents) => restore({ ...kept, name: open.slug }, venue, now())
     const { removed } = restored(open.view.get())
     if (removed.length === 0) return
     const keepOffered: Change = (kept) => ({ ...kept, cart: restored(kept).cart })

@@ -38,6 +38,11 @@ test('a cart for a later time is restored by the menu of that time', () => {
   expect(restoreStoredCart({ cart, terms: noTerms }, venue, at).removed).toHaveLength(1)
   const past = { ...noTerms, pickupAt: at - 60_000 }
   expect(restoreStoredCart({ cart, terms: past }, venue, at).removed).toHaveLength(1)
+  // A school's lunch is at noon of its day.
+  const ofDay = { name: 'chez-nous 2026-11-23 self', cart, terms: noTerms }
+  expect(restoreStoredCart(ofDay, venue, at).removed).toEqual([])
+  const ofSuite = { ...ofDay, name: 'chez-nous 2026-11-23' }
+  expect(restoreStoredCart(ofSuite, venue, at).removed).toHaveLength(1)
 })
 
 test('a member of a stadium’s or an ended programme does not count as a member', () => {

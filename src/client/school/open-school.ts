@@ -1,0 +1,113 @@
+import { liveQuery } from 'dexie'
+import { daysLater } from '#domain/time/days-later.ts'
+import type { DateRange } from '#domain/time/calendar-dates.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import type { CartService } from '#services/cart/cart-service.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school-service.ts'
+import type { Store, WritableStore } from '#services/store.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import { fetchDayMenus } from '#network/school/fetch-day-menus.ts'
+import type { Api } from '#network/create-api.ts'
+import { attempt } from '#storage/attempt.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { createDayCarts } from './day-carts.ts'
+import { createLinger } from './linger.ts'
+
+export interface SchoolDeps {
+  /** Null: the module could not be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
+  /** Null: this device stores nothing. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database'> | null>
+  readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<boolean> }
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly carts: Pick<CartService, 'watch' | 'change'>
+  readonly now: () => Instant
+  /** The language of the notes. */
+  readonly locale?: () => string
+  /** Runs `act` after `delay` milliseconds. */
+  readonly after?: (delay: number, act: () => void) => void
+}
+
+export async function openSchool({
+  locale = () => document.documentElement.lang,
+  after = (delay, act) => void setTimeout(act, delay),
+  ...deps
+}: SchoolDeps): Promise<SchoolService> {
+  const { network, now } = deps
+  const [room, storage] = await Promise.all([deps.online(), deps.storage()])
+  if (!room) throw new Error('The calls could not be loaded')
+  const { api } = room
+  const database = storage?.database
+  const records = database ? createDayMenuRecords(database) : null
+  const weeks = new Map<
+    string,
+    { readonly view: WritableStore<WeekMenus>; readonly load: () => Promise<void> }
+  >()
+
+  const { days, change } = createDayCarts({
+    carts: deps.carts,
+    watchNames: (slug, seen) => {
+      if (!database) return seen([])
+      const { carts } = database
+      const names = () => carts.where('slug').startsWith(`${slug} `).primaryKeys()
+      liveQuery(() => attempt(names)).subscribe({
+        next: (found) => seen(found.ok ? found.value : []),
+      })
+    },
+  })
+
+  function weekOf(slug: string, range: DateRange) {
+    const key = `${slug} ${range.startDate} ${range.endDate}`
+    const known = weeks.get(key)
+    if (known) return known
+    const view = createStore<WeekMenus>({ days: [], fetching: false, problem: null })
+    const put = (part: Partial<WeekMenus>) => view.set({ ...view.get(), ...part })
+    const linger = createLinger(after, (fetching) => put({ fetching }))
+    const load = async () => {
+      linger.start()
+      const { venue } = await deps.venue(slug)
+      const language = locale()
+      const answer = await fetchDayMenus(api, { venueId: venue.id, range })
+      linger.end()
+      if (!answer.ok) {
+        if (answer.error.type === 'Unreachable') void network.check()
+        return put({ problem: answer.error })
+      }
+      const fetchedAt = now()
+      const fetched: readonly KnownDay[] = answer.value.map((day) => ({ ...day, fetchedAt }))
+      put({ days: fetched, problem: null })
+      const today = localTimeAt(venue.timeZone, fetchedAt).date
+      const stored = fetched.map((day) => ({ ...day, slug, locale: language }))
+      await records?.save(slug, stored, today < range.startDate ? today : range.startDate)
+    }
+    const showStored = async () => {
+      const stored = await records?.load(slug, range)
+      if (stored?.ok && view.get().days.length === 0) put({ days: stored.value })
+    }
+    const week = { view, load }
+    weeks.set(key, week)
+    void showStored()
+    void load()
+    network.state.subscribe(() => {
+      if (network.state.get() !== 'offline' && view.get().problem !== null) void load()
+    })
+    return week
+  }
+
+  return {
+    days,
+    change,
+    week: (slug, range) => weekOf(slug, range).view,
+    refresh: async (slug, range) => {
+      await weekOf(slug, range).load()
+      if (network.state.get() === 'offline') return
+      weekOf(slug, {
+        startDate: daysLater(range.startDate, 7),
+        endDate: daysLater(range.endDate, 7),
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { DayOfCart } from '#domain/school/day-cart-name.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
+import type { DateRange } from '#domain/time/calendar-dates.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { Store } from '#services/store.ts'
+
+/** What a school serves on a day. */
+export interface KnownDay {
+  readonly date: string
+  readonly closed: boolean
+  /** Of the school, in the language in which it was asked for; null: nothing. */
+  readonly note: string | null
+  readonly menuIds: readonly string[]
+  readonly fetchedAt: Instant
+}
+
+export interface WeekMenus {
+  /** By date; a date without an answer yet is missing. */
+  readonly days: readonly KnownDay[]
+  /** On for 300 ms after each load as well, so that a quick answer does not flicker. */
+  readonly fetching: boolean
+  /** Why the latest call brought nothing; null: it has not ended, or has brought them. */
+  readonly problem: CallProblem | null
+}
+
+/** The week's planning on this device. */
+export interface SchoolService {
+  /** The menus of a week: the stored ones at once, and those of the server when it answers. */
+  readonly week: (slug: string, range: DateRange) => Store<WeekMenus>
+  /** Asks for a week again, and for the one after it while there is a network. */
+  readonly refresh: (slug: string, range: DateRange) => Promise<void>
+  /** Every day cart of a venue that holds lines, by date; null until they have been read. */
+  readonly days: (slug: string) => Store<readonly DayOrder[] | null>
+  /** Replaces the lines of a day, also of one that holds none. */
+  readonly change: (
+    slug: string,
+    day: DayOfCart,
+    change: (cart: DayOrder['cart']) => DayOrder['cart'],
+  ) => Promise<void>
+}

@@ -1,0 +1,51 @@
+import type { Result } from '#domain/result.ts'
+import type { DateRange } from '#domain/time/calendar-dates.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import type { Database } from '#storage/database.ts'
+
+/** What a school serves on a day, as the server said. */
+export interface StoredDayMenus {
+  readonly slug: string
+  readonly date: string
+  readonly closed: boolean
+  readonly note: string | null
+  readonly menuIds: readonly string[]
+  /** The language of the note. */
+  readonly locale: string
+  readonly fetchedAt: Instant
+}
+
+export interface DayMenuRecords {
+  /** Stores these days of a school, and deletes its days before `today`. */
+  readonly save: (
+    slug: string,
+    days: readonly StoredDayMenus[],
+    today: string,
+  ) => Promise<Result<null, StorageProblem>>
+  readonly load: (
+    slug: string,
+    range: DateRange,
+  ) => Promise<Result<readonly StoredDayMenus[], StorageProblem>>
+}
+
+export function createDayMenuRecords(database: Pick<Database, 'dayMenus'>): DayMenuRecords {
+  const { dayMenus } = database
+  const between = (slug: string, from: string, to: string) =>
+    dayMenus.where('[slug+date]').between([slug, from], [slug, to], true, true)
+  return {
+    save: (slug, days, today) =>
+      attempt(() =>
+        dayMenus.db.transaction('rw', dayMenus, async () => {
+          await dayMenus
+            .where('[slug+date]')
+            .between([slug, ''], [slug, today], true, false)
+            .delete()
+          await dayMenus.bulkPut([...days])
+          return null
+        }),
+      ),
+    load: (slug, { startDate, endDate }) =>
+      attempt(() => between(slug, startDate, endDate).toArray()),
+  }
+}

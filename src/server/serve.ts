@@ -12,6 +12,7 @@ import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresChildStore } from '#server/account/postgres-child-store.ts'
 import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
@@ -102,6 +103,7 @@ const accounts = {
   operatorStore: createPostgresOperatorStore(database.sql),
   invitationKeys: createPostgresInvitationKeys(database.sql),
   secondFactors: createPostgresSecondFactorStore(database.sql),
+  children: createPostgresChildStore(database.sql),
 }
 const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),

@@ -73,6 +73,7 @@ for (const { name, available, open } of databases) {
       const ofPeople = [
         'payment_cards',
         'users',
+        'children',
         'user_emails',
         'user_identities',
         'sessions',

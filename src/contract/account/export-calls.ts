@@ -12,6 +12,7 @@ export const exportDataAnswerSchema = v.object({
   profile: v.record(v.string(), v.unknown()),
   signInWays: entriesSchema,
   sessions: entriesSchema,
+  children: entriesSchema,
   cards: entriesSchema,
   orders: entriesSchema,
   events: entriesSchema,

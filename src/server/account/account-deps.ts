@@ -1,5 +1,6 @@
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountStore } from './account-store.ts'
+import type { ChildStore } from './child-store.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { SecondFactorStore } from './second-factor-store.ts'
 import type { SessionStore } from './session-store.ts'
@@ -14,6 +15,8 @@ export interface AccountDeps {
   readonly operatorStore: OperatorStore
   /** Left out: operators sign in by their password alone. */
   readonly secondFactors?: SecondFactorStore
+  /** Left out: accounts have no children. */
+  readonly children?: ChildStore
   readonly invitationKeys: InvitationKeys
   /** Default: argon2id (hash-password.ts). */
   readonly hasher?: PasswordHasher

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
+import { saveChildCallSchema } from '#contract/account/child-calls.ts'
 import { checkInKioskCallSchema, enrollKioskCallSchema } from '#contract/kiosk/kiosk-calls.ts'
 import {
   addItemCallSchema,
@@ -52,6 +53,10 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
   },
   'post /orders': placed,
   'post /orders/create-marketplace-order': placed,
+  'post /auth/save-child': {
+    schema: saveChildCallSchema,
+    body: (allergens) => ({ id: crypto.randomUUID(), name: 'Zoé', allergens }),
+  },
   'post /analytics': { schema: analyticsCallSchema, body: (events) => ({ events }) },
   'post /kiosks/enroll': {
     schema: enrollKioskCallSchema,

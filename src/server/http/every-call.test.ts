@@ -66,6 +66,12 @@ const calls: Readonly<Record<string, Asked>> = {
   'POST /auth/export-data': { by: 'person', body: {} },
   'POST /auth/get-sessions': { by: 'person', body: {} },
   'POST /auth/close-session': { by: 'person', body: { sessionId: 'S'.repeat(43) } },
+  'POST /auth/get-children': { by: 'person', body: {} },
+  'POST /auth/save-child': {
+    by: 'person',
+    body: { id: aUuid(), name: 'Zoé', schoolClass: '4B', allergens: [] },
+  },
+  'POST /auth/remove-child': { by: 'person', body: { id: aUuid() } },
   'POST /auth/get-past-receipts': { by: 'user', body: {} },
   'POST /auth/get-previously-ordered-items': { by: 'user', body: {} },
   'POST /catering/suite-owners/get-upcoming-events': {
@@ -213,6 +219,9 @@ test.each([
   '/auth/export-data',
   '/auth/get-sessions',
   '/auth/close-session',
+  '/auth/get-children',
+  '/auth/save-child',
+  '/auth/remove-child',
 ])('POST %s is refused to an operator acting as a user', async (path) => {
   const call = `POST ${path}`
   const body = calls[call]?.body

@@ -16,6 +16,7 @@ import {
 import { closeSessionCallSchema, sessionsAnswerSchema } from '#contract/account/session-calls.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { addChildCalls } from './child-calls.ts'
 import { deleteAccount } from './delete-account.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { editUser } from './edit-user.ts'
@@ -62,7 +63,8 @@ export function addAccountCalls(
     }),
     (c) => logIn(c, deps),
   )
-  const { secondFactors } = deps.accounts
+  const { children, secondFactors } = deps.accounts
+  if (children) addChildCalls(api, { ...deps, children }, session)
   if (secondFactors) addSecondFactorCalls(api, { ...deps, secondFactors })
   api.post(
     '/auth/register-user',

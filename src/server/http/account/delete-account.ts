@@ -33,6 +33,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   await operatorStore.remove(userId, null)
   await deps.accounts.secondFactors?.remove(userId)
   await accountStore.remove(userId)
+  await deps.accounts.children?.forgetUser(userId)
   await sessionStore.closeAll(userId)
   // Orders placed elsewhere meanwhile.
   await deps.orderStore.forgetUser(userId)

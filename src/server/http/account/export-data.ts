@@ -24,10 +24,11 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
   const { account, session } = caller.value
   if (session.operatorId !== null) return sendProblem(c, { type: 'NotAllowed' })
   const { userId, email, emailVerifiedAt } = account
-  const { accountStore, sessionStore, suiteStore } = deps.accounts
-  const [identities, sessions, cards, orders, suites] = await Promise.all([
+  const { accountStore, sessionStore, suiteStore, children: childStore } = deps.accounts
+  const [identities, sessions, children, cards, orders, suites] = await Promise.all([
     accountStore.identities(userId),
     sessionStore.list(userId),
+    childStore?.ofUser(userId) ?? [],
     readCards(deps.payment, userId),
     readOrders(deps.orderStore, userId),
     // An unverified e-mail gets no data that is stored by e-mail.
@@ -41,6 +42,7 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
       ...identities.map(({ provider, subject }) => ({ type: provider, subject })),
     ],
     sessions: sessions.map(writeSession),
+    children: children.map((child) => ({ ...child })),
     cards,
     orders: orders.map(writeOrder),
     events: [...(await writeEvents(suites, deps))],

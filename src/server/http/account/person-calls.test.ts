@@ -147,6 +147,7 @@ test('an export has all data of a person, and nothing that opens or charges anyt
       anAnsweredSession('user', '2026-09-29'),
       anAnsweredSession('login-as', '2026-07-02'),
     ],
+    children: [],
     cards: [{ brand: 'VISA', last4: '4242', expiry: '12/30' }],
     orders: [
       expect.objectContaining({

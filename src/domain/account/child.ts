@@ -1,0 +1,19 @@
+import type { Allergen } from '#domain/menu/menu.ts'
+
+/** A child for whom a person orders school lunches (issue "School lunches", children on an account). */
+export interface Child {
+  /** A UUID, chosen by the device that adds the child, so that a repeated call adds no other. */
+  readonly id: string
+  /** One line, 1 to 60 characters. */
+  readonly name: string
+  /** One line, 0 to 40 characters; empty: not said. */
+  readonly schoolClass: string
+  /** Of those that are common to all venues; each once. */
+  readonly allergens: readonly Allergen[]
+}
+
+/** The children of an account. */
+export const mostChildren = 12
+
+/** Characters. */
+export const childLengths = { name: 60, schoolClass: 40 } as const

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { idempotencyKeyHeader, localeHeader, venueHeader } from '#contract/problem.ts'
+import { orderStatuses } from '#domain/order/order-status.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aPaidOrder } from '#tests/fixtures/a-paid-venue.ts'
 import { anOrderOf, aSoupLine } from '#tests/fixtures/a-served-venue.ts'
@@ -47,6 +48,8 @@ export async function fuzzCalls(
   const calls = new Set<string>()
   const broken: string[] = []
   let slowest = { call: '', ms: 0 }
+  /** Of orders that there are: a kitchen moves them on. */
+  const orderIds: string[] = []
   let callers = await server.callers()
   for (let done = 1; done <= requests; done += 1) {
     if (done % newCallersEvery === 0) callers = await server.callers()
@@ -72,10 +75,11 @@ export async function fuzzCalls(
       ...(body === null ? {} : { body: sent(body, random) }),
     }
     const at = performance.now()
-    const answer = await server.request(`/api${filled(path, random)}`, init)
-    await answer.arrayBuffer()
+    const answer = await server.request(`/api${filled(path, { random, orderIds })}`, init)
+    const answered = await answer.text()
     const ms = performance.now() - at
     calls.add(call)
+    orderIds.push(...(/"orderId":"([\da-f-]{36})"/.exec(answered)?.slice(1) ?? []))
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     if (ms > slowest.ms) slowest = { call, ms }
     if (answer.status >= 500 && answer.status !== 503) {
@@ -122,9 +126,16 @@ function sent(body: unknown, random: Random): string {
   return random.chance(0.02) ? text.slice(0, random.whole(0, text.length)) : text
 }
 
-function filled(path: string, random: Random): string {
+interface Known {
+  readonly random: Random
+  readonly orderIds: readonly string[]
+}
+
+function filled(path: string, { random, orderIds }: Known): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'eventId' && random.chance(0.8)) return 'game'
+    if (name === 'orderId' && orderIds.length > 0 && random.chance(0.8))
+      return random.pick(orderIds)
     if (name === 'eventSuiteId' && random.chance(0.8)) return 'suite-1'
     return encodeURIComponent(
       random.pick([random.uuid(), '0', '-1', '..', 'é', "'", '\u202e', 'a'.repeat(300)]),
@@ -151,7 +162,7 @@ const validBodies: Readonly<Record<string, (document: VenueDocument) => readonly
     },
   ],
   'POST /orders/scheduling': () => [{ items: [aSoupLine()], type: 'take-out' }],
-  'PUT /orders/{orderId}/status': () => [{ status: 'ready' }],
+  'PUT /orders/{orderId}/status': () => orderStatuses.map((status) => ({ status })),
   'POST /orders/get-discount-info': () => [{ code: 'SPRING' }],
   'POST /orders/get-gift-card': (document) => [
     { restaurantId: document.restaurant.id, giftCardNumber: '600100001111' },
@@ -166,6 +177,7 @@ const validBodies: Readonly<Record<string, (document: VenueDocument) => readonly
       phoneNumber: '+15145550142',
     },
   ],
+  'POST /auth/second-factor': () => [{ code: '123456' }, { code: 'abcd-efgh-jkmn-pqrs' }],
   'POST /auth/edit-user': () => [{ firstName: 'Ana' }, { newPassword: 'Soup-of-the-day1!' }],
   'POST /auth/payment-method': () => [{ card: { token: 'test_approves_VISA_4242_12-30_x' } }],
   'POST /kiosks/enroll': () => [

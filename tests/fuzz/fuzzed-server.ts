@@ -7,6 +7,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { createArgonHasher } from '#server/account/hash-password.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
@@ -34,6 +35,8 @@ import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
 const hour = 60 * 60_000
+/** Its operators need a second step. */
+const strictVenue = asId<VenueId>('strict')
 const staffPin = '482913'
 const kitchenSecret = newSecret()
 
@@ -58,6 +61,7 @@ export async function aFuzzedServer(sql: Sql) {
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
+    secondFactors: createPostgresSecondFactorStore(sql),
     invitationKeys: createPostgresInvitationKeys(sql),
     hasher,
   }
@@ -106,6 +110,7 @@ export async function aFuzzedServer(sql: Sql) {
   await publish(sql, document)
   await kitchenSecrets.set(venueId, hashSecret(kitchenSecret), new Date(noon))
   await kiosks.pinStore.set(venueId, await hasher.hashPassword(staffPin), new Date(noon))
+  await accounts.secondFactors.require(strictVenue, true, new Date(noon))
   await accounts.suiteStore.save(venueId, [
     {
       eventId: 'game',
@@ -122,6 +127,8 @@ export async function aFuzzedServer(sql: Sql) {
     const user = await signIn(accounts, at)
     const operator = await signIn(accounts, { ...at, kind: 'operator' })
     await accounts.operatorStore.add(operator.userId, venueId, new Date(now()))
+    const step = await signIn(accounts, { ...at, kind: 'operator-step' })
+    await accounts.operatorStore.add(step.userId, strictVenue, new Date(now()))
     const enrolled = await app.request('/api/kiosks/enroll', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [venueHeader]: String(venueId) },
@@ -136,6 +143,8 @@ export async function aFuzzedServer(sql: Sql) {
         headers: { ...operator.cookie, [userHeader]: ofOperator },
       },
       { name: 'a kiosk', headers: { Cookie: kiosk } },
+      { name: 'a kitchen', headers: { Authorization: `Bearer ${kitchenSecret}` } },
+      { name: 'an operator before the second step', headers: step.cookie },
     ] as const
   }
 

@@ -69,6 +69,7 @@ for (const locale of locales) {
       page,
       provider,
     }) => {
+      const violations = await watchPolicy(page)
       await toPayment(page, locale)
       await page.getByRole('radio', { name: at.card, exact: true }).check()
       const field = (name: string) =>
@@ -84,6 +85,10 @@ for (const locale of locales) {
       await expect(page.getByText(say.paid, { exact: true })).toBeVisible()
       expect(await paymentOf(provider)).toMatchObject({ paymentMethod: 'credit_card' })
       expect(await everythingStored(page)).not.toMatch(/4242-?4242-?4242/)
+      expect(violations).toEqual([])
+      // Markup made of text is refused.
+      await page.evaluate(() => setTimeout(() => (document.body.innerHTML = '<p>Soup</p>')))
+      await expect.poll(() => violations).toEqual(['require-trusted-types-for'])
     })
 
     inFrench?.(
@@ -275,6 +280,18 @@ async function paymentOf(provider: Provider): Promise<unknown> {
 }
 
 /** Every text that the application's origin stores on this device. */
+/** The directives that anything on the pages of this tab has broken, in frames of other origins as well. */
+async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (directive: string) => void violations.push(directive))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      Reflect.get(globalThis, 'noteViolation')(effectiveDirective)
+    })
+  })
+  return violations
+}
+
 async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]

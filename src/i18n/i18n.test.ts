@@ -8,6 +8,8 @@ import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
+import { words as enCAChild } from '#i18n/locales/en-CA/child.ts'
+import { words as frCAChild } from '#i18n/locales/fr-CA/child.ts'
 import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
 import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
 import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
@@ -23,6 +25,7 @@ test('both languages have the same placeholders', () => {
     [enCAOrder, frCAOrder],
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
+    [enCAChild, frCAChild],
     [enCAWorker, frCAWorker],
     [enCASecondStep, frCASecondStep],
   ]) {

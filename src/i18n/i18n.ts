@@ -4,6 +4,7 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
+import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
       lab: LabMessages
       privacy: PrivacyMessages
+      child: ChildMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
     }

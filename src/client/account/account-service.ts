@@ -24,6 +24,7 @@ import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import type { DeviceItemFilters } from '#client/venue/item-filters.ts'
+import { createChildren, forgetChildren } from './children.ts'
 import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
@@ -90,6 +91,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       forgetPeople: async () => {
         await packs.clear()
         forgetDays()
+        forgetChildren()
         if (storage) await forgetMembers(storage.database)
       },
       records,
@@ -123,6 +125,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   }
 
   return {
+    ...createChildren({ session, calls: person }),
     restored: manager.restored,
     doubted: manager.doubted,
     ways: () => answered(signIn.ways()),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { doneAnswerSchema } from '#contract/account/account-calls.ts'
 import type { EditUserCall } from '#contract/account/account-calls.ts'
+import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
+import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
 import { sessionsAnswerSchema } from '#contract/account/session-calls.ts'
 import type { SessionsAnswer } from '#contract/account/session-calls.ts'
 import { success, type Result } from '#domain/result.ts'
@@ -21,6 +23,9 @@ export interface PersonCalls {
   readonly deleteAccount: (currentPassword?: string) => Answer<true>
   readonly sessions: () => Answer<SessionsAnswer>
   readonly closeSession: (sessionId: string) => Answer<true>
+  readonly children: () => Answer<ChildrenAnswer>
+  readonly saveChild: (child: ChildrenAnswer['children'][number]) => Answer<ChildrenAnswer>
+  readonly removeChild: (id: string) => Answer<ChildrenAnswer>
 }
 
 export function createPersonApi(api: Api): PersonCalls {
@@ -32,6 +37,9 @@ export function createPersonApi(api: Api): PersonCalls {
     return answered.ok ? success(true) : answered
   }
 
+  const children = (path: string, body: object) =>
+    post(path, { body, answer: childrenAnswerSchema })
+
   return {
     info: (of) =>
       post('get-salata-user-info', { body: of ? { of } : {}, answer: personAnswerSchema }),
@@ -41,6 +49,9 @@ export function createPersonApi(api: Api): PersonCalls {
     exportData: () => post('export-data', { body: {}, answer: v.unknown() }),
     sessions: () => post('get-sessions', { body: {}, answer: sessionsAnswerSchema }),
     closeSession: (sessionId) => done('close-session', { sessionId }),
+    children: () => children('get-children', {}),
+    saveChild: (child) => children('save-child', child),
+    removeChild: (id) => children('remove-child', { id }),
     deleteAccount: (currentPassword) =>
       done('delete-account', currentPassword === undefined ? {} : { currentPassword }),
   }

@@ -9,6 +9,7 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
+import type { ChildrenService } from '#services/account/children-service.ts'
 import type { SecondStep } from '#services/account/second-step.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
@@ -33,7 +34,7 @@ export type SessionView =
 export type Person = Omit<UserAnswer, 'token'>
 
 /** The account's actions. Each call that begins or ends a session updates the session. */
-export interface AccountService {
+export interface AccountService extends ChildrenService {
   /** The providers that have a login button. */
   readonly ways: () => Promise<Result<SignInWays, CallProblem>>
   /** Leaves for the provider's page, which comes back to `returnTo`, a path of this app. */

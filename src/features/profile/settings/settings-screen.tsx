@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import Baby from 'lucide-react/icons/baby'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
@@ -26,6 +27,7 @@ import { TipSetting } from './tip-setting.tsx'
 import { useProfileWays } from '../use-profile-ways.ts'
 import { YourData } from './your-data.tsx'
 
+const ChildrenList = lazily(() => import('./children-list.tsx'), 'ChildrenList')
 const OpenSessions = lazily(() => import('./open-sessions.tsx'), 'OpenSessions')
 
 /** The signed-in person, and links to everything stored for them. */
@@ -55,12 +57,33 @@ export function SettingsScreen() {
           <PromoSetting saved={person.promoCode} />
         </ProfileSection>
       ) : null}
+      {session.type === 'user' ? <Children /> : null}
       <SupportRow />
       <LanguageSetting />
       {session.type !== 'loginAs' && person ? <SignedInPlaces /> : null}
       {session.type === 'user' && person ? <YourData hasPassword={person.hasPassword} /> : null}
       <WaysOut actsAsOwner={session.type === 'loginAs'} />
     </ProfileFrame>
+  )
+}
+
+/** Loaded when they are asked for: most people order no school lunches. */
+function Children() {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  if (!shown) {
+    return (
+      <Button wide icon={<Baby aria-hidden="true" />} onPress={() => setShown(true)}>
+        {t('profile.children')}
+      </Button>
+    )
+  }
+  return (
+    <ProfileSection title={t('profile.children')}>
+      <Suspense fallback={<ListSkeleton />}>
+        <ChildrenList />
+      </Suspense>
+    </ProfileSection>
   )
 }
 

@@ -38,6 +38,7 @@ export const enCAProfile = {
     download: 'Download my data',
     downloaded: 'Your data is in the file {{file}}.',
     downloadFailed: 'We could not prepare your data.',
+    children: 'Children',
     sessions: 'Where you’re signed in',
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',

@@ -40,6 +40,7 @@ export const frCAProfile: typeof enCAProfile = {
     download: 'Télécharger mes données',
     downloaded: 'Vos données sont dans le fichier {{file}}.',
     downloadFailed: 'Vos données n’ont pas pu être préparées.',
+    children: 'Enfants',
     sessions: 'Vos appareils connectés',
     delete: 'Supprimer mon compte',
     deleteTitle: 'Supprimer votre compte?',

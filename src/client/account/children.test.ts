@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Child } from '#domain/account/child.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import { createChildren, forgetChildren } from './children.ts'
+import type { ChildrenDeps } from './children.ts'
+
+const zoe = {
+  id: '4f7a2c10-0000-4000-8000-000000000001',
+  name: 'Zoé',
+  schoolClass: '4B',
+  allergens: ['dairy'],
+} as const satisfies Child
+const nobody: SessionView = { type: 'anonymous', expired: false }
+const user = (id: string): SessionView => ({ type: 'user', id: asId(id), person: null })
+
+function aPage(view: SessionView, calls: Partial<ChildrenDeps['calls']> = {}) {
+  const session = createStore<SessionView>(view)
+  const unreached = async () => failure({ type: 'Unreachable' } as const)
+  const given = { children: unreached, saveChild: unreached, removeChild: unreached, ...calls }
+  return { session, service: createChildren({ session, calls: given }) }
+}
+
+const answering = async () => success({ children: [{ ...zoe, allergens: [...zoe.allergens] }] })
+
+test('children read once are there after a reload without a network, for that person alone', async () => {
+  forgetChildren()
+  const online = aPage(user('ana'), { children: answering })
+  expect(online.service.children.get()).toBeNull()
+  expect(await online.service.readChildren()).toEqual(success([zoe]))
+  const offline = aPage(user('ana'))
+  expect(offline.service.children.get()).toEqual([zoe])
+  expect(await offline.service.readChildren()).toEqual(failure({ type: 'Unreachable' }))
+  expect(offline.service.children.get()).toEqual([zoe])
+  expect(aPage(user('ben')).service.children.get()).toBeNull()
+})
+
+test('a session that ends, or becomes another person’s, takes the children off the screen', async () => {
+  forgetChildren()
+  const { session, service } = aPage(user('ana'), { children: answering })
+  await service.readChildren()
+  for (const next of [nobody, user('ben')]) {
+    session.set(next)
+    expect(service.children.get()).toBeNull()
+  }
+  session.set(user('ana'))
+  expect(service.children.get()).toEqual([zoe])
+  forgetChildren()
+  expect(aPage(user('ana')).service.children.get()).toBeNull()
+})
+
+test('an answer that comes after the person has left is neither shown nor stored', async () => {
+  forgetChildren()
+  const { session, service } = aPage(user('ana'), {
+    children: () => {
+      session.set(user('ben'))
+      return answering()
+    },
+  })
+  await service.readChildren()
+  expect(service.children.get()).toBeNull()
+  expect(aPage(user('ana')).service.children.get()).toBeNull()
+})
+
+test('what another build or a hand has stored is not shown', () => {
+  for (const stored of ['{', '7', '{"ownerId":"ana","children":[{"id":"x"}]}']) {
+    localStorage.setItem('comanda:children', stored)
+    expect(aPage(user('ana')).service.children.get()).toBeNull()
+  }
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
+import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
+import { success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { PersonCalls } from '#network/account/person-api.ts'
+import { makeUuid } from '#client/device/make-uuid.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { ChildrenResult, ChildrenService } from '#services/account/children-service.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { Store } from '#services/store.ts'
+
+const place = 'comanda:children'
+
+const storedSchema = v.object({ ownerId: v.string(), ...childrenAnswerSchema.entries })
+
+export interface ChildrenDeps {
+  readonly session: Store<SessionView>
+  readonly calls: Pick<PersonCalls, 'children' | 'saveChild' | 'removeChild'>
+}
+
+/** The children of whoever this device's session is of; another session has none of them. */
+export function createChildren({ session, calls }: ChildrenDeps): ChildrenService {
+  let ownerId = ownerOf(session.get())
+  const children = createStore(read(ownerId))
+  session.subscribe(() => {
+    const next = ownerOf(session.get())
+    if (next === ownerId) return
+    ownerId = next
+    children.set(read(next))
+  })
+
+  async function answered(
+    call: () => Promise<Result<ChildrenAnswer, CallProblem>>,
+  ): Promise<ChildrenResult> {
+    const asked = ownerId
+    const answer = await call()
+    if (!answer.ok) return answer
+    // The session may have become another person's meanwhile.
+    if (asked !== null && asked === ownerId) {
+      write({ ownerId: asked, ...answer.value })
+      children.set(answer.value.children)
+    }
+    return success(answer.value.children)
+  }
+
+  return {
+    children,
+    newChildId: makeUuid,
+    readChildren: () => answered(calls.children),
+    saveChild: ({ allergens, ...child }) =>
+      answered(() => calls.saveChild({ ...child, allergens: [...allergens] })),
+    removeChild: (id) => answered(() => calls.removeChild(id)),
+  }
+}
+
+/** At logout: they are the person's. */
+export function forgetChildren(): void {
+  try {
+    localStorage.removeItem(place)
+  } catch {
+    // Switched off: nothing was stored.
+  }
+}
+
+/** An operator, and one who acts as a suite's owner, has no children here. */
+function ownerOf(view: SessionView): string | null {
+  return view.type === 'user' ? view.id : null
+}
+
+function read(ownerId: string | null): ChildrenAnswer['children'] | null {
+  if (ownerId === null) return null
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(place) ?? 'null'))
+    return stored.success && stored.output.ownerId === ownerId ? stored.output.children : null
+  } catch {
+    return null
+  }
+}
+
+function write(stored: v.InferOutput<typeof storedSchema>): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(stored))
+  } catch {
+    // Full or switched off: after a reload the server is asked.
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
+import { allergensOfChoice } from './allergens-of-choice.ts'
+
+const ranch = anOptionValue({ id: asId('ranch'), name: 'Ranch', allergens: ['dairy', 'egg'] })
+const dip = anOptionGroup({ id: asId('dip'), name: 'Dip', values: [ranch] })
+const carrots = anOptionValue({ id: asId('carrots'), name: 'Carrots', optionGroups: [dip] })
+const corn = anOptionValue({ id: asId('corn'), name: 'Corn' })
+const side = anOptionGroup({ id: asId('side'), name: 'Side', values: [carrots, corn] })
+const pasta = anItem({ name: 'Pasta', allergens: ['gluten'], optionGroups: [side] })
+
+const choosing = (id: string, groups: Parameters<typeof allergensOfChoice>[1] = []) => ({
+  groupId: side.id,
+  values: [{ valueId: asId<typeof corn.id>(id), quantity: 1, groups }],
+})
+const withRanch = { groupId: dip.id, values: [{ valueId: ranch.id, quantity: 1, groups: [] }] }
+const avoided = ['soy', 'egg', 'gluten', 'dairy']
+
+test('an item’s own allergens count, in the order of those to avoid', () => {
+  expect(allergensOfChoice(pasta, [], avoided)).toEqual(['gluten'])
+  expect(allergensOfChoice(pasta, [], ['soy'])).toEqual([])
+  expect(allergensOfChoice(pasta, [], [])).toEqual([])
+})
+
+test('of options the chosen ones count, at any depth, and no other', () => {
+  expect(allergensOfChoice(pasta, [choosing('corn')], avoided)).toEqual(['gluten'])
+  expect(allergensOfChoice(pasta, [choosing('carrots')], avoided)).toEqual(['gluten'])
+  const nested = [choosing('carrots', [withRanch])]
+  expect(allergensOfChoice(pasta, nested, avoided)).toEqual(['egg', 'gluten', 'dairy'])
+})
+
+test('what every value of a required group has counts before one is chosen', () => {
+  const white = anOptionValue({ id: asId('white'), name: 'White', allergens: ['gluten', 'egg'] })
+  const brown = anOptionValue({ id: asId('brown'), name: 'Brown', allergens: ['gluten'] })
+  const values = [white, brown]
+  const bread = anOptionGroup({ id: asId('bread'), name: 'Bread', required: true, values })
+  const sandwich = anItem({ name: 'Sandwich', optionGroups: [bread] })
+  expect(allergensOfChoice(sandwich, [], avoided)).toEqual(['gluten'])
+})
+
+test('an option that is gone from the menu adds nothing', () => {
+  expect(allergensOfChoice(pasta, [choosing('gone', [withRanch])], avoided)).toEqual(['gluten'])
+})

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Child } from '#domain/account/child.ts'
+import { childLengths } from '#domain/account/child.ts'
+import { allergens } from '#domain/menu/menu.ts'
+import type { Allergen } from '#domain/menu/menu.ts'
+import { useChildText } from '#i18n/use-child-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useShownFaults } from '#ui/use-shown-faults.ts'
+import { lastFields } from '../cards/last-fields.ts'
+import formCss from '../profile-form.module.css'
+import css from '../setting.module.css'
+import { useAccountCall } from '../use-account-call.ts'
+import { useProblemText } from '../use-problem-text.ts'
+
+export interface ChildSheetProps {
+  /** Null: a new one. */
+  readonly child: Child | null
+  readonly onClose: () => void
+  readonly onSaved: (children: readonly Child[], name: string) => void
+}
+
+/** Adds or changes a child: name, class and allergies. */
+export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
+  const { t } = useChildText()
+  const { t: word } = useText()
+  const { ask, busy } = useAccountCall()
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState<Omit<Child, 'id'>>(
+    child ?? { name: '', schoolClass: '', allergens: [] },
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  /** Of a new child: one for all its attempts, so that a lost answer adds no second child. */
+  const newId = useRef<string | null>(null)
+  const name = typed.name.trim()
+  const shown = useShownFaults({
+    values: { ...typed },
+    faults: name === '' ? { name: word('field.required') } : {},
+  })
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setProblem(null)
+    if (!shown.judge()) return nameInput.current?.focus()
+    const answer = await ask((account) => {
+      const id = child?.id ?? (newId.current ??= account.newChildId())
+      return account.saveChild({ ...typed, id, name, schoolClass: typed.schoolClass.trim() })
+    })
+    if (answer.ok) return onSaved(answer.value, name)
+    const { name: nameFault, schoolClass } = lastFields(answer.error)
+    if (nameFault === undefined && schoolClass === undefined) {
+      return setProblem(problemText(answer.error, t('children.saveFailed')))
+    }
+    shown.refuse({ name: nameFault, schoolClass })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={child ? t('children.editTitle', { name: child.name }) : t('children.addTitle')}
+      closeLabel={word('common.close')}
+    >
+      <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={t('children.name')}
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={childLengths.name}
+          value={typed.name}
+          onChange={(changed) => setTyped({ ...typed, name: changed })}
+          error={shown.errorOf('name')}
+          inputRef={nameInput}
+        />
+        <Field
+          label={t('children.schoolClass')}
+          hint={t('children.schoolClassHint')}
+          name="schoolClass"
+          autoComplete="off"
+          maxLength={childLengths.schoolClass}
+          value={typed.schoolClass}
+          onChange={(changed) => setTyped({ ...typed, schoolClass: changed })}
+          error={shown.errorOf('schoolClass')}
+        />
+        <fieldset className={css.setting}>
+          <legend className={css.legend}>{t('children.allergens')}</legend>
+          <div className={css.chips}>
+            {allergens.map((each) => (
+              <Chip
+                key={each}
+                pressed={typed.allergens.includes(each)}
+                onPress={() => setTyped({ ...typed, allergens: toggled(typed.allergens, each) })}
+              >
+                {word(`allergen.${each}`)}
+              </Chip>
+            ))}
+          </div>
+          <p className={css.hint}>{t('children.allergensHint')}</p>
+        </fieldset>
+        {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+        <Button type="submit" tone="primary" size="l" wide busy={busy}>
+          {t('children.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function toggled(list: readonly Allergen[], entry: Allergen): readonly Allergen[] {
+  return list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry]
+}

@@ -1,0 +1,32 @@
+export const words = {
+  children: {
+    text: 'Lunches are ordered for each child by name.',
+    none: 'No child yet.',
+    add: 'Add a child',
+    addTitle: 'A new child',
+    edit: 'Change',
+    editTitle: 'Change {{name}}',
+    remove: 'Remove',
+    name: 'First name, or how the school knows your child',
+    schoolClass: 'Class or room',
+    schoolClassHint: 'Optional',
+    allergens: 'Allergies',
+    allergensHint:
+      'We warn you of dishes and options that contain them. Always check with the school.',
+    contains: 'Allergies: {{allergens}}',
+    save: 'Save',
+    saved: '{{name}} is saved.',
+    saveFailed: 'Your child could not be saved.',
+    most: 'An account has 12 children at most.',
+    removeTitle: 'Remove {{name}}?',
+    removeText:
+      'Lunches that are already ordered stay ordered. You can cancel them in your orders until their cut-off.',
+    removeYes: 'Remove',
+    removeNo: 'Keep',
+    removed: '{{name}} is removed.',
+    removeFailed: 'Your child could not be removed.',
+    failed: 'Your children could not be loaded.',
+  },
+}
+
+export type ChildMessages = typeof words

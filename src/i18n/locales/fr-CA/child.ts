@@ -1,0 +1,32 @@
+import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
+
+export const words: ChildMessages = {
+  children: {
+    text: 'Les dîners se commandent pour chaque enfant, par son nom.',
+    none: 'Aucun enfant pour l’instant.',
+    add: 'Ajouter un enfant',
+    addTitle: 'Nouvel enfant',
+    edit: 'Modifier',
+    editTitle: 'Modifier {{name}}',
+    remove: 'Retirer',
+    name: 'Prénom, ou le nom que l’école connaît',
+    schoolClass: 'Classe ou local',
+    schoolClassHint: 'Facultatif',
+    allergens: 'Allergies',
+    allergensHint:
+      'Nous vous avertissons des plats et des options qui en contiennent. Vérifiez toujours auprès de l’école.',
+    contains: 'Allergies\u00A0: {{allergens}}',
+    save: 'Enregistrer',
+    saved: '{{name}}\u00A0: enregistré.',
+    saveFailed: 'Votre enfant n’a pas pu être enregistré.',
+    most: 'Un compte peut avoir au plus 12 enfants.',
+    removeTitle: 'Retirer {{name}}?',
+    removeText:
+      'Les dîners déjà commandés restent commandés. Vous pouvez les annuler dans vos commandes jusqu’à leur heure limite.',
+    removeYes: 'Retirer',
+    removeNo: 'Garder',
+    removed: '{{name}}\u00A0: retiré.',
+    removeFailed: 'Votre enfant n’a pas pu être retiré.',
+    failed: 'Vos enfants n’ont pas pu être chargés.',
+  },
+}

@@ -104,7 +104,7 @@ async function show(children: readonly Child[], { failures = 0, offline, refused
       saved.push(child)
       if (saved.length <= failures) return unreached
       if (refused && saved.length === 1) {
-        return failure({ type: 'Refused', code: 9001, message: '', fields: refused })
+        return failure({ type: 'Refused', code: 9001, message: '', lines: [], fields: refused })
       }
       stored = [...stored.filter(({ id }) => id !== child.id), child]
       return success(stored)

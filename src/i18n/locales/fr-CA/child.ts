@@ -16,6 +16,7 @@ export const words: ChildMessages = {
     allergensHint:
       'Nous vous avertissons des plats et des options qui en contiennent. Vérifiez toujours auprès de l’école.',
     contains: 'Allergies\u00A0: {{allergens}}',
+    warning: 'À éviter pour {{name}}\u00A0: contient {{allergens}}',
     save: 'Enregistrer',
     saved: '{{name}}\u00A0: enregistré.',
     saveFailed: 'Votre enfant n’a pas pu être enregistré.',

@@ -20,7 +20,7 @@ export interface ChildrenDeps {
   readonly calls: Pick<PersonCalls, 'children' | 'saveChild' | 'removeChild'>
 }
 
-/** The children of whoever this device's session is of; another session has none of them. */
+/** The children of the person of this device's session; another session has none of them. */
 export function createChildren({ session, calls }: ChildrenDeps): ChildrenService {
   let ownerId = ownerOf(session.get())
   const children = createStore(read(ownerId))
@@ -64,7 +64,7 @@ export function forgetChildren(): void {
   }
 }
 
-/** An operator, and one who acts as a suite's owner, has no children here. */
+/** Operators have no children here, nor while they act as a suite's owner. */
 function ownerOf(view: SessionView): string | null {
   return view.type === 'user' ? view.id : null
 }

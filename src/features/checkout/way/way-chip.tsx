@@ -11,6 +11,7 @@ import { useFulfilment } from '../delivery/use-fulfilment.ts'
 import { useDeviceSchedule } from '../pickup/use-device-schedule.ts'
 import { useSlotText } from '../pickup/use-slot-text.ts'
 import { OrderTakeout } from '#services/venue/order-takeout.tsx'
+import { CateringDoor } from './catering-door.tsx'
 import css from './way-chip.module.css'
 import type { WaySheetProps } from './way-sheet.tsx'
 
@@ -50,6 +51,7 @@ function Chosen() {
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
+      <CateringDoor />
       {choosing ? (
         <Suspense>
           <WaySheet onClose={() => setChoosing(false)} />

@@ -17,6 +17,7 @@ import { createPostgresSecondFactorStore } from '#server/account/postgres-second
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
@@ -115,6 +116,7 @@ const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 }
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const askStore = createPostgresSuiteAskStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
+const schoolDayStore = createPostgresSchoolDayStore(database.sql)
 const receiptMails = createPostgresReceiptMailStore(database.sql)
 const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
 const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
@@ -133,6 +135,7 @@ const app = createApp({
   askStore,
   venueStore,
   noticeStore,
+  schoolDayStore,
   kitchenSecrets: createPostgresKitchenSecretStore(database.sql),
   codeStore,
   addressLocator: createPostalLocator(),
@@ -162,6 +165,7 @@ const rounds = startJobs({
   askStore,
   venueStore,
   noticeStore,
+  schoolDayStore,
   receiptMails,
   eventStore,
   auditStore,

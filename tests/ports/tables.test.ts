@@ -122,6 +122,7 @@ for (const { name, available, open } of databases) {
           'receipt_mails',
           'call_limits',
           'school_calendars',
+          'school_days',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

@@ -7,6 +7,7 @@ import { cartLineWireSchema, chosenGroupSchema } from '#contract/cart/cart-wire.
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
 import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
@@ -41,6 +42,8 @@ const pastReceiptSchema = v.object({
   paidBy: v.optional(v.picklist(paymentMethods)),
   /** The card that was charged. */
   paidWith: v.optional(v.object({ brand: v.string(), last4: v.string() })),
+  /** Of a school's day. */
+  school: v.optional(schoolReceiptSchema),
   /** As the guest read them: the order stores the names, independent of the current menu. */
   items: v.array(
     v.object({

@@ -113,7 +113,7 @@ export const schoolRefusalSchema = v.object({
  */
 export const cancelDayCallSchema = v.strictObject({
   orderId: v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID')),
-  token: sessionEntries.token,
+  ...sessionEntries,
 })
 
 /**
@@ -151,6 +151,7 @@ export const schoolReceiptSchema = v.object({
 })
 
 export type SchoolOrderCall = v.InferOutput<typeof schoolOrderCallSchema>
+export type SchoolRefusal = v.InferOutput<typeof schoolRefusalSchema>
 export type SchoolDayCall = v.InferOutput<typeof dayOrderSchema>
 /** @public for the app and the server */
 export type TakenDay = v.InferOutput<typeof takenDaySchema>

@@ -40,10 +40,19 @@ function findUses(sql: Sql, venueId: VenueId | null): Promise<readonly Use[]> {
             and back.reason = 'returned' and back.amount_cents = -tab.amount_cents
         ) as returned_at
       from suite_tab_entries tab where reason = 'ordered'
+    ), judged as (
+      select uses.*, case
+        -- The days of one submission share a code: the last of them returns it.
+        when claim = 'code' and exists (
+          select 1 from school_days own join school_days other using (venue_id, submission_key)
+          where own.venue_id = uses.venue_id and own.order_id = uses.order_id and other.is_open
+        ) then 'received' else status
+      end as status
+      from uses left join orders using (venue_id, order_id)
     )
     select venue_id as "venueId", order_id as "orderId", claim, code, amount_cents as amount,
       returned_at is not null as "isReturned", status
-    from uses left join orders using (venue_id, order_id)
+    from judged
     where (${venueId}::text is null or venue_id = ${venueId})
       and (status is null or (status = any(${rejectedStatuses}::text[])) <> (returned_at is not null))
     order by venue_id, order_id, claim`

@@ -38,16 +38,25 @@ export async function auditOrders(
   const rows = sql<AuditedOrder[]>`
     select orders.venue_id as "venueId", orders.order_id as "orderId", status, total_cents as total, content,
       orders.created_at < ${settledBefore} as "isOld", gift_card_uses.code as "cardCode",
-      gift_card_uses.amount_cents as "cardAmount", discount_code_uses.code as "discountCode",
+      gift_card_uses.amount_cents as "cardAmount", coalesce(discount_code_uses.code, (
+        select shared.code
+        from school_days other
+          join discount_code_uses shared using (venue_id, order_id)
+        where other.venue_id = orders.venue_id
+          and other.submission_key = school_days.submission_key
+        limit 1
+      )) as "discountCode",
       tab.event_suite_id as "eventSuiteId", tab.amount_cents as "onTab",
-      payments.state, payments.amount_cents as paid
+      payments.state, coalesce(charge_cents, payments.amount_cents) as paid
     from orders
       left join submissions using (venue_id, order_id)
-      left join payments using (venue_id, idempotency_key)
+      left join school_days using (venue_id, order_id)
       left join gift_card_uses using (venue_id, order_id)
       left join discount_code_uses using (venue_id, order_id)
       left join suite_tab_entries tab on tab.venue_id = orders.venue_id
         and tab.order_id = orders.order_id and tab.reason = 'ordered'
+      left join payments on payments.venue_id = orders.venue_id
+        and payments.idempotency_key = coalesce(submission_key, submissions.idempotency_key)
     where (${venueId}::text is null or orders.venue_id = ${venueId})
     order by orders.venue_id, orders.order_id`
   const found: MoneyFinding[] = []

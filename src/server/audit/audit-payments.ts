@@ -28,14 +28,23 @@ export async function auditPayments(
   settledBefore: Date,
 ): Promise<readonly MoneyFinding[]> {
   const payments = await sql<AuditedPayment[]>`
-    select venue_id as "venueId", idempotency_key as key, state, amount_cents as paid,
-      orders.status, changed_at < ${settledBefore} as "isOld"
+    select payments.venue_id as "venueId", idempotency_key as key,
+      case when days.failed then 'failed' else state end as state, amount_cents as paid,
+      coalesce(orders.status, days.status) as status, changed_at < ${settledBefore} as "isOld"
     from payments
       left join submissions using (venue_id, idempotency_key)
       left join orders using (venue_id, order_id)
-    where (${venueId}::text is null or venue_id = ${venueId})
+      -- The payment of a school's days stays: each day is given back by its part.
+      left join lateral (
+        select case when bool_or(refund_state = 'due') then 'cancelled' else 'received' end as status,
+          bool_or(refund_state = 'failed') as failed
+        from school_days
+        where school_days.venue_id = payments.venue_id and submission_key = idempotency_key
+        having count(*) > 0
+      ) days on true
+    where (${venueId}::text is null or payments.venue_id = ${venueId})
       and state <> all(${withoutMoney}::text[])
-    order by venue_id, idempotency_key`
+    order by payments.venue_id, idempotency_key`
   return payments.flatMap(({ status, isOld, ...payment }): readonly MoneyFinding[] => {
     const { state } = payment
     if (state === 'failed') return [{ type: 'PaymentFailed', ...payment }]

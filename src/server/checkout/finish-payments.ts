@@ -4,6 +4,8 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
+import { refundDays } from './refund-days.ts'
+import type { RefundDaysDeps } from './refund-days.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
 
@@ -11,6 +13,8 @@ export interface FinishPaymentsDeps extends SettlePaymentDeps {
   readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'rejectedAfterAccept' | 'setStatus'>
   /** Left out: no guest's order waits for an owner's answer. */
   readonly askStore?: Pick<SuiteAskStore, 'find'> | undefined
+  /** Left out: no school's days are given back. */
+  readonly days?: Pick<RefundDaysDeps, 'schoolDayStore' | 'log'> | undefined
 }
 
 /** Longer than a device waits with an order before it asks its guest. */
@@ -21,7 +25,8 @@ const refundedForMs = 48 * 60 * 60_000
 
 /**
  * Finishes payments that a crash or a silent gateway left open: captures those of orders, voids
- * those of refusals, and refunds orders that the kitchen has rejected since. Payments older than
+ * those of refusals, and refunds orders that the kitchen has rejected since and days of a school that
+ * were cancelled. Payments older than
  * half an hour without an order are withdrawn under their key first, so that no order can be taken
  * while its money is given back; an order that waits for the owner of its suite ends by itself.
  */
@@ -37,6 +42,7 @@ export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
     new Date(deps.now() - refundedForMs),
   )
   for (const name of rejectedAfterAccept) await settlePayment(deps, name)
+  if (deps.days) await refundDays({ ...deps, ...deps.days })
 }
 
 /** An existing answer stays. No client asks, so the text is in the default language. */

@@ -1,6 +1,9 @@
 import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { dayKeyOf } from '#server/order/day-key.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer, OrderStore } from '#server/order/order-store.ts'
@@ -28,9 +31,11 @@ export async function settlePayment(
   if (payment === null) return null
   const given = await deps.orderStore.find(name)
   if (given === null) return null
+  const days = await daysOf(deps, name, given)
+  if (days) return settleDays(deps, payment, days)
   const order = orderOf(given)
   if (order === null) return giveBack(deps, payment)
-  if (!isRejected(order.status)) return capture(deps, payment, order)
+  if (!isRejected(order.status)) return capture(deps, payment, [asId(order.orderId)])
   return payment.state === 'captured' ? refund(deps, payment) : giveBack(deps, payment)
 }
 
@@ -55,6 +60,45 @@ function orderOf({ answer }: GivenAnswer): PlacedOrder | null {
   return 'orderId' in answer ? answer : null
 }
 
+/** Null: it was no order of a school's days. */
+async function daysOf(
+  { orderStore }: SettlePaymentDeps,
+  { venueId, key }: SubmissionName,
+  { answer }: GivenAnswer,
+): Promise<readonly PlacedOrder[] | null> {
+  if (!('days' in answer) || !('total' in answer)) return null
+  const taken = answer.days.filter(isTakenDay)
+  const found = await Promise.all(
+    taken.map((day) => orderStore.find({ venueId, key: dayKeyOf(key, day) })),
+  )
+  return found.flatMap((each) => (each ? (orderOf(each) ?? []) : []))
+}
+
+/**
+ * The one payment of a school's days: captured while a day is left, voided if all were cancelled
+ * before. What was captured is given back day by day (see refund-days.ts).
+ */
+async function settleDays(
+  deps: SettlePaymentDeps,
+  payment: Payment,
+  days: readonly PlacedOrder[],
+): Promise<PaymentState | null> {
+  const left = days.filter(({ status }) => !isRejected(status))
+  if (left.length > 0) {
+    return capture(
+      deps,
+      payment,
+      left.map(({ orderId }) => asId(orderId)),
+    )
+  }
+  const { state } = payment
+  if (!unfinishedStates.includes(state)) return null
+  // A capture that was first is not undone as a whole: its days are refunded one by one.
+  const at = new Date(deps.now())
+  const isThis = await deps.paymentStore.move(payment, { from: [state], to: 'voiding', at })
+  return isThis ? giveBack(deps, { ...payment, state: 'voiding' }) : null
+}
+
 async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<PaymentState | null> {
   const { state, authorisation, amount, currency, venueId, key } = payment
   if (authorisation === null) return null
@@ -67,13 +111,13 @@ async function refund(deps: SettlePaymentDeps, payment: Payment): Promise<Paymen
 }
 
 /**
- * If the capture is refused, the order is cancelled and returns its gift card and code. Cancelled
- * first: after a crash in between, a later call finds that order and voids the payment.
+ * If the capture is refused, its orders are cancelled and return their gift card and code. Cancelled
+ * first: after a crash in between, a later call finds them and voids the payment.
  */
 async function capture(
   deps: SettlePaymentDeps,
   payment: Payment,
-  { orderId }: PlacedOrder,
+  orderIds: readonly OrderId[],
 ): Promise<PaymentState | null> {
   const { state, authorisation, currency, venueId, key } = payment
   if (state !== 'authorised' || authorisation === null) return null
@@ -81,7 +125,9 @@ async function capture(
   const answer = await deps.gateway.capture(call)
   if (answer.type !== 'Refused') return end(deps, payment, { from: state, to: 'captured', answer })
   const at = new Date(deps.now())
-  await deps.orderStore.setStatus({ venueId, orderId: asId(orderId), status: 'cancelled', at })
+  for (const orderId of orderIds) {
+    await deps.orderStore.setStatus({ venueId, orderId, status: 'cancelled', at })
+  }
   return giveBack(deps, payment)
 }
 

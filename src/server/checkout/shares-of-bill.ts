@@ -33,7 +33,7 @@ export function sharesOfBill(
 }
 
 /** A device may send member prices for any guest: they count only for members. */
-function priceAsShown(
+export function priceAsShown(
   priced: PricedLine,
   shown: Required<ShownLine> | undefined,
   isMember: boolean,

@@ -10,6 +10,7 @@ import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
+import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
@@ -36,6 +37,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly kiosks?: KioskDeps
   /** Left out: no menus by day. */
   readonly schoolCalendarStore?: SchoolCalendarStore
+  /** Left out: no orders by day. */
+  readonly schoolDayStore?: SchoolDayStore
   /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
   /** Authorises the script of a venue to change the status of its orders; left out: no such call. */

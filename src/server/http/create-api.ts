@@ -225,7 +225,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
   }
   addKioskCalls(api, deps, venue)
-  addSchoolCalls(api, deps, venue)
+  addSchoolCalls(api, deps, { venue, anyVenue, venues })
   addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(api, deps, venue)
   addPaymentCalls(api, deps, venue)

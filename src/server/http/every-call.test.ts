@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
@@ -10,6 +10,8 @@ import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitch
 import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
 import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-store.ts'
+import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
+import { openOwn } from '#tests/ports/databases.ts'
 import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
@@ -35,6 +37,8 @@ const calls: Readonly<Record<string, Asked>> = {
   'GET /orders/get-next-order-queue-time': { by: 'anyone' },
   'GET /restaurants/{id}/announcements': { by: 'anyone' },
   'GET /rotational-menus': { by: 'anyone' },
+  'POST /orders/create-k12-order': { by: 'anyone' },
+  'POST /orders/cancel-k12-day': { by: 'user', body: { orderId: aUuid() } },
   'POST /analytics': { by: 'anyone' },
   'POST /lab/received': { by: 'anyone' },
   'POST /auth/enroll-second-factor': { by: 'step' },
@@ -138,6 +142,8 @@ interface Asked {
   readonly body?: object
 }
 
+const database = await openOwn()
+afterAll(() => database.close())
 const document = aPaidVenue()
 const accounts = someAccounts()
 const server = await aPaidServer(document, {
@@ -151,6 +157,7 @@ const server = await aPaidServer(document, {
   kiosks: { kioskStore: createMemoryKioskStore(), pinStore: createMemoryPinStore() },
   noticeStore: createMemoryNoticeStore({ received: () => [] }),
   kitchenSecrets: createMemoryKitchenSecretStore(),
+  schoolDayStore: createPostgresSchoolDayStore(database.sql),
 })
 const ana = await signIn(accounts)
 const ben = await signIn(accounts)

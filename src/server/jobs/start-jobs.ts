@@ -29,6 +29,7 @@ import { sendHeldMails } from './send-held-mails.ts'
 import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
+import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
@@ -44,6 +45,7 @@ export interface JobDeps {
   readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
   readonly noticeStore: NoticeStore
+  readonly schoolDayStore: SchoolDayStore
   readonly receiptMails: ReceiptMailStore
   readonly eventStore: ForgetOldDeps['eventStore']
   readonly auditStore: ForgetOldDeps['auditStore']
@@ -83,10 +85,13 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => sendReceipts({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => finishPayments({ ...deps.payment, orderStore, askStore, now }), {
-      pauseMs: paymentsPauseMs,
-      log,
-    }),
+    runPeriodically(
+      () => finishPayments({ ...deps.payment, orderStore, askStore, days: deps, now }),
+      {
+        pauseMs: paymentsPauseMs,
+        log,
+      },
+    ),
     ...[sessionStore, attempts, limitStore].map(({ forgetEnded }) =>
       runPeriodically(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
     ),

@@ -85,6 +85,9 @@ async function takeOut(sql: Sql, { venueId, orders, at }: TakenOut): Promise<num
       ), mailed as (
         delete from receipt_mails using forgotten
         where venue_id = ${venueId} and receipt_mails.order_id = forgotten.order_id
+      ), of_nobody as (
+        update school_days set user_id = null, child_id = null from forgotten
+        where venue_id = ${venueId} and school_days.order_id = forgotten.order_id
       ), named as (
         update suite_tab_entries set guest_name = null from forgotten
         where venue_id = ${venueId} and suite_tab_entries.order_id = forgotten.order_id

@@ -1,5 +1,10 @@
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type {
+  RefundState,
+  SchoolOrderAnswer,
+  SchoolRefusal,
+} from '#contract/school/school-order-calls.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ItemId, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
@@ -105,6 +110,8 @@ export interface PersonalOrders {
 export interface PersonalOrder extends UnsettledOrder {
   /** The card that was charged, if the gateway said. */
   readonly card?: CardFace
+  /** Of a school's day. */
+  readonly refund?: { readonly amount: Cents; readonly state: RefundState }
 }
 
 export interface SlotSpan {
@@ -192,22 +199,32 @@ export interface NewOrder {
 }
 
 export interface OrderContent extends OrderData {
+  /** Of a school's day: whose lunch it is, as the account had it when it was ordered. */
+  readonly school?: SchoolSnapshot
   /** Missing in old orders. */
   readonly shown?: ShownOrder
+}
+
+interface SchoolSnapshot {
+  readonly date: string
+  /** Null: the person themselves. */
+  readonly childId: string | null
+  readonly childName: string | null
+  readonly schoolClass: string | null
 }
 
 type OrderData = PlaceOrderCall['data']
 
 export interface Refusal {
   readonly httpStatus: number
-  /** For a marketplace hub also the answers of its parts. */
-  readonly answer: Problem | MarketplaceAnswer
+  /** For a marketplace hub also the answers of its parts, for a school those of its days. */
+  readonly answer: Problem | MarketplaceAnswer | SchoolRefusal
 }
 
 /** The answer a client gets for a key. */
 export interface GivenAnswer {
   readonly httpStatus: number
-  readonly answer: PlacedOrder | Problem | MarketplaceAnswer
+  readonly answer: PlacedOrder | Problem | MarketplaceAnswer | SchoolOrderAnswer | SchoolRefusal
 }
 
 export interface StoredAnswer extends GivenAnswer {

@@ -1,13 +1,18 @@
 import type { Sql } from 'postgres'
 import type { CardBrand } from '#domain/payment/card.ts'
+import type { RefundState } from '#contract/school/school-order-calls.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OrderContent, OrderPage, PersonalOrder, PersonalOrders } from './order-store.ts'
 import { withoutPerson } from './without-person.ts'
 
-interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card'> {
+interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card' | 'refund'> {
   readonly pickupAt: Date | null
   readonly brand: CardBrand | null
   readonly last4: string | null
+  /** Of a school's day; null: of another order. */
+  readonly charge: Cents | null
+  readonly refundState: RefundState | null
   readonly more: boolean
 }
 
@@ -26,22 +31,27 @@ export async function ordersOfUser(
       order by created_at desc
       fetch first ${size} rows with ties
     )
-    select venue_id as "venueId", order_id as "orderId", check_number as "checkNum", status, type,
+    select page.venue_id as "venueId", page.order_id as "orderId", check_number as "checkNum", status, type,
       pickup_at as "pickupAt", content, page.created_at as at, card_brand as brand,
-      card_last4 as last4, exists (
+      card_last4 as last4, charge_cents as charge, refund_state as "refundState", exists (
         select 1 from orders
         where user_id = ${userId}::uuid
           and created_at < (select min(created_at) from page) ${ofThose}
       ) as more
     from page
       left join submissions using (venue_id, order_id)
-      left join payments using (venue_id, idempotency_key)
-    order by page.created_at desc, check_number desc, venue_id`
+      left join school_days using (venue_id, order_id)
+      left join payments on payments.venue_id = page.venue_id
+        and payments.idempotency_key = coalesce(submission_key, submissions.idempotency_key)
+    order by page.created_at desc, check_number desc, page.venue_id`
   return {
-    orders: rows.map(({ pickupAt, brand, last4, more: _more, ...order }) => ({
+    orders: rows.map(({ pickupAt, brand, last4, charge, refundState, more: _more, ...order }) => ({
       ...order,
       pickupTime: pickupAt?.toISOString() ?? null,
       ...(brand !== null && last4 !== null ? { card: { brand, last4 } } : {}),
+      ...(charge !== null && refundState !== null
+        ? { refund: { amount: charge, state: refundState } }
+        : {}),
     })),
     more: rows[0]?.more ?? false,
   }
@@ -68,6 +78,10 @@ export async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
         from unnest(${ids}::uuid[], ${contents}::text[]) as left_of (order_id, content)
         where orders.order_id = left_of.order_id and user_id = ${userId}::uuid
         returning orders.venue_id, orders.order_id
+      ), of_nobody as (
+        update school_days set user_id = null, child_id = null from forgotten
+        where school_days.venue_id = forgotten.venue_id
+          and school_days.order_id = forgotten.order_id
       )
       delete from ready_notices using forgotten
       where ready_notices.venue_id = forgotten.venue_id

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { isRejected, movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
@@ -8,15 +8,24 @@ import type { StatusChange, StatusSet } from './order-store.ts'
  * Advances an order in one statement: only from an earlier status, and numbers the event by the
  * venue's counters, as for a new order. Of two concurrent calls one finds the other's status. A
  * refused or cancelled order returns its gift card and its code, and leaves its suite's tab, in the
- * same statement, so exactly once.
+ * same statement, so exactly once. A code that the days of one submission share is returned with the
+ * last of them.
  */
-export async function setStatus(
-  sql: Sql,
+export async function setStatus(sql: Sql, change: StatusChange): Promise<StatusSet | null> {
+  const { venueId, orderId, status } = change
+  if (await retrySerialization(() => moveOrder(sql, change))) return { status, moved: true }
+  const [row] = await sql<{ status: OrderStatus }[]>`
+    select status from orders where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+  return row ? { status: row.status, moved: false } : null
+}
+
+/** That one statement, alone or in a transaction. False: there is no such order, or it stays. */
+export async function moveOrder(
+  sql: ISql,
   { venueId, orderId, status, at }: StatusChange,
-): Promise<StatusSet | null> {
+): Promise<boolean> {
   const earlier = orderStatuses.filter((before) => movesOn(before, status))
-  const moved = await retrySerialization(
-    () => sql`
+  const moved = await sql`
       with counters as (
         select next_event_number from venue_counters
         where venue_id = ${venueId} and exists (
@@ -45,10 +54,26 @@ export async function setStatus(
       ), reloaded as (
         update gift_cards set balance_cents = balance_cents + unpaid.amount_cents from unpaid
         where venue_id = ${venueId} and gift_cards.code = unpaid.code
+      ), together as (
+        select other.order_id, other.is_open from school_days own
+          join school_days other using (venue_id, submission_key)
+        where own.venue_id = ${venueId} and own.order_id = ${orderId}::uuid
+          and ${isRejected(status)} and exists (select 1 from moved)
+      ), off_day as (
+        update school_days set is_open = false,
+          refund_state = case when charge_cents > 0 then 'due' else 'none' end
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid and is_open
+          and ${isRejected(status)} and exists (select 1 from moved)
       ), unused as (
         update discount_code_uses set returned_at = ${at}::timestamptz
-        where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
+        where venue_id = ${venueId} and returned_at is null
+          and order_id = any(
+            select ${orderId}::uuid union select order_id from together
+          )
           and ${isRejected(status)} and exists (select 1 from moved)
+          and not exists (
+            select 1 from together where is_open and order_id <> ${orderId}::uuid
+          )
         returning code
       ), reusable as (
         update discount_codes set uses_left = uses_left + 1 from unused
@@ -62,10 +87,6 @@ export async function setStatus(
           and ${isRejected(status)} and exists (select 1 from moved)
         on conflict do nothing
       )
-      select status from moved`,
-  )
-  if (moved.length > 0) return { status, moved: true }
-  const [row] = await sql<{ status: OrderStatus }[]>`
-    select status from orders where venue_id = ${venueId} and order_id = ${orderId}::uuid`
-  return row ? { status: row.status, moved: false } : null
+      select status from moved`
+  return moved.length > 0
 }

@@ -1,7 +1,7 @@
 import type { OrderContent } from './order-store.ts'
 
 /**
- * An order without its person: no name, e-mail, phone, place, membership, answers or free text.
+ * An order without its person: no name, child, e-mail, phone, place, membership, answers or free text.
  * Items, amounts and way of payment stay, as the law requires.
  */
 export function withoutPerson(content: OrderContent): OrderContent {
@@ -15,10 +15,14 @@ export function withoutPerson(content: OrderContent): OrderContent {
     suitesInfo,
     ...checkout
   } = content.checkout
+  const { school, ...rest } = content
   const { notes: _notes, ...timed } = pickup ?? { scheduled: false }
   const { notes: _suiteNotes, ...delivered } = suitesInfo ?? { deliveryTime: 'beginning' }
+  const { date } = school ?? {}
+  const nobody = { childId: null, childName: null, schoolClass: null }
   return {
-    ...content,
+    ...rest,
+    ...(date === undefined ? {} : { school: { date, ...nobody } }),
     items: content.items.map((line) => ({
       ...line,
       orderOptions: line.orderOptions.filter((option) => !('memo' in option)),

@@ -1,5 +1,8 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
+import { isRejected } from '#domain/order/order-status.ts'
+import { cutoffOf } from '#domain/school/order-cutoff.ts'
+import { writeRefund } from '#server/order/write-refund.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
@@ -31,11 +34,32 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
     currency,
     costs,
     ...paidHow(order),
+    ...schoolOf(order, cached),
     items: items.map((line, place) => {
       const known = shown?.items[place]
       const { name, options } = known ?? showLine(cached?.index ?? noMenu, line, { language })
       return { name, options: [...options], line }
     }),
+  }
+}
+
+/** Of a day that was cancelled, what came of its part of the charge. */
+function schoolOf(
+  { content, status, refund }: PersonalOrder,
+  cached: CachedVenue | null,
+): Pick<PastReceipt, 'school'> {
+  const { school } = content
+  if (!school) return {}
+  const { date } = school
+  const cutoffAt = cached?.school
+    ? cutoffOf(cached.school, { date, timeZone: cached.venue.timeZone })
+    : null
+  return {
+    school: {
+      ...school,
+      cutoffAt: cutoffAt === null ? null : new Date(cutoffAt).toISOString(),
+      ...(refund && isRejected(status) ? { refund: writeRefund(refund) } : {}),
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import type { OrderStore } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
+import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -27,7 +28,7 @@ export async function getOrderByKey(
   if (stored === null) return sendProblem(c, { type: ask ? 'SuiteAsked' : 'UnknownOrder' })
   const answer = Array.isArray(stored.answer)
     ? await withStatuses(orderStore, asId(key.output), stored.answer)
-    : stored.answer
+    : await withDayStatuses(orderStore, name, stored.answer)
   return c.json(answer, stored.httpStatus as ContentfulStatusCode)
 }
 

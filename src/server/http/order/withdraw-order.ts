@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import { withdrawMarketplace } from '#server/checkout/withdraw-marketplace.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { paymentsOf } from '#server/checkout/payments-of.ts'
 import { settlePayments } from '#server/checkout/settle-payment.ts'
@@ -43,7 +44,8 @@ export async function withdrawOrder(
       const names = paymentsOf(cached, withdrawal)
       await askStore?.remove(withdrawal)
       if (payment) await settlePayments({ ...payment, orderStore, now }, names)
-      return c.json(given.answer, given.httpStatus as ContentfulStatusCode)
+      const answer = await withDayStatuses(orderStore, withdrawal, given.answer)
+      return c.json(answer, given.httpStatus as ContentfulStatusCode)
     }
   }
   return sendProblem(c, { type: 'Maintenance' })

@@ -1,0 +1,61 @@
+import type { SchoolDayCall } from '#contract/school/school-order-calls.ts'
+import { readCosts } from '#contract/pricing/costs-wire.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import { isFinal } from '#domain/order/order-status.ts'
+import type { CheckedDays } from '#domain/school/check-days.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { Child } from '#domain/account/child.ts'
+import type { OrderedDay } from '#server/order/school-day-store.ts'
+import { isSameBill } from './is-same-bill.ts'
+
+type DayFault = CheckedDays['days'][number]['problems'][number]
+
+export interface DayToJudge {
+  readonly asked: SchoolDayCall
+  readonly problems: readonly DayFault[]
+  /** As the server bills it. */
+  readonly costs: Costs
+  /** Null: none of that id. */
+  readonly child: Child | null
+  /** The person's days that are ordered already. */
+  readonly ordered: readonly OrderedDay[]
+}
+
+/** Why a day is refused: first what nothing about its cart can change. Null: it is taken. */
+export function judgeDay({
+  asked,
+  problems,
+  costs,
+  child,
+  ordered,
+}: DayToJudge): OrderProblem | null {
+  const { date, childId = null, replaces = null } = asked
+  if (childId !== null && child === null) return { type: 'ChildUnknown' }
+  const ofDay = problems.find(isOfDay)
+  if (ofDay) return { type: ofDay.type }
+  const earlier = ordered.find((day) => day.date === date && day.childId === childId)
+  if (earlier && (earlier.orderId !== replaces || isFinal(earlier.status))) {
+    return { type: 'DayOrdered', checkNum: earlier.checkNum }
+  }
+  // Its order is nobody's, another day's, or was cancelled: the screen that it was changed on is old.
+  if (!earlier && replaces !== null) return { type: 'OtherDay' }
+  const notThatDay = problems.find(({ type }) => type === 'NotThatDay')
+  const inCart = problems.filter(isOfCart)
+  if (inCart.length > 0) return { type: 'CartRefused', problems: inCart }
+  if (notThatDay) return { type: 'NotThatDay' }
+  return isSameBill(readCosts(asked.costs), costs) ? null : { type: 'TotalsChanged' }
+}
+
+const ofDays = ['PastCutoff', 'DayClosed', 'TooFarAhead', 'DayTwice', 'DayEmpty'] as const
+
+type DayOnly = Extract<DayFault, { readonly type: (typeof ofDays)[number] }>
+
+function isOfDay(problem: DayFault): problem is DayOnly {
+  return ofDays.some((type) => type === problem.type)
+}
+
+function isOfCart(
+  problem: DayFault,
+): problem is Exclude<DayFault, DayOnly | { readonly type: 'NotThatDay' }> {
+  return !isOfDay(problem) && problem.type !== 'NotThatDay'
+}

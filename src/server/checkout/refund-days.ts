@@ -1,0 +1,60 @@
+import type { RefundState } from '#contract/school/school-order-calls.ts'
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
+import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
+import type { SchoolDay, SchoolDayStore } from '#server/order/school-day-store.ts'
+
+export interface RefundDaysDeps {
+  readonly gateway: PaymentGateway
+  readonly paymentStore: Pick<PaymentStore, 'find'>
+  readonly schoolDayStore: Pick<SchoolDayStore, 'due' | 'setRefund'>
+  readonly log: { readonly error: (what: object, message: string) => void }
+}
+
+/** Gives back the parts of all days that were cancelled since they were paid. */
+export async function refundDays(deps: RefundDaysDeps): Promise<void> {
+  for (const day of await deps.schoolDayStore.due()) await refundDay(deps, day)
+}
+
+/**
+ * Gives back a cancelled day's part of the charge, under a key of its own: repeated, it is the same
+ * act. It waits for the capture, and for a gateway that does not answer. Returns what came of it.
+ */
+export async function refundDay(deps: RefundDaysDeps, day: SchoolDay): Promise<RefundState> {
+  if (day.refund !== 'due') return day.refund
+  const payment = await deps.paymentStore.find(day)
+  const reached = payment ? await refundOf(deps, day, payment) : 'none'
+  if (reached === 'due') return reached
+  await deps.schoolDayStore.setRefund(day, reached)
+  if (reached === 'failed') {
+    const { venueId, orderId } = day
+    deps.log.error({ venueId, orderId }, 'the gateway refused to give back the part of a day')
+  }
+  return reached
+}
+
+async function refundOf(
+  { gateway }: RefundDaysDeps,
+  { venueId, orderId, charge: amount }: SchoolDay,
+  { state, authorisation, currency }: Payment,
+): Promise<RefundState> {
+  switch (state) {
+    case 'captured': {
+      if (authorisation === null) return 'failed'
+      const key = `${orderId}/refund`
+      const answer = await gateway.refund({ key, venueId, authorisation, amount, currency })
+      if (answer.type === 'Unknown') return 'due'
+      return answer.type === 'Done' ? 'refunded' : 'failed'
+    }
+    // All of it was given back, or never taken.
+    case 'voided':
+    case 'declined':
+    case 'refunded':
+      return 'refunded'
+    case 'failed':
+      return 'failed'
+    case 'authorising':
+    case 'authorised':
+    case 'voiding':
+      return 'due'
+  }
+}

@@ -1,0 +1,19 @@
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
+import type { GivenAnswer, OrderStore } from '#server/order/order-store.ts'
+import { dayKeyOf } from '#server/order/day-key.ts'
+
+/** The answer to a key, where it is of a school's days each with its current status. */
+export async function withDayStatuses(
+  orderStore: Pick<OrderStore, 'find'>,
+  { venueId, key }: SubmissionName,
+  answer: GivenAnswer['answer'],
+): Promise<GivenAnswer['answer']> {
+  if (!('days' in answer) || !('total' in answer)) return answer
+  const days = answer.days.map(async (day) => {
+    if (!isTakenDay(day)) return day
+    const now = await orderStore.find({ venueId, key: dayKeyOf(key, day) })
+    return now && 'status' in now.answer ? { ...day, status: now.answer.status } : day
+  })
+  return { ...answer, days: await Promise.all(days) }
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { settleAnswered } from '#server/checkout/after-answer.ts'
+import { priceSchoolOrder } from '#server/checkout/price-school-order.ts'
+import type { SchoolOrderDeps } from '#server/checkout/price-school-order.ts'
+import { submitSchoolOrder } from '#server/checkout/submit-school-order.ts'
+import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { readKey } from '#server/http/order/read-key.ts'
+import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
+import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { readSchoolCall } from './read-school-call.ts'
+
+/** A menu that is republished this often during one order cannot be ordered from. */
+const attempts = 5
+
+/**
+ * POST /api/orders/create-k12-order. The key is reserved for the body first; the days that can be
+ * ordered are paid by one charge and taken in one step, with the answer that says what came of each
+ * day. As of any order, that answer or a refusal is repeated for the same body.
+ */
+export async function placeSchoolOrder(
+  c: Context<ApiEnv>,
+  deps: OrderCallDeps & SchoolOrderDeps,
+  venues: VenueCache,
+): Promise<Response> {
+  const key = readKey(c)
+  if (!key.ok) return sendProblem(c, key.error)
+  const call = await readSchoolCall(c, deps)
+  if (!call.ok) return sendProblem(c, call.error)
+  const { asked, days, requestHash, userId, operatorId, settleGuesses } = call.value
+  const { orderStore } = deps
+  const name = { venueId: c.var.venue.venue.id, key: key.value }
+  const claim = { ...name, requestHash, at: new Date(deps.now()) }
+  const isFirst = (await orderStore.reserveKey(claim)) === requestHash
+  const earlier = await orderStore.find(name)
+  if (!isFirst && earlier === null) return sendProblem(c, { type: 'KeyReused' })
+  let cached: CachedVenue | null = c.var.venue
+  for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
+    const stored = await submit(cached)
+    if (stored !== null && 'type' in stored) return sendProblem(c, stored)
+    if (stored !== null) {
+      const isOther = stored.requestHash !== null && stored.requestHash !== requestHash
+      if (isOther) return sendProblem(c, { type: 'KeyReused' })
+      const holder = () => makeHolder(c, userId)
+      const { paymentMethodSaved } = await settleAnswered(deps, {
+        names: [name],
+        call: asked,
+        holder,
+      })
+      const answer = await withDayStatuses(orderStore, name, stored.answer)
+      const body =
+        'total' in answer && paymentMethodSaved !== undefined
+          ? { ...answer, paymentMethodSaved }
+          : answer
+      return c.json(body, stored.httpStatus as ContentfulStatusCode)
+    }
+    cached = await venues.refresh(cached.venue.id)
+  }
+  return sendProblem(c, { type: 'Maintenance' })
+
+  async function submit(venue: CachedVenue) {
+    const at = deps.now()
+    const submission = { ...name, requestHash, version: venue.version, at: new Date(at) }
+    const { school } = venue
+    const priced = school
+      ? await priceSchoolOrder(deps, venue, {
+          call: asked,
+          days,
+          school,
+          userId,
+          at,
+          onVerdicts: settleGuesses,
+        })
+      : ({ ok: false, error: { type: 'VenueClosed' } } as const)
+    const by = { userId, operatorId, holder: findHolder(c, userId), language: c.var.language }
+    return submitSchoolOrder(deps, { ...by, submission, call: asked, cached: venue, priced })
+  }
+}

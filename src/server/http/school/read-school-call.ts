@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import { configOfType } from '#contract/order/order-config.ts'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { daysOfCall, schoolOrderCallSchema } from '#contract/school/school-order-calls.ts'
+import type { SchoolDayCall, SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
+import type { UserId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
+import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
+import { countCall } from '#server/http/count-call.ts'
+import { findOrderer } from '#server/http/order/find-orderer.ts'
+import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
+import { readCall } from '#server/http/read-call.ts'
+import { noteAct } from '#server/http/record-acts.ts'
+import { canonicalHash } from '#server/order/canonical-hash.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
+
+export interface SchoolCall {
+  /** What all days share, with their items together; without a password. */
+  readonly asked: PlaceOrderCall
+  readonly days: readonly SchoolDayCall[]
+  readonly school: SchoolSettings
+  readonly requestHash: string
+  /** Null: a guest. */
+  readonly userId: UserId | null
+  /** The operator who acts for the person; null: none. */
+  readonly operatorId: UserId | null
+  /** Call it after each look-up of its codes. */
+  readonly settleGuesses: OnVerdicts
+}
+
+/** Reads the body of a school's order, finds its person and limits guesses at its codes. */
+export async function readSchoolCall(
+  c: Context<ApiEnv>,
+  deps: OrderCallDeps,
+): Promise<Result<SchoolCall, RequestProblem>> {
+  const { school, venue } = c.var.venue
+  if (school === null) return failure({ type: 'NoSchool' })
+  const call = await readCall(c, schoolOrderCallSchema, 'list')
+  if (!call.ok) return call
+  const { token, operatorToken, ...rest } = call.value
+  const days = daysOfCall(call.value)
+  if ('field' in days) {
+    const fault = { type: days.extra ? 'unknown' : 'required' } as const
+    return failure({ type: 'Malformed', fields: { [days.field]: fault } })
+  }
+  const found = await findOrderer(c, deps, { token, operatorToken, suites: undefined })
+  if (!found.ok) return found
+  const { userId, madeBy } = found.value
+  const counted = { kind: 'orders', venueId: venue.id, userId: madeBy } as const
+  const waitSeconds = await countCall(c, deps, counted)
+  if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
+  if (school.requiresLogin && userId === null) return failure({ type: 'NotSignedIn' })
+  const asked = wholeOf(call.value, days)
+  const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(asked.data))
+  if (!settleGuesses) return failure({ type: 'TooMany' })
+  const operatorId = madeBy === userId ? null : madeBy
+  if (operatorId) noteAct(c, { kind: 'order', outcome: 'sent', personId: userId, operatorId })
+  const requestHash = canonicalHash({
+    ...rest,
+    data: { ...rest.data, checkout: asked.data.checkout },
+  })
+  return success({ asked, days, school, requestHash, userId, operatorId, settleGuesses })
+}
+
+function wholeOf({ data }: SchoolOrderCall, days: readonly SchoolDayCall[]): PlaceOrderCall {
+  const { config, currency, costs, checkout, chosenCreditCard } = data
+  const { password: _password, ...contact } = checkout.contact
+  return {
+    type: 'school',
+    data: {
+      config: config ?? configOfType('school', undefined),
+      items: days.flatMap(({ items }) => items),
+      costs,
+      checkout: { ...checkout, contact },
+      ...(currency === undefined ? {} : { currency }),
+      ...(chosenCreditCard === undefined ? {} : { chosenCreditCard }),
+    },
+  }
+}

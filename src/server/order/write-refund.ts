@@ -1,0 +1,14 @@
+import type { DayRefund, RefundState } from '#contract/school/school-order-calls.ts'
+import { centsToDollars } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+
+/** A day's part of the charge, and what came of it. */
+export function writeRefund({
+  amount,
+  state,
+}: {
+  readonly amount: Cents
+  readonly state: RefundState
+}): DayRefund {
+  return { amount: centsToDollars(amount), state }
+}

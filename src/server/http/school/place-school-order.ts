@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { asId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { priceSchoolOrder } from '#server/checkout/price-school-order.ts'
 import type { SchoolOrderDeps } from '#server/checkout/price-school-order.ts'
+import { refundDay } from '#server/checkout/refund-days.ts'
 import { submitSchoolOrder } from '#server/checkout/submit-school-order.ts'
 import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -50,6 +53,7 @@ export async function placeSchoolOrder(
         call: asked,
         holder,
       })
+      await refundReplaced()
       const answer = await withDayStatuses(orderStore, name, stored.answer)
       const body =
         'total' in answer && paymentMethodSaved !== undefined
@@ -60,6 +64,17 @@ export async function placeSchoolOrder(
     cached = await venues.refresh(cached.venue.id)
   }
   return sendProblem(c, { type: 'Maintenance' })
+
+  /** At once where the gateway answers; else `finishPayments` goes on. */
+  async function refundReplaced(): Promise<void> {
+    if (!deps.payment) return
+    const { schoolDayStore, log } = deps
+    for (const { replaces } of days) {
+      if (replaces === undefined) continue
+      const day = await schoolDayStore.find(name.venueId, asId<OrderId>(replaces))
+      if (day?.userId === userId) await refundDay({ ...deps.payment, schoolDayStore, log }, day)
+    }
+  }
 
   async function submit(venue: CachedVenue) {
     const at = deps.now()

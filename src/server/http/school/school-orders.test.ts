@@ -206,7 +206,7 @@ test('a holiday that is put in after the order leaves it: seen, cancelled and gi
 })
 
 test('a day that is ordered is not ordered again, but changed: the earlier order is given back', async () => {
-  const { order, money, finish, dayOf } = await aSchool()
+  const { order, money, dayOf } = await aSchool()
   const { body } = await order([{ date: thursday, childId: ana.id }])
   const [{ orderId, total, checkNum }] = body.days
   const again = { date: thursday, childId: ana.id, quantity: 2 }
@@ -218,7 +218,6 @@ test('a day that is ordered is not ordered again, but changed: the earlier order
   })
   const changed = await order([{ ...again, replaces: orderId }])
   expect(changed).toMatchObject({ status: 200, body: { days: [{ checkNum: checkNum + 1 }] } })
-  await finish()
   expect(await dayOf(orderId)).toMatchObject({ status: 'cancelled', refund: 'refunded' })
   expect(await money()).toEqual({
     captured: Math.round((total + changed.body.total) * 100),

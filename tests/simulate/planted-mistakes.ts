@@ -178,7 +178,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: pushEntry,
     find: "if (answer.error.type === 'Unreachable' || !isFinalRefusal(answer.error)) return 'Unanswered'",
     replace: '',
-    caughtBy: 'an order whose outcome is unknown is taken for not received',
+    caughtBy: 'lost: the device does not know of',
   },
   {
     title: 'the rest of an order goes out under the same key',
@@ -222,7 +222,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: enqueueOrder,
     find: "if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }",
     replace: '',
-    caughtBy: 'was ordered, and lies there to be ordered again',
+    caughtBy: 'was ordered, and a page shows that it was not',
   },
   {
     title: 'lines come back into a cart in place of what is there',
@@ -288,7 +288,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the server does not look for an earlier answer to the key',
     file: 'src/server/order/twins/memory-order-store.ts',
-    find: 'const earlier = answers.get(name)\n',
+    find: 'const earlier = answers.get(name)?.stored\n',
     replace: 'const earlier = undefined\n',
     caughtBy: 'a receipt shows another number',
   },
@@ -328,7 +328,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: 'src/client/order/page-outbox.ts',
     find: '    leaveTrace(order.id)\n',
     replace: '',
-    caughtBy: 'was ordered, and lies there to be ordered again',
+    caughtBy: 'lost: the device does not know of',
   },
   {
     title: 'the stored cart is read with lines that a page alone has ordered',

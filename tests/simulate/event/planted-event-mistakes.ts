@@ -143,8 +143,8 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the end of an operator’s session is taken for a refusal',
     file: pushEntry,
-    find: 'return status === 401 || code === problemCodes.notOperator',
-    replace: 'return code === problemCodes.notOperator',
+    find: 'return status === 401 || code === appProblemCodes.notOperator',
+    replace: 'return code === appProblemCodes.notOperator',
     caughtBy: 'a fault is shown as a refusal',
   },
   {
@@ -243,7 +243,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     file: 'src/sync/guest-actions.ts',
     find: 'if (entry.takenOver) return { answer: null, writes: { entry: null } }',
     replace: '',
-    caughtBy: 'doubled: line',
+    caughtBy: 'another device has taken an order back',
   },
   {
     title: 'a hand-over that is refused takes the order back',
@@ -267,12 +267,12 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     find: 'return deps.orderStore.refuse(submission, {',
     replace: `if (type === 'SuiteDeclined') return Promise.resolve({ httpStatus: 422, answer: { code: 0, message: '' } } as never)
     return deps.orderStore.refuse(submission, {`,
-    caughtBy: 'after its guest was refused',
+    caughtBy: 'an order of a guest has two answers',
   },
   {
     title: 'an order that waits for the owner is taken for refused',
     file: pushEntry,
-    find: "return problem.type === 'Refused' && problem.code === problemCodes.suiteAsked",
+    find: "return problem.type === 'Refused' && problem.code === appProblemCodes.suiteAsked",
     replace: 'return problem === null',
     caughtBy: 'a fault is shown as a refusal',
   },

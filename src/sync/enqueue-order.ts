@@ -7,6 +7,7 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { clearLines, restoreLine } from '#domain/cart/cart-changes.ts'
 import { sameLine } from '#domain/cart/line-identity.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { enqueueDays } from './day-carts.ts'
 import { noContents } from './outbox.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
 
@@ -32,6 +33,8 @@ export function enqueueOrder(
   records: OrderRecords,
   { entry, seen, at }: NewEntry,
 ): Transition<KeepAnswer> {
+  const { days } = entry.submission
+  if (days) return enqueueDays(records, { entry }, days)
   const cart = records.cart?.cart ?? emptyCart
   const lines = cartLinesOf(entry.submission)
   const known = records.receipt ?? (records.entry && linesOf(records.entry))

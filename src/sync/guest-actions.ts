@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
-import { returnToCart } from './return-to-cart.ts'
+import { takenOut } from './day-carts.ts'
 
 /** The guest's transitions of an order in the outbox. */
 
@@ -83,6 +83,6 @@ export function takeBack(
   if ((records.cartOwner ?? cartOwner) !== cartOwner) return { answer: null }
   return {
     answer: null,
-    writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
+    writes: { entry: null, ...takenOut(records, entry, now) },
   }
 }

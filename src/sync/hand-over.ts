@@ -35,7 +35,8 @@ export function writeHandedOver(
     venueId,
     suiteName: submission.suiteName ?? '',
     key,
-    body,
+    // Orders for days go to no suite.
+    body: body as PlaceOrderCall,
     lines: submission.lines.map(({ name, options, amount }) => ({
       name,
       options: [...options],

@@ -32,6 +32,8 @@ export function leaveOut(
   { venue, index, makers }: VenueNow,
   { submission, refusal, newKey, now }: LeaveOutQuestion,
 ): RestOfOrder | null {
+  // Each day of a school's order is judged by itself, and the others are taken.
+  if (submission.days) return null
   const refused = new Map(refusal.lines.map(({ orderId, message }) => [orderId, message]))
   const lines = submission.lines.filter(({ line }) => !refused.has(line.orderId))
   if (lines.length === 0 || lines.length === submission.lines.length) return null

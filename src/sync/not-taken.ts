@@ -1,5 +1,8 @@
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { RemovedOrderLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import { isOfDay } from './is-of-day.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 
 /**
@@ -17,6 +20,24 @@ export function linesNotTaken(
       if (part && isTaken(part)) return []
       const item = part?.items?.find(({ orderId }) => orderId === line.orderId)
       const message = item?.message ?? part?.message ?? ''
+      return [[submitted, { name, quantity: line.quantity, message }]]
+    }),
+  )
+}
+
+/** Lines of a school's days that were refused, with their reasons. */
+export function linesOfRefusedDays(
+  { lines, days: agreed = [] }: Pick<AgreedOrder, 'lines' | 'days'>,
+  days: readonly (TakenDay | RefusedDay)[],
+): ReadonlyMap<SubmittedLine, RemovedOrderLine> {
+  return new Map(
+    lines.flatMap((submitted): (readonly [SubmittedLine, RemovedOrderLine])[] => {
+      const { line, name } = submitted
+      const day = agreed.find(({ orderIds }) => orderIds.includes(line.orderId))
+      const answer = day && days.find((each) => isOfDay(each, day))
+      if (!answer || isTakenDay(answer)) return []
+      const item = answer.items?.find(({ orderId }) => orderId === line.orderId)
+      const message = item?.message ?? answer.message
       return [[submitted, { name, quantity: line.quantity, message }]]
     }),
   )

@@ -10,6 +10,7 @@ import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { OrderRefusal, RefusedLine } from '#contract/order/order-refusal.ts'
@@ -42,7 +43,24 @@ export interface AgreedOrder {
   readonly lines: readonly SubmittedLine[]
   /** At a marketplace hub: the id of the making venue by menu id. */
   readonly makers?: Readonly<Record<string, string>>
+  /** At a school: the days that the lines are for; left out: it is no order for days. */
+  readonly days?: readonly AgreedDay[]
   readonly ifChanged: IfChanged
+}
+
+/** One day of a school's order. */
+export interface AgreedDay {
+  /** `yyyy-MM-dd` on the venue's calendar. */
+  readonly date: string
+  /** Null: the person themselves. */
+  readonly childId: string | null
+  /** As the person read it; null: the person themselves. */
+  readonly childName: string | null
+  /** The name of the cart that its lines come from and return to. */
+  readonly cart: string
+  /** Its lines, by their numbers in the order. */
+  readonly orderIds: readonly number[]
+  readonly costs: Costs
 }
 
 /** A line as the guest read it, for the server and for the receipt. */
@@ -66,7 +84,7 @@ export interface OutboxEntry {
   readonly userId: Sender | null
   readonly submission: AgreedOrder
   /** The request body, identical byte for byte in every send under the key. */
-  readonly body: PlaceOrderCall
+  readonly body: PlaceOrderCall | SchoolOrderCall
   readonly savedAt: Instant
   /** After this moment it is not sent without asking the guest. */
   readonly sendBy: Instant

@@ -37,11 +37,18 @@ export interface OrderPlace {
   readonly id: IdempotencyKey
   /** The name of its cart and checkout; left out: the venue's own. */
   readonly cart?: string
+  /** The names of the carts of its days; left out: it is no order for days. */
+  readonly dayCarts?: readonly string[]
 }
 
 /** Where an order's records are on the device. */
-export function placeOfEntry({ slug, id, cart }: OutboxEntry): OrderPlace {
-  return { slug, id, ...(cart === undefined ? {} : { cart }) }
+export function placeOfEntry({ slug, id, cart, submission: { days } }: OutboxEntry): OrderPlace {
+  return {
+    slug,
+    id,
+    ...(cart === undefined ? {} : { cart }),
+    ...(days ? { dayCarts: days.map((day) => day.cart) } : {}),
+  }
 }
 
 /** The device's records of one order. */
@@ -50,9 +57,13 @@ export interface OrderRecords {
   readonly receipt: Receipt | null
   readonly draft: Draft | null
   readonly cart: DatedCart | null
+  /** Those of its days, by name; left out: it is no order for days. */
+  readonly dayCarts?: DayCarts
   /** Whose the carts on the device are (see cart-owner.ts); left out: nothing says it. */
   readonly cartOwner?: string
 }
+
+export type DayCarts = Readonly<Record<string, DatedCart | null>>
 
 /** The open checkout of a cart. Its key is stored before anything is sent. */
 export interface Draft {
@@ -104,6 +115,8 @@ export interface Writes {
   readonly receipt?: Receipt
   readonly draft?: null
   readonly cart?: DatedCart | null
+  /** Only those named are changed. */
+  readonly dayCarts?: DayCarts
   /** The contact to remember for the next order at this venue. */
   readonly contact?: KnownGuest | null
   /** Other entries that this step deletes. */

@@ -58,25 +58,25 @@ test('what goes out is what was frozen', async () => {
   })
   await pushEntry(ports, waiting)
   expect(sent).toEqual([
-    { venueId: 'chez-nous', key: 'key-1', userId: null, body: waiting.body, marketplace: false },
+    { venueId: 'chez-nous', key: 'key-1', userId: null, body: waiting.body, kind: 'venue' },
   ])
 })
 
 test('an order to a hub goes to the hub’s own call', async () => {
   const makers = { soups: 'soup-counter' }
   const entry = anOutboxEntry({ submission: aSubmission({ makers }) })
-  const sent: boolean[] = []
+  const sent: string[] = []
   const { ports } = aPusher({
     entries: [entry],
     ports: {
-      placeOrder: async ({ marketplace }) => {
-        sent.push(marketplace)
+      placeOrder: async ({ kind }) => {
+        sent.push(kind)
         return taken
       },
     },
   })
   await pushEntry(ports, entry)
-  expect(sent).toEqual([true])
+  expect(sent).toEqual(['hub'])
 })
 
 test('a guest’s order never awaits a sign-in: a 401 refuses this copy', async () => {

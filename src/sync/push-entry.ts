@@ -76,7 +76,7 @@ async function sendOrder(ports: PushPorts, entry: OutboxEntry): Promise<EntryOut
     key,
     userId,
     body,
-    marketplace: submission.makers !== undefined,
+    kind: submission.days ? 'school' : submission.makers ? 'hub' : 'venue',
     handOver: entry.takenOver,
   })
   if (answer.ok) return receive(ports, entry, answer.value)

@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Sender } from '#domain/order/sender.ts'
@@ -16,8 +16,8 @@ export interface PushPorts {
   readonly placeOrder: (
     order: SentOrder & {
       readonly userId: Sender | null
-      readonly body: PlaceOrderCall
-      readonly marketplace: boolean
+      readonly body: OutboxEntry['body']
+      readonly kind: OrderKind
       /** Of an order that another device took; left out: this one did. */
       readonly handOver?: HandOverProof | undefined
     },
@@ -40,6 +40,9 @@ export interface PushPorts {
   /** The server has confirmed the time, and the device's clock has not changed since. */
   readonly isTimeKnown: () => boolean
 }
+
+/** The call that places it: of a venue, of a hub, or for a school's days. */
+type OrderKind = 'venue' | 'hub' | 'school'
 
 export interface SentOrder {
   readonly venueId: VenueId

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { RefusedPart, TakenPart } from '#contract/order/marketplace.ts'
+import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import type { RemovedOrderLine } from './outbox-entry.ts'
@@ -46,6 +47,8 @@ export interface Receipt {
   /** As confirmed. If a part was refused, the charge is the sum of the parts' totals. */
   readonly costs: Costs
   readonly parts?: readonly ReceiptPart[]
+  /** Of a school's order: what came of each day. The charge is the sum of those that were taken. */
+  readonly days?: readonly ReceiptDay[]
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly RemovedOrderLine[]
   /** Held in one page's memory, the only one that can show it. */
@@ -54,6 +57,13 @@ export interface Receipt {
 
 /** The outcome of one venue's part of an order to a marketplace hub. */
 export type ReceiptPart = TakenPart | RefusedPart
+
+/** A day of a school's order, with its lines by their numbers. */
+type ReceiptDay = (TakenDay | RefusedDay) & {
+  /** As the person read it; null: the person themselves. */
+  readonly childName: string | null
+  readonly orderIds: readonly number[]
+}
 
 export interface ReceiptLine {
   /** For ordering again; missing before version 4. */

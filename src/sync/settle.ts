@@ -8,13 +8,14 @@ import type {
 } from './outbox-entry.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { linesNotTaken } from './not-taken.ts'
+import { linesNotTaken, linesOfRefusedDays } from './not-taken.ts'
+import { daysOfReceipt } from './days-of-receipt.ts'
 import type { OrderRecords, Transition } from './outbox.ts'
+import { areDaysEmpty, daysNotTaken, returnToDays, takenOut } from './day-carts.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'
 
 /**
@@ -96,6 +97,7 @@ export function settleReceived(
     writes: {
       entry: null,
       receipt,
+      ...daysNotTaken(records, entry, received),
       contact: remember ? { ...contact, ...(where ? { where } : {}) } : null,
     },
   }
@@ -105,7 +107,7 @@ export function settleReceived(
 export interface RestOfOrder {
   readonly newKey: IdempotencyKey
   readonly submission: AgreedOrder
-  readonly body: PlaceOrderCall
+  readonly body: OutboxEntry['body']
   readonly leftOut: readonly RemovedOrderLine[]
 }
 
@@ -148,6 +150,17 @@ function refuse(
     const again = { ...entry, key: newKey, submission, body, leftOut, status, sent: false }
     return { answer: null, writes: { entry: again } }
   }
+  const { days } = entry.submission
+  if (days) {
+    const areBack = areDaysEmpty(records, days, now)
+    const toDays = areBack
+      ? { dayCarts: returnToDays(records, entry.submission, { days, at: now }) }
+      : {}
+    return {
+      answer: null,
+      writes: { entry: to(entry, { type: 'refused', refusal, returned: areBack }), ...toDays },
+    }
+  }
   const returned = hasOwnCart(entry) && isEmpty(records.cart, now)
   const refused = to(entry, { type: 'refused', refusal, returned })
   if (!returned) return { answer: null, writes: { entry: refused } }
@@ -186,10 +199,7 @@ export function settleWithdrawn(
       return { answer: null, writes: { entry: null } }
     case 'edit':
       if (!hasOwnCart(entry)) return hold(entry, newKey)
-      return {
-        answer: null,
-        writes: { entry: null, cart: returnToCart(records, { entry, refusal: null, at: now }) },
-      }
+      return { answer: null, writes: { entry: null, ...takenOut(records, entry, now) } }
     case 'hold':
       return hold(entry, newKey)
     case 'refuse':
@@ -240,9 +250,11 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { orderId, checkNum, status, pickupTime, estimatedReadyTime, parts, sentFrom } = order
+  const { orderId, checkNum, status, pickupTime, estimatedReadyTime, parts, days, sentFrom } = order
   const { config, suite, suiteName, currency, costs, lines } = entry.submission
-  const notTaken = linesNotTaken(entry.submission, parts)
+  const notTaken = days
+    ? linesOfRefusedDays(entry.submission, days)
+    : linesNotTaken(entry.submission, parts)
   return {
     key: entry.id,
     serverKey: entry.key,
@@ -263,6 +275,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     currency,
     costs,
     ...(parts ? { parts } : {}),
+    ...daysOfReceipt(entry.submission, days),
     lines: lines
       .filter((submitted) => !notTaken.has(submitted))
       .map(({ line, name, options, amount }) => ({

@@ -1,7 +1,8 @@
 import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { cartLifetime } from '#domain/cart/cart.ts'
 import { waitingPayment } from '#domain/payment/waiting-payment.ts'
-import { writeOrderCall } from '#sync/write-order-call.ts'
+import { writeBody } from '#sync/write-body.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import { sendByOf } from '#domain/order/offline-orders.ts'
@@ -89,8 +90,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
 
     async function keepIn(outbox: Outbox, id: IdempotencyKey): Promise<KeepOutcome> {
       const { venue } = await deps.venue()
-      const { costs, details } = submission
-      const body = writeOrderCall(submission, venue)
+      const { costs, details, days } = submission
+      const body = writeBody(submission, venue)
       const entryAt = (at: Instant): OutboxEntry => ({
         id,
         key: id,
@@ -101,14 +102,18 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
         submission,
         body,
         savedAt: at,
-        sendBy: sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
+        // A school judges each day on arrival: its order waits as long as its carts do.
+        sendBy: days
+          ? at + cartLifetime
+          : sendByOf(venue, { ...waitingPayment(details.payment, costs.amountDue), at }),
         sent: false,
         status: { type: 'waiting' },
         leftOut: [],
         ...(inPageAlone ? { inPageAlone: true } : {}),
       })
       // The clock may be corrected before the step begins (see note: times of an order).
-      const kept = await outbox.transact({ slug, id, cart }, (device) => {
+      const dayCarts = days && { dayCarts: days.map((day) => day.cart) }
+      const kept = await outbox.transact({ slug, id, cart, ...dayCarts }, (device) => {
         const at = now()
         return enqueueOrder(device, { entry: entryAt(at), seen, at })
       })

@@ -3,6 +3,8 @@ import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts'
 import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
+import { isTakenDay, schoolOrderAnswerSchema } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderAnswer } from '#contract/school/school-order-calls.ts'
 import { placedOrderSchema } from './order-calls.ts'
 import type { PlacedOrder } from './order-calls.ts'
 
@@ -13,6 +15,8 @@ export interface PlacedAnswer extends PlacedOrder {
    * is the sum.
    */
   readonly parts?: MarketplaceAnswer
+  /** At a school: each day's outcome. Other fields as at a hub. */
+  readonly days?: SchoolOrderAnswer['days']
 }
 
 export const placedAnswerSchema: v.GenericSchema<unknown, PlacedAnswer> = v.union([
@@ -21,6 +25,11 @@ export const placedAnswerSchema: v.GenericSchema<unknown, PlacedAnswer> = v.unio
     marketplaceAnswerSchema,
     v.check((parts) => parts.some(isTaken), 'expected a part that was taken'),
     v.transform(joinParts),
+  ),
+  v.pipe(
+    schoolOrderAnswerSchema,
+    v.check(({ days }) => days.some(isTakenDay), 'expected a day that was taken'),
+    v.transform(joinDays),
   ),
 ])
 
@@ -44,6 +53,22 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
     ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
     total: inCents / 100,
     parts,
+  }
+}
+
+function joinDays({ total, days, paymentMethodSaved }: SchoolOrderAnswer): PlacedAnswer {
+  const taken = days.filter(isTakenDay)
+  const [first] = taken
+  if (!first) throw new Error('The schema lets no list pass without a day that was taken')
+  const { orderId, checkNum, pickupTime } = first
+  return {
+    orderId,
+    checkNum,
+    status: taken.map((day) => day.status).reduce(behind),
+    pickupTime,
+    total,
+    days,
+    ...(paymentMethodSaved === undefined ? {} : { paymentMethodSaved }),
   }
 }
 

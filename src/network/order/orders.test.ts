@@ -20,7 +20,7 @@ const shown = { line: aCartLine(), orderPrice: cents(950), memberOrderPrice: cen
 test('an order carries its key and exactly what was frozen', async () => {
   const { api, sent } = aServer(200, placed)
   const { venueId, body } = anOutboxEntry()
-  expect(await placeOrder(api, { venueId, key, userId: null, body, marketplace: false })).toEqual({
+  expect(await placeOrder(api, { venueId, key, userId: null, body, kind: 'venue' })).toEqual({
     ok: true,
     value: placed,
   })
@@ -138,7 +138,7 @@ test('an addition is checked with what is in the cart already', async () => {
   expect(sent.map((call) => call.body)).toEqual([
     {
       itemsInCart: [],
-      itemToAdd: anOutboxEntry().body.data.items[0],
+      itemToAdd: anOutboxEntry().body.data.items?.[0],
       type: 'take-out',
       config: { takeout: true },
       pickup_time: '2026-11-23T18:00:00.000Z',
@@ -178,3 +178,35 @@ function aServer(status: number, answer: object) {
   })
   return { api, sent }
 }
+
+test('the answer of a school’s days is an order of the days that were taken', async () => {
+  const day = { date: '2026-09-14', childId: null }
+  const one = {
+    ...day,
+    orderId: 'o-1',
+    checkNum: 41,
+    status: 'ready',
+    pickupTime: null,
+    total: 9.5,
+  }
+  const days = [
+    { ...day, code: 9182, message: 'Too late.' },
+    one,
+    { ...one, date: '2026-09-15', orderId: 'o-2', checkNum: 42, status: 'received' },
+  ]
+  const { api, sent } = aServer(200, { total: 19, days })
+  const { venueId, body } = anOutboxEntry()
+  const answer = await placeOrder(api, { venueId, key, userId: null, body, kind: 'school' })
+  expect(answer).toEqual({
+    ok: true,
+    value: {
+      orderId: 'o-1',
+      checkNum: 41,
+      status: 'received',
+      pickupTime: null,
+      total: 19,
+      days,
+    },
+  })
+  expect(sent[0]?.path).toBe('/api/orders/create-k12-order')
+})

@@ -49,12 +49,17 @@ export function createMemoryOutbox(device: MemoryDevice): Outbox {
   }
 }
 
-function read(device: MemoryDevice, { slug, id, cart = slug }: OrderPlace): OrderRecords {
+function read(device: MemoryDevice, { slug, id, cart = slug, dayCarts }: OrderPlace): OrderRecords {
   return {
     entry: device.entries.get(id) ?? null,
     receipt: device.receipts.get(id) ?? null,
     draft: device.drafts.get(cart) ?? null,
     cart: device.carts.get(cart) ?? null,
+    ...(dayCarts
+      ? {
+          dayCarts: Object.fromEntries(dayCarts.map((day) => [day, device.carts.get(day) ?? null])),
+        }
+      : {}),
   }
 }
 
@@ -63,11 +68,12 @@ function write(
   { slug, id, cart: name = slug }: OrderPlace,
   writes: Writes,
 ): void {
-  const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
+  const { entry, receipt, draft, cart, dayCarts = {}, contact, alsoGone = [] } = writes
   if (entry !== undefined) put(device.entries, id, entry)
   if (receipt) device.receipts.set(id, receipt)
   if (draft === null) device.drafts.delete(name)
   if (cart !== undefined) put(device.carts, name, cart)
+  for (const [day, dayCart] of Object.entries(dayCarts)) put(device.carts, day, dayCart)
   if (contact !== undefined) put(device.contacts, slug, contact)
   for (const gone of alsoGone) device.entries.delete(gone)
 }

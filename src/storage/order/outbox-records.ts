@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import type { OrderRecords, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
+import type { DayCarts, OrderRecords, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { freeSpace } from '#storage/free-space.ts'
@@ -42,7 +42,7 @@ export function createOutboxRecords(
   const { outbox, receipts, drafts, carts, contacts, cartOwner } = database
   const oldestFirst = async () => (await outbox.orderBy('savedAt').toArray()).map(readOutboxRecord)
 
-  async function read({ slug, id, cart: name = slug }: OrderPlace): Promise<FoundAround> {
+  async function read({ slug, id, cart: name = slug, dayCarts }: OrderPlace): Promise<FoundAround> {
     const [entry, receipt, draft, stored, owner] = await Promise.all([
       outbox.get(id),
       receipts.get(id),
@@ -57,8 +57,19 @@ export function createOutboxRecords(
       draft: draft ? readDraftRecord(draft) : null,
       cart: cart ? readCartRecord(cart) : null,
       ...(owner ? { cartOwner: owner.owner } : {}),
+      ...(dayCarts ? { dayCarts: await readDays(dayCarts) } : {}),
     }
     return { records, without: cart ? (cart.without ?? []) : orderedLines.before(name) }
+  }
+
+  async function readDays(names: readonly string[]): Promise<DayCarts> {
+    const stored = await carts.bulkGet([...names])
+    return Object.fromEntries(
+      names.map((name, place) => {
+        const cart = stored[place]
+        return [name, cart ? readCartRecord(cart) : null]
+      }),
+    )
   }
 
   async function write(
@@ -66,7 +77,7 @@ export function createOutboxRecords(
     writes: Writes,
     without: FoundAround['without'],
   ): Promise<void> {
-    const { entry, receipt, draft, cart, contact, alsoGone = [] } = writes
+    const { entry, receipt, draft, cart, dayCarts = {}, contact, alsoGone = [] } = writes
     if (entry) await outbox.put(writeOutboxRecord(entry))
     else if (entry === null) await outbox.delete(id)
     if (receipt) {
@@ -76,6 +87,9 @@ export function createOutboxRecords(
     if (draft === null) await drafts.delete(name)
     if (cart) await carts.put({ slug: name, without, ...cart })
     else if (cart === null) await carts.delete(name)
+    for (const [day, dayCart] of Object.entries(dayCarts)) {
+      await (dayCart ? carts.put({ slug: day, without: [], ...dayCart }) : carts.delete(day))
+    }
     if (contact) await contacts.put({ slug, ...contact })
     else if (contact === null) await contacts.delete(slug)
     await outbox.bulkDelete([...alsoGone])

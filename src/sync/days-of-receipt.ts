@@ -1,0 +1,18 @@
+import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import type { AgreedOrder } from './outbox-entry.ts'
+import type { Receipt } from './receipt.ts'
+import { isOfDay } from './is-of-day.ts'
+
+/** What came of each day of a school's order, with the child's name as the person read it. */
+export function daysOfReceipt(
+  { days: agreed = [] }: AgreedOrder,
+  days: readonly (TakenDay | RefusedDay)[] | undefined,
+): Pick<Receipt, 'days'> {
+  if (!days) return {}
+  return {
+    days: days.map((day) => {
+      const own = agreed.find((each) => isOfDay(each, day))
+      return { ...day, childName: own?.childName ?? null, orderIds: own?.orderIds ?? [] }
+    }),
+  }
+}

@@ -1,0 +1,9 @@
+interface NamedDay {
+  readonly date: string
+  readonly childId: string | null
+}
+
+/** Whether two name the same day of the same child. */
+export function isOfDay(one: NamedDay, other: NamedDay): boolean {
+  return one.date === other.date && one.childId === other.childId
+}

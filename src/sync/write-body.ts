@@ -1,0 +1,35 @@
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { AgreedDay, AgreedOrder, OutboxEntry } from './outbox-entry.ts'
+import { writeOrderCall } from './write-order-call.ts'
+
+/** The body of the call that places an order, for days or not. */
+export function writeBody(
+  submission: AgreedOrder,
+  venue: Pick<Venue, 'taxInfo' | 'timeZone'>,
+): OutboxEntry['body'] {
+  const call = writeOrderCall(submission, venue)
+  return submission.days ? writeDays(call, submission.days, venue) : call
+}
+
+/** What the days share is as in any order. */
+function writeDays(
+  { data: { items, config: _config, suites: _suites, ...shared } }: PlaceOrderCall,
+  days: readonly AgreedDay[],
+  { taxInfo }: Pick<Venue, 'taxInfo'>,
+): SchoolOrderCall {
+  return {
+    type: 'school',
+    data: {
+      ...shared,
+      rotationalMenuOrders: days.map(({ date, childId, orderIds, costs }) => ({
+        date,
+        ...(childId === null ? {} : { childId }),
+        items: items.filter(({ orderId }) => orderIds.includes(orderId)),
+        costs: writeCosts(costs, taxInfo.registrations),
+      })),
+    },
+  }
+}

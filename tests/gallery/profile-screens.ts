@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { accountWords, signUp, toLogin } from '../e2e/account-steps.ts'
 import { cedarPickup, place, reviewIt, toPayment, typeCard } from '../e2e/checkout-steps.ts'
+import { words as enCAChild } from '#i18n/locales/en-CA/child.ts'
+import { words as enCA } from '#i18n/locales/en-CA/start.ts'
+import { words as frCAChild } from '#i18n/locales/fr-CA/child.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import type { Opening, Screen } from './screens.ts'
+
+const childWords = { 'en-CA': enCAChild, 'fr-CA': frCAChild } as const
+const startWords = { 'en-CA': enCA, 'fr-CA': frCA } as const
 
 const all: readonly Screen[] = [
   { name: 'profile', open: (opening) => at('', opening) },
   { name: 'profile-dark', dark: true, open: (opening) => at('', opening) },
   { name: 'profile-foot', open: profileFoot },
   { name: 'profile-sessions', open: openSessions },
+  { name: 'profile-child-new', open: newChild },
+  { name: 'profile-children', open: children },
+  { name: 'profile-child-remove', open: childRemoval },
   { name: 'profile-delete', open: deletion },
   { name: 'profile-information', open: (opening) => at('/user-information', opening) },
   { name: 'profile-faults', open: faults },
@@ -53,6 +63,34 @@ async function openSessions(opening: Opening): Promise<void> {
   await button(opening, profile.sessions).click()
   await opening.page.getByRole('listitem').first().waitFor()
   await button(opening, profile.logout).scrollIntoViewIfNeeded()
+}
+
+async function newChild(opening: Opening): Promise<void> {
+  await at('', opening)
+  const { page, locale } = opening
+  const say = childWords[locale].children
+  await button(opening, accountWords[locale].profile.children).click()
+  await button(opening, say.add).click()
+  await page.getByRole('textbox', { name: say.name }).fill('Zoé')
+  await page.getByRole('textbox', { name: say.schoolClass }).fill('4B')
+  for (const allergen of ['dairy', 'peanuts'] as const) {
+    await button(opening, startWords[locale].allergen[allergen]).click()
+  }
+}
+
+async function children(opening: Opening): Promise<void> {
+  await newChild(opening)
+  const { save } = childWords[opening.locale].children
+  const sheet = opening.page.getByRole('dialog')
+  await sheet.getByRole('button', { name: save, exact: true }).click()
+  await opening.page.getByRole('listitem').filter({ hasText: 'Zoé' }).waitFor()
+}
+
+async function childRemoval(opening: Opening): Promise<void> {
+  await children(opening)
+  const say = childWords[opening.locale].children
+  await button(opening, `${say.remove} (Zoé)`).click()
+  await opening.page.getByRole('alertdialog').waitFor()
 }
 
 async function deletion(opening: Opening): Promise<void> {

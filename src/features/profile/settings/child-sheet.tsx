@@ -38,6 +38,10 @@ export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
   const nameInput = useRef<HTMLInputElement>(null)
   /** Of a new child: one for all its attempts, so that a lost answer adds no second child. */
   const newId = useRef<string | null>(null)
+  // No school serves alcohol; one that is stored can be taken away.
+  const offered = allergens.filter(
+    (each) => each !== 'alcohol' || (child?.allergens.includes(each) ?? false),
+  )
   const name = typed.name.trim()
   const shown = useShownFaults({
     values: { ...typed },
@@ -93,7 +97,7 @@ export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
         <fieldset className={css.setting}>
           <legend className={css.legend}>{t('children.allergens')}</legend>
           <div className={css.chips}>
-            {allergens.map((each) => (
+            {offered.map((each) => (
               <Chip
                 key={each}
                 pressed={typed.allergens.includes(each)}

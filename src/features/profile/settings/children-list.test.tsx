@@ -29,6 +29,7 @@ test('a child is added with what is typed and chosen, by one id for all attempts
   expect(document.activeElement).toBe(name)
   fireEvent.change(name, { target: { value: ' Léa ' } })
   fireEvent.change(sheet.getByLabelText(/^Class or room/), { target: { value: '2A' } })
+  expect(sheet.queryByRole('button', { name: 'Alcohol' })).toBeNull()
   fireEvent.click(sheet.getByRole('button', { name: 'Peanuts' }))
   expect(sheet.getByRole('button', { name: 'Peanuts' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))

@@ -120,7 +120,7 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
       label={child.name}
       detail={detail === '' ? undefined : detail}
       end={
-        <>
+        <span className={css.acts}>
           <Button onPress={onEdit}>
             {t('children.edit')}
             {ofChild}
@@ -129,7 +129,7 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
             {t('children.remove')}
             {ofChild}
           </Button>
-        </>
+        </span>
       }
     />
   )

@@ -6,6 +6,7 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { OrderStore, PersonalOrder } from '#server/order/order-store.ts'
+import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -90,7 +91,7 @@ async function readOrders(
   }
 }
 
-function writeOrder({ content, at, card, ...order }: PersonalOrder) {
+function writeOrder({ content, at, card, refund, ...order }: PersonalOrder) {
   const { orderId, venueId, checkNum, status, type, pickupTime } = order
   return {
     orderId,
@@ -101,6 +102,7 @@ function writeOrder({ content, at, card, ...order }: PersonalOrder) {
     placedAt: at.toISOString(),
     pickupTime,
     ...(card ? { card } : {}),
+    ...(refund ? { refund: writeRefund(refund) } : {}),
     ...content,
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import { madeWithinMs } from '#domain/order/is-order-over.ts'
 import { asId } from '#domain/ids.ts'
@@ -32,7 +33,7 @@ export async function forgetOrder(c: Context<ApiEnv>, deps: AppDeps): Promise<Re
     : sendProblem(c, { type: 'UnknownOrder' })
 }
 
-/** At a marketplace hub one for each venue that took its part. */
+/** At a marketplace hub one for each venue that took its part, of a school one for each day. */
 async function findOrders(
   { find }: Pick<OrderStore, 'find'>,
   name: SubmissionName,
@@ -43,6 +44,12 @@ async function findOrders(
       venueId: asId(restaurantId),
       orderId: asId(orderId),
     }))
+  }
+  if (answer !== undefined && 'days' in answer) {
+    const days = answer.days ?? []
+    return days
+      .filter(isTakenDay)
+      .map(({ orderId }) => ({ venueId: name.venueId, orderId: asId(orderId) }))
   }
   const isOrder = answer !== undefined && 'orderId' in answer
   return isOrder ? [{ venueId: name.venueId, orderId: asId(answer.orderId) }] : []

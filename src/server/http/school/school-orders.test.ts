@@ -153,6 +153,72 @@ test('a cut-off is the venue’s midnight: a second before, and at it', async ()
   })
 })
 
+test.each([
+  ['the clocks go back', '2026-11-02', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+  ['the clocks go forward', '2027-03-15', '2027-03-15T03:59:59Z', '2027-03-15T04:00:00Z'],
+])('across the weekend when %s too', async (_, date, last, over) => {
+  const { order, cancel, setNow } = await aSchool()
+  setNow(last)
+  const { status, body } = await order([{ date, childId: ana.id }])
+  expect(status).toBe(200)
+  setNow(over)
+  expect(await order([{ date, childId: luc.id }])).toMatchObject({
+    body: { code: schoolProblemCodes.pastCutoff },
+  })
+  expect(await cancel(body.days[0].orderId)).toMatchObject({
+    body: { code: schoolProblemCodes.pastCutoff },
+  })
+})
+
+test('a child that is removed with an open order leaves the order: it is seen and cancelled', async () => {
+  const { order, cancel, accounts, parent, send } = await aSchool()
+  const { body } = await order([{ date: friday, childId: ana.id }])
+  await accounts.children?.remove(parent.userId, ana.id)
+  const { body: past } = await send('/api/auth/get-past-receipts', {})
+  expect(past.receipts[0].school).toMatchObject({ childName: 'Ana', schoolClass: '3B' })
+  expect(await order([{ date: monday, childId: ana.id }])).toMatchObject({
+    body: { code: schoolProblemCodes.childUnknown },
+  })
+  expect(await cancel(body.days[0].orderId)).toMatchObject({ status: 200 })
+})
+
+test('a day that its kitchen has refused can be ordered again', async () => {
+  const { order, orderStore, venueId } = await aSchool()
+  const { body } = await order([{ date: thursday, childId: ana.id }])
+  const orderId = asId<OrderId>(body.days[0].orderId)
+  await orderStore.setStatus({ venueId, orderId, status: 'refused', at: new Date() })
+  expect(await order([{ date: thursday, childId: ana.id }])).toMatchObject({ status: 200 })
+})
+
+test('a week whose capture is refused is cancelled as a whole, and nothing is taken', async () => {
+  const { sql } = await database()
+  const { till } = await aSchoolOn(sql)
+  const capture = async () => ({ type: 'Refused' }) as const
+  const gateway = { ...till.payment.gateway, capture }
+  const { order, money, audit, dayOf, finish } = await aSchoolOn(sql, {
+    payment: { ...till.payment, gateway },
+  })
+  const { body } = await order([{ date: thursday }, { date: friday }])
+  expect(body.days.map(({ status }: { status: string }) => status)).toEqual([
+    'cancelled',
+    'cancelled',
+  ])
+  await finish()
+  expect(await dayOf(body.days[0].orderId)).toMatchObject({ refund: 'refunded' })
+  expect([await money(), await audit()]).toEqual([{ captured: 0, refunded: 0 }, []])
+})
+
+test('an order of a school is made by its own call alone', async () => {
+  const { document, send } = await aSchool()
+  const { data } = aSchoolOrder(document, [{ date: thursday }])
+  const { rotationalMenuOrders: days, ...shared } = data
+  const one = { ...shared, config: { k12: true }, items: days?.[0]?.items }
+  expect(await send('/api/orders', { type: 'school', data: one }, withKey())).toMatchObject({
+    status: 422,
+    body: { code: problemCodes.noConfig },
+  })
+})
+
 test('a day is cancelled until its cut-off and given back by its part, once', async () => {
   const { order, cancel, money, setNow, dayOf } = await aSchool()
   const { body } = await order([
@@ -334,6 +400,33 @@ test('in random weeks the days add up to the charge, and refunds and the rest to
     expect(await money()).toEqual({ captured: sumOf(taken), refunded: sumOf(cancelled) })
     expect(await audit()).toEqual([])
   }
+})
+
+test('a week’s person can be taken out of all of its days by its key, once they are over', async () => {
+  const { order, send, dayOf, setNow } = await aSchool()
+  const key = randomUUID()
+  const days = [thursday, friday].map((date) => ({ date, childId: ana.id }))
+  const { body } = await order(days, { key })
+  const forget = () => send('/api/orders/forget', {}, withKey(key))
+  expect(await forget()).toMatchObject({ status: 422 })
+  setNow('2026-07-09T16:00:00Z')
+  expect(await forget()).toEqual({ status: 200, body: { done: true } })
+  for (const { orderId } of body.days) {
+    expect(await dayOf(orderId)).toMatchObject({ userId: null, childId: null })
+  }
+})
+
+test('a person’s data has whose lunch each order was, and what was given back', async () => {
+  const { order, cancel, send } = await aSchool()
+  const { body } = await order([{ date: thursday, childId: ana.id }])
+  await cancel(body.days[0].orderId)
+  expect((await send('/api/auth/export-data', {})).body.orders).toMatchObject([
+    {
+      status: 'cancelled',
+      school: { date: thursday, childName: 'Ana', schoolClass: '3B' },
+      refund: { amount: body.total, state: 'refunded' },
+    },
+  ])
 })
 
 test('a person who deletes their account is taken out of their days', async () => {

@@ -310,6 +310,30 @@ test('the same days ordered on many devices at once are taken once and charged o
   expect((await money()).captured).toBe(Math.round(taken[0]?.body.total * 100))
 })
 
+test('a day that is changed twice and cancelled at once leaves one order at most, which alone is paid', async () => {
+  const outcomes = new Set<number>()
+  for (let round = 0; round < 8; round += 1) {
+    const { order, cancel, send, money, finish, audit } = await aSchool()
+    const { body } = await order([{ date: thursday, childId: ana.id }])
+    const { orderId } = body.days[0]
+    const change = (quantity: number) =>
+      order([{ date: thursday, childId: ana.id, quantity, replaces: orderId }])
+    await Promise.all([change(2), cancel(orderId), change(3)])
+    await finish()
+    const { body: past } = await send('/api/auth/get-past-receipts', {})
+    const open = past.receipts.filter(({ status }: { status: string }) => status === 'received')
+    const due = open.reduce(
+      (sum: number, { costs }: { costs: { amountDue: number } }) =>
+        sum + Math.round(costs.amountDue * 100),
+      0,
+    )
+    const { captured, refunded } = await money()
+    expect([captured - refunded, await audit()]).toEqual([due, []])
+    outcomes.add(open.length)
+  }
+  expect([...outcomes].every((count) => count <= 1)).toBe(true)
+})
+
 test('a day that its kitchen refuses is given back', async () => {
   const { order, orderStore, venueId, finish, money } = await aSchool()
   const { body } = await order([{ date: thursday }, { date: friday }])

@@ -202,31 +202,26 @@ export function createServices(): Wiring {
     network: network.state,
     checkNetwork: network.check,
     newVersion,
-    lookUps: loadOnce(async () =>
-      (await import('#client/network/look-ups.ts')).createLookUps(online, venues),
-    ),
-    install: loadOnce(async () =>
-      (await import('#client/device/install-offer.ts')).createInstallOffer(),
-    ),
-    payments: loadOnce(async () =>
-      (await import('#client/payment/payment-service.ts')).openPayments(device),
-    ),
+    lookUps: loadOnce(async () => (await seldom()).lookUps(online, venues)),
+    install: loadOnce(async () => (await seldom()).install()),
+    payments: loadOnce(async () => (await seldom()).payments(device)),
     session,
     account,
     suites: loadOnce(async () =>
-      (await import('#client/suite/suite-service.ts')).openSuites({
+      (await seldom()).suites({
         ...device,
         outbox,
         receipts: services.orders.receipts,
         orders,
       }),
     ),
+    school: loadOnce(async () => (await seldom()).school({ ...device, carts })),
     analytics: loadOnce(async () => {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })
     }),
     kiosk: loadOnce(async () =>
-      (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk({
+      (await seldom()).kiosk({
         ...device,
         clock,
         outbox,
@@ -258,5 +253,7 @@ function hasTraces(): boolean {
 }
 
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })
+
+const seldom = async () => (await import('#client/open-seldom.ts')).openSeldom
 
 const loadScanner = loadOnce(() => import('#client/device/scanner.ts'))

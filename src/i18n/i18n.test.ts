@@ -14,6 +14,8 @@ import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
 import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
 import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
 import { words as frCAWorker } from '#i18n/locales/fr-CA/worker.ts'
+import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
+import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
 import { words as enCASecondStep } from '#i18n/locales/en-CA/second-step.ts'
 import { words as frCASecondStep } from '#i18n/locales/fr-CA/second-step.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
@@ -28,6 +30,7 @@ test('both languages have the same placeholders', () => {
     [enCAChild, frCAChild],
     [enCAWorker, frCAWorker],
     [enCASecondStep, frCASecondStep],
+    [enCAPlanner, frCAPlanner],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }

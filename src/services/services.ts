@@ -13,6 +13,7 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { OrderService } from '#services/order/order-service.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
@@ -47,6 +48,8 @@ export interface Services {
   readonly account: () => Promise<AccountService | null>
   /** Null while its code cannot be loaded. */
   readonly suites: () => Promise<SuiteService | null>
+  /** Null while its code cannot be loaded. */
+  readonly school: () => Promise<SchoolService | null>
   /** Null while its code cannot be loaded. */
   readonly kiosk: () => Promise<KioskService | null>
   /** Null while its code cannot be loaded. */

@@ -22,6 +22,7 @@ import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
+import type { SchoolRouteProps } from './school-route.tsx'
 
 const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
 
@@ -39,7 +40,10 @@ const KioskFrame = lazily(
 
 const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx')), 'NoVenue')
 
-const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
+const School = lazily<SchoolRouteProps, 'SchoolRoute'>(
+  () => withOrderWords(import('./school-route.tsx')),
+  'SchoolRoute',
+)
 
 const NoMenu = lazily<NoMenuProps, 'NoMenu'>(
   () => withOrderWords(import('#features/scan/no-menu.tsx')),
@@ -95,6 +99,24 @@ function Visit({ slug, ready }: VisitProps) {
     if (document.documentElement.dataset['venue'] === venue.slug) return
     void import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue))
   }, [venue])
+  const screens = (
+    <>
+      {isKiosk() ? (
+        <Suspense>
+          <KioskFrame />
+        </Suspense>
+      ) : null}
+      <Outlet />
+      {isKiosk() ? null : <OpenOrders />}
+      <ConnectionStrip />
+      <OpenItem visit={visit} />
+      {(entry.anotherRoundId ?? entry.genericTableLocation ?? entry.about ?? labIsOn()) ? (
+        <Suspense>
+          <VisitExtras />
+        </Suspense>
+      ) : null}
+    </>
+  )
   return (
     <VenueContext value={visit}>
       <CurrencyContext value={venue.currency}>
@@ -103,25 +125,13 @@ function Visit({ slug, ready }: VisitProps) {
             <SuiteStrip />
           </Optional>
         ) : null}
-        {isKiosk() ? (
-          <Suspense>
-            <KioskFrame />
+        {ready.document.restaurant.k12 ? (
+          <Suspense fallback={<MenuSkeleton />}>
+            <School>{screens}</School>
           </Suspense>
-        ) : null}
-        <Outlet />
-        {isKiosk() ? null : <OpenOrders />}
-        <ConnectionStrip />
-        <OpenItem visit={visit} />
-        {(entry.anotherRoundId ?? entry.genericTableLocation ?? entry.about) ? (
-          <Suspense>
-            <VisitExtras />
-          </Suspense>
-        ) : null}
-        {labIsOn() ? (
-          <Suspense>
-            <LabRoom />
-          </Suspense>
-        ) : null}
+        ) : (
+          screens
+        )}
       </CurrencyContext>
     </VenueContext>
   )

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
+import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { Optional } from './optional.tsx'
 
 const TableSheet = lazily(
@@ -19,6 +20,8 @@ const AnotherRound = lazily(
   () => withOrderWords(import('#features/orders/receipt/another-round.tsx')),
   'AnotherRound',
 )
+
+const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {
@@ -48,6 +51,11 @@ export function VisitExtras() {
               })
             }
           />
+        </Suspense>
+      ) : null}
+      {labIsOn() ? (
+        <Suspense>
+          <LabRoom />
         </Suspense>
       ) : null}
     </>

@@ -18,6 +18,12 @@ export interface MenuEntry {
   readonly eventDayOrdering?: 'true' | undefined
   /** The code by which a guest orders for the suite. */
   readonly suiteCode?: string | undefined
+  /** Of a school: what its address says of the days; as given, for `readSchoolEntry`. */
+  readonly selectedWeek?: string | undefined
+  readonly dateRange?: string | undefined
+  readonly dates?: string | undefined
+  /** The child whose lunch is chosen on the one day of `dates`; `self`: the person themselves. */
+  readonly child?: string | undefined
   /** The item whose sheet is open. */
   readonly item?: string | undefined
   /** The number of the cart line that the sheet changes. */

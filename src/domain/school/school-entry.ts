@@ -20,7 +20,7 @@ export interface SchoolEntry {
  * that cannot be read is refused, because without it the link would order for other days.
  */
 export function readSchoolEntry(
-  search: Pick<MenuEntrySearch, 'selectedWeek' | 'dateRange' | 'dates'>,
+  search: DaysOfAddress,
   locale: Locale,
 ): Result<SchoolEntry, DateRangeProblem> {
   const { selectedWeek = '' } = search
@@ -32,6 +32,13 @@ export function readSchoolEntry(
     selectedWeek: isCalendarDate(selectedWeek) ? weekOf(selectedWeek, locale).startDate : null,
     dates: commonDates(inRange.value, single.value),
   })
+}
+
+/** Of an address, as given. */
+export type DaysOfAddress = {
+  readonly [Name in keyof Pick<MenuEntrySearch, 'selectedWeek' | 'dateRange' | 'dates'>]:
+    | string
+    | undefined
 }
 
 /** The days of a week that a link orders for. */

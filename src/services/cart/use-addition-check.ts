@@ -23,8 +23,8 @@ export function useAdditionCheck(): (added: AddedLine) => void {
 
   return (added) => {
     const item = index.itemsById.get(added.itemId)
-    // An order to a suite is checked with its bill: the call knows ways to order of venues alone.
-    if (!item || !config || visit.entry.eventSuite) return
+    // An order to a suite, or of a school's day, is checked with its bill: the call knows ways to order of venues alone.
+    if (!item || !config || config.k12 || visit.entry.eventSuite) return
     const next = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
     const orderId = added.orderId ?? next
     const prices = unitPrice(item, added.options, { slot, member })

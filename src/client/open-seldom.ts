@@ -1,0 +1,20 @@
+import type { KioskConnection } from '#client/kiosk/connect-kiosk.ts'
+import type { createLookUps } from '#client/network/look-ups.ts'
+import type { PaymentsDeps } from '#client/payment/payment-service.ts'
+import type { SchoolDeps } from '#client/school/open-school.ts'
+import type { SuiteDeps } from '#client/suite/suite-service.ts'
+
+/** What few visits need, each with its own code: a first visit names this one file for all of it. */
+export const openSeldom = {
+  suites: async (deps: SuiteDeps) =>
+    (await import('#client/suite/suite-service.ts')).openSuites(deps),
+  kiosk: async (deps: KioskConnection) =>
+    (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk(deps),
+  school: async (deps: SchoolDeps) =>
+    (await import('#client/school/open-school.ts')).openSchool(deps),
+  lookUps: async (...deps: Parameters<typeof createLookUps>) =>
+    (await import('#client/network/look-ups.ts')).createLookUps(...deps),
+  payments: async (deps: PaymentsDeps) =>
+    (await import('#client/payment/payment-service.ts')).openPayments(deps),
+  install: async () => (await import('#client/device/install-offer.ts')).createInstallOffer(),
+}

@@ -1,0 +1,83 @@
+import { clearLines } from '#domain/cart/cart-changes.ts'
+import type { PlannedDay } from '#domain/school/plan-week.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { Price } from '#i18n/price.tsx'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { CutoffLine } from './cutoff-line.tsx'
+import { useDayAmount } from './use-school.ts'
+import css from './planner.module.css'
+
+export interface PlannedDayCardProps {
+  readonly day: PlannedDay
+  readonly childId: string | null
+  readonly school: SchoolService
+  readonly onChoose: () => void
+}
+
+/** One day of the week: what is served, what is chosen, and until when it can be changed. */
+export function PlannedDayCard({ day, childId, school, onChoose }: PlannedDayCardProps) {
+  const { t, locale, language } = usePlannerText()
+  const { slug, index, menus } = useVenue()
+  const amountOf = useDayAmount()
+  const { date, state, note, cart } = day
+  const name = formatDate(date, locale)
+  const served = menus.filter(({ id }) => day.menuIds.includes(id))
+  const isOpen = state === 'choose' || state === 'chosen'
+  return (
+    <li className={css.day} id={`day-${date}`} data-state={state}>
+      <h3 className={css.date}>{name}</h3>
+      {note === null ? null : <p className={css.note}>{note}</p>}
+      {served.length === 0 ? null : (
+        <p className={css.menus}>{served.map((menu) => localName(menu, language)).join(', ')}</p>
+      )}
+      {state === 'chosen' ? (
+        <>
+          <ul className={css.lines}>
+            {cart.lines.map((line) => {
+              const item = index.itemsById.get(line.itemId)
+              return (
+                <li key={line.orderId}>
+                  {line.quantity} × {item ? localName(item, language) : line.itemId}
+                </li>
+              )
+            })}
+          </ul>
+          <p className={css.state}>
+            <Badge tone="brand">{t('chosen')}</Badge> <Price amount={amountOf(day)} />
+          </p>
+        </>
+      ) : (
+        <p className={css.state}>{t(stateTexts[state])}</p>
+      )}
+      {isOpen ? <CutoffLine at={day.cutoffAt} /> : null}
+      {isOpen ? (
+        <div className={css.actions}>
+          <Button tone={state === 'choose' ? 'primary' : 'quiet'} onPress={onChoose}>
+            {t(state === 'choose' ? 'chooseFor' : 'changeFor', { day: name })}
+          </Button>
+          {state === 'chosen' ? (
+            <Button
+              tone="plain"
+              onPress={() => void school.change(slug, { date, childId }, clearLines)}
+            >
+              {t('removeFor', { day: name })}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const stateTexts = {
+  unknown: 'unknown',
+  closed: 'closed',
+  'past-cutoff': 'over',
+  'too-far-ahead': 'tooFar',
+  choose: 'notChosen',
+} as const

@@ -1,0 +1,46 @@
+import { words } from '#i18n/locales/en-CA/planner.ts'
+import { makeAccount } from './account-steps.ts'
+import { expect, test } from './provider.ts'
+import { addItem } from './steps.ts'
+import type { Page } from 'playwright'
+
+const say = words.week
+const day = (weekday: string, date: number) => `${weekday}, November ${date}`
+
+test('a parent plans days of a week one by one, also without a network, and nothing is ordered by that', async ({
+  page,
+  context,
+}) => {
+  await makeAccount(page.request, { email: 'lunches@example.com' })
+  await page.goto('/birch-hill-school')
+  await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
+  // From Friday, with one day's notice, Tuesday is the first.
+  await expect(page).toHaveURL(/selectedWeek=2026-11-22/)
+  await expect(card(page, day('Monday', 23))).toContainText(say.over)
+  await choose(page, day('Tuesday', 24))
+  await choose(page, day('Wednesday', 25))
+  await context.setOffline(true)
+  await choose(page, day('Thursday', 26))
+  await expect(page.getByText(/^Not ordered yet · 3 days chosen/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Review and pay/ })).toBeVisible()
+  await page.getByRole('button', { name: `Remove lunch of ${day('Wednesday', 25)}` }).click()
+  await expect(page.getByText(/^Not ordered yet · 2 days chosen/)).toBeVisible()
+})
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Choose lunch for ${name}`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Lunch of ${name}`, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Milk and snacks', exact: true }).click()
+  await addItem(page, dish)
+  await page.getByRole('button', { name: /Back to the week/ }).click()
+  await expect(card(page, name)).toContainText(say.chosen)
+}
+
+/** Served every day. */
+const dish = /Chocolate milk|Milk/
+
+function card(page: Page, name: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+}

@@ -10,6 +10,8 @@ import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
 import { words as enCAChild } from '#i18n/locales/en-CA/child.ts'
 import { words as frCAChild } from '#i18n/locales/fr-CA/child.ts'
+import { words as enCADoor } from '#i18n/locales/en-CA/door.ts'
+import { words as frCADoor } from '#i18n/locales/fr-CA/door.ts'
 import { words as enCAPrivacy } from '#i18n/locales/en-CA/privacy.ts'
 import { words as frCAPrivacy } from '#i18n/locales/fr-CA/privacy.ts'
 import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
@@ -28,6 +30,7 @@ test('both languages have the same placeholders', () => {
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
     [enCAChild, frCAChild],
+    [enCADoor, frCADoor],
     [enCAWorker, frCAWorker],
     [enCASecondStep, frCASecondStep],
     [enCAPlanner, frCAPlanner],

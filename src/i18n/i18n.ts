@@ -6,6 +6,7 @@ import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
+import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       lab: LabMessages
       privacy: PrivacyMessages
       child: ChildMessages
+      door: DoorMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
       planner: PlannerMessages

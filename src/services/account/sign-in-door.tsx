@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts'
+import { useDoorText } from '#i18n/use-door-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -15,15 +15,15 @@ export interface SignInDoorProps {
  * the page, or away. A session that this device has stored opens it offline as well.
  */
 export function SignInDoor({ title, text, onLeave }: SignInDoorProps) {
-  const { t } = useText()
+  const { t } = useDoorText()
   const signIn = useSignIn()
   if (useSignedIn()) return null
   return (
     <Dialog
       open
       title={title}
-      confirmLabel={t('ask.door')}
-      cancelLabel={t('ask.leave')}
+      confirmLabel={t('door.signIn')}
+      cancelLabel={t('door.leave')}
       onConfirm={signIn}
       onCancel={onLeave}
     >

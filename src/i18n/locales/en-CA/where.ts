@@ -57,8 +57,6 @@ export const enCAWhere = {
     ofAge: 'I am {{age}} or older',
     more: 'Add {{missing}} more: catering starts at {{minimum}}.',
     signIn: 'Sign in to order',
-    door: 'Sign in or create an account',
-    leave: 'Not now',
     signInText: 'This venue takes catering orders from guests who are signed in.',
   },
   seating: {

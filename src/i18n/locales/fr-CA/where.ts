@@ -58,8 +58,6 @@ export const frCAWhere: typeof enCAWhere = {
     ofAge: 'J’ai {{age}} ans ou plus',
     more: 'Ajoutez {{missing}} : le traiteur commence à {{minimum}}.',
     signIn: 'Connectez-vous pour commander',
-    door: 'Me connecter ou créer un compte',
-    leave: 'Pas maintenant',
     signInText: 'Ici, les commandes de traiteur sont réservées aux personnes connectées.',
   },
   seating: {

@@ -133,7 +133,10 @@ function DayMenu({ school, day }: DayMenuProps) {
     void navigate({
       to: '/$slug',
       params: { slug },
-      search: () => ({ selectedWeek: weekOf(date, locale).startDate }),
+      search: () => ({
+        selectedWeek: weekOf(date, locale).startDate,
+        forChild: day.childId ?? 'self',
+      }),
     })
   }
 
@@ -141,7 +144,7 @@ function DayMenu({ school, day }: DayMenuProps) {
     <VenueContext value={visit}>
       <MenuScreen
         key={menus.map(({ id }) => id).join()}
-        header={<DayHeader date={date} cutoffAt={planned.cutoffAt} />}
+        header={<DayHeader date={date} childId={day.childId} cutoffAt={planned.cutoffAt} />}
         members={null}
         above={() => null}
         order={null}

@@ -24,6 +24,8 @@ export interface MenuEntry {
   readonly dates?: string | undefined
   /** The child whose lunch is chosen on the one day of `dates`; `self`: the person themselves. */
   readonly child?: string | undefined
+  /** The child whose week is in view. */
+  readonly forChild?: string | undefined
   /** The item whose sheet is open. */
   readonly item?: string | undefined
   /** The number of the cart line that the sheet changes. */

@@ -3,7 +3,6 @@ import type { PlannedDay } from '#domain/school/plan-week.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { formatDate } from '#i18n/format-date.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,17 +14,27 @@ import css from './planner.module.css'
 export interface PlannedDayCardProps {
   readonly day: PlannedDay
   readonly childId: string | null
+  /** With the child's. */
+  readonly name: string
+  /** The others who have nothing chosen on this day. */
+  readonly others: readonly (string | null)[]
   readonly school: SchoolService
   readonly onChoose: () => void
 }
 
 /** One day of the week: what is served, what is chosen, and until when it can be changed. */
-export function PlannedDayCard({ day, childId, school, onChoose }: PlannedDayCardProps) {
-  const { t, locale, language } = usePlannerText()
+export function PlannedDayCard({
+  day,
+  childId,
+  name,
+  others,
+  school,
+  onChoose,
+}: PlannedDayCardProps) {
+  const { t, language } = usePlannerText()
   const { slug, index, menus } = useVenue()
   const amountOf = useDayAmount()
   const { date, state, note, cart } = day
-  const name = formatDate(date, locale)
   const served = menus.filter(({ id }) => day.menuIds.includes(id))
   const isOpen = state === 'choose' || state === 'chosen'
   return (
@@ -60,6 +69,11 @@ export function PlannedDayCard({ day, childId, school, onChoose }: PlannedDayCar
           <Button tone={state === 'choose' ? 'primary' : 'quiet'} onPress={onChoose}>
             {t(state === 'choose' ? 'chooseFor' : 'changeFor', { day: name })}
           </Button>
+          {state === 'chosen' && others.length > 0 ? (
+            <Button tone="quiet" onPress={copyToOthers}>
+              {t('sameForAll', { day: name })}
+            </Button>
+          ) : null}
           {state === 'chosen' ? (
             <Button
               tone="plain"
@@ -72,6 +86,15 @@ export function PlannedDayCard({ day, childId, school, onChoose }: PlannedDayCar
       ) : null}
     </li>
   )
+
+  /** What has been chosen for a child meanwhile stays. */
+  function copyToOthers() {
+    for (const other of others) {
+      void school.change(slug, { date, childId: other }, (before) =>
+        before.lines.length === 0 ? cart : before,
+      )
+    }
+  }
 }
 
 const stateTexts = {

@@ -21,11 +21,14 @@ import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePrice } from '#i18n/use-price.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { PlannedDayCard } from './planned-day-card.tsx'
 import { RangeProblem } from './range-problem.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { useDayName } from './use-day-name.ts'
+import { usePeople } from './use-people.ts'
 import { useDayAmount, useSchoolFacts } from './use-school.ts'
 import { useRemovedDays } from './use-removed-days.ts'
 import css from './planner.module.css'
@@ -63,7 +66,8 @@ interface WeekProps extends Pick<PlannerScreenProps, 'school' | 'header'> {
 
 function Week({ school, header, entry, written }: WeekProps) {
   const { t, locale } = usePlannerText()
-  const { slug, venue } = useVenue()
+  const { slug, venue, entry: address } = useVenue()
+  const { forChild } = address
   const navigate = useNavigate()
   const facts = useSchoolFacts()
   const { cutoff, timeZone, at } = facts
@@ -76,7 +80,11 @@ function Week({ school, header, entry, written }: WeekProps) {
   const amountOf = useDayAmount()
   const price = usePrice()
   const notice = useRemovedDays(school, { orders, known: menus.days, facts })
-  const childId = null
+  const people = usePeople([...orders, ...notice.removed])
+  const nameOf = useDayName(people)
+  const chosen =
+    people.find(({ id }) => id === (forChild === 'self' ? null : forChild)) ?? people[0]
+  const childId = chosen?.id ?? null
   const dates = daysInWeek(week, entry)
   const own = orders.filter((order) => order.childId === childId)
   const days = planWeek({ dates, known: menus.days, orders: own, facts })
@@ -131,6 +139,26 @@ function Week({ school, header, entry, written }: WeekProps) {
             onPress={() => goTo(daysLater(startDate, 7))}
           />
         </div>
+        {people.length > 1 ? (
+          <div role="group" aria-label={t('people')} className={css.actions}>
+            {people.map(({ id, name }) => (
+              <Chip
+                key={id ?? 'self'}
+                pressed={id === childId}
+                onPress={() =>
+                  void navigate({
+                    to: '.',
+                    search: (before) => ({ ...before, forChild: id ?? 'self' }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                {name}
+              </Chip>
+            ))}
+          </div>
+        ) : null}
         <nav className={css.strip} aria-label={t('days')}>
           {days.map(({ date, state }) => (
             <a
@@ -143,7 +171,7 @@ function Week({ school, header, entry, written }: WeekProps) {
             </a>
           ))}
         </nav>
-        <RemovedNotice {...notice} />
+        <RemovedNotice {...notice} nameOf={nameOf} />
         {menus.days.length === 0 ? (
           <p role="status">{t(menus.problem === null ? 'loading' : 'noMenus')}</p>
         ) : null}
@@ -158,6 +186,14 @@ function Week({ school, header, entry, written }: WeekProps) {
             <PlannedDayCard
               key={day.date}
               {...{ day, childId, school }}
+              name={nameOf(day.date, childId)}
+              others={people
+                .map(({ id }) => id)
+                .filter(
+                  (id) =>
+                    id !== childId &&
+                    !orders.some((order) => order.childId === id && order.date === day.date),
+                )}
               onChoose={() =>
                 void navigate({
                   to: '/$slug',

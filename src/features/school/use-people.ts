@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { Child } from '#domain/account/child.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { useServices } from '#services/services.ts'
+import type { Store } from '#services/store.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
+
+/** Of whom a week is planned. */
+export interface Planned {
+  /** Null: the person themselves. */
+  readonly id: string | null
+  readonly name: string
+}
+
+/**
+ * The children of the account, and all others for whom lunches are chosen on this device: what is paid
+ * for is never out of sight. Without children the person themselves.
+ */
+export function usePeople(orders: readonly Pick<DayOrder, 'childId'>[]): readonly Planned[] {
+  const { t } = usePlannerText()
+  const children = useChildren()
+  const ids = new Set(orders.map(({ childId }) => childId))
+  const isOwn = children.length === 0 || ids.has(null)
+  const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))
+  return [
+    ...children.map(({ id, name }) => ({ id, name })),
+    ...unknown.map((id) => ({ id, name: t('unknownChild') })),
+    ...(isOwn ? [{ id: null, name: t('me') }] : []),
+  ]
+}
+
+function useChildren(): readonly Child[] {
+  const { account } = useServices()
+  const service = useAnswer('account', () => account()).latest
+  const children = useStore<readonly Child[] | null>(service?.children ?? noChildren)
+  useEffect(() => void service?.readChildren(), [service])
+  return children ?? []
+}
+
+const noChildren: Store<null> = { get: () => null, subscribe: () => () => {} }

@@ -97,9 +97,8 @@ const appBuild = {
                 /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
               device:
                 /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
-              // A cart that is restored asks for its day; the rest comes with a school's screens.
-              restore: /\/(?:restore-stored-cart|day-cart-name|slot-of-day)\.ts/,
-              school: /\/src\/(?:\w+\/school\/|app\/routes\/school-route)/,
+              // No rules: those of what the order needs as well would bring all of it along.
+              school: /\/src\/(?:(?:client|features)\/school\/|app\/routes\/school-route)/,
               guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
               choosing:
                 /\/src\/features\/item\/(?:choose-table|closed-item|code-to-scan|later-|more-facts)/,

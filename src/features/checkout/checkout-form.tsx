@@ -2,9 +2,7 @@ import { Fragment, Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { defaultSlot } from '#domain/pickup/default-slot.ts'
 import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
-import { useBill } from '#services/pricing/use-bill.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
-import { useByCounter } from '#services/venue/use-by-counter.ts'
 import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useSignIn } from '#services/account/use-sign-in.ts'
 import type { CheckoutPart } from '#machines/checkout-ports.ts'
@@ -40,7 +38,8 @@ import { RequestRows } from './requests/request-rows.tsx'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useSubmittedLines } from './use-submitted-lines.ts'
+import type { CheckedOrder } from './use-cart-order.ts'
+import { useLineGroups } from './use-line-groups.ts'
 
 /** With what its row shows: the network may be gone by then. */
 const AheadSection = lazily(async () => {
@@ -52,21 +51,22 @@ const AheadRows = lazily(() => withSuiteWords(import('./ahead/ahead-rows.tsx')),
 
 export interface CheckoutFormProps {
   readonly checkout: Checkout
+  readonly order: CheckedOrder
   /** Every row of a bill, with its calculation. */
   readonly billRows: ComponentType<{ readonly bill: Bill }>
   readonly onOrder: () => void
 }
 
 /** Each part of an order as a row or as fields, then the bill and the button that places it. */
-export function CheckoutForm({ checkout, billRows: BillRows, onOrder }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { checkout, order, billRows: BillRows, onOrder } = props
   const { t } = useText()
-  const current = useBill()
+  const current = order.bill
   useRemovedToast(current.removed)
-  const facts = useCheckoutFacts(current)
+  const facts = useCheckoutFacts(current, order.lines)
   const { form, settled, faults, isOpen, edit, ...state } = useCheckoutForm(checkout, facts)
   const { slots, fulfilment, settings } = facts
-  const inCart = useSubmittedLines()
-  const byCounter = useByCounter(checkout.placed?.lines ?? inCart, ({ line }) => line.menuId)
+  const groups = useLineGroups(checkout.placed ?? order)
   const blocker = useCateringBlocker(facts.costs)
   const signIn = useSignIn()
   const isChosenBelow = useFulfilment().ways.length > 1
@@ -159,15 +159,15 @@ export function CheckoutForm({ checkout, billRows: BillRows, onOrder }: Checkout
         {placed ? null : editButton(t('cart.title'), onOrder)}
       </div>
       <div>
-        {byCounter.map(({ counter, lines }) => (
-          <Fragment key={counter}>
-            {counter === null ? null : <h3 className={css.counter}>{counter}</h3>}
+        {groups.map(({ heading, lines }) => (
+          <Fragment key={heading}>
+            {heading === null ? null : <h3 className={css.counter}>{heading}</h3>}
             <SubmittedLines lines={lines} price={(amount) => <Price amount={amount} />} />
           </Fragment>
         ))}
         <BillRows bill={bill} />
       </div>
-      <IfChangedChoice checkout={settled} amountDue={amountDue} />
+      {order.days ? null : <IfChangedChoice checkout={settled} amountDue={amountDue} />}
       <PageFoot>
         <PlaceAction
           checkout={settled}

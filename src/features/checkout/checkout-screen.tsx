@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTrackStep } from '#services/analytics/use-analytics.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useCart } from '#services/cart/use-cart.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutFormProps } from './checkout-form.tsx'
+import { useCartOrder } from './use-cart-order.ts'
+import type { CheckedOrder } from './use-cart-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -16,16 +17,28 @@ export interface CheckoutScreenProps {
   readonly billRows: CheckoutFormProps['billRows']
 }
 
-/** The checkout on one page: what is known as rows, what is missing as fields, and the bill. */
+/** The checkout of the cart. */
 export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
+  return <CheckoutPage order={useCartOrder()} billRows={billRows} />
+}
+
+interface CheckoutPageProps extends CheckoutScreenProps {
+  readonly order: CheckedOrder
+}
+
+/** The checkout on one page: what is known as rows, what is missing as fields, and the bill. */
+export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
   const { t } = useText()
   const { slug, config, notOffered, entry } = useVenue()
-  const { cart, ready } = useCart()
   const navigate = useNavigate()
-  const checkout = useCheckout()
+  const checkout = useCheckout(order)
   useTrackStep(countedStep(checkout.step))
   const toOrder = () =>
-    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+    void navigate({
+      to: order.days ? '/$slug' : '/$slug/cart',
+      params: { slug },
+      search: (before) => before,
+    })
 
   // Not while the order is placed: saving it empties the cart before this page is left.
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
@@ -59,7 +72,7 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
         end={<LanguageButton />}
       />
       {checkout.step === 'opening' ? null : (
-        <CheckoutForm checkout={checkout} billRows={billRows} onOrder={toOrder} />
+        <CheckoutForm {...{ checkout, order, billRows }} onOrder={toOrder} />
       )}
     </Page>
   )
@@ -73,9 +86,7 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
       return { title: t(`door.${notOffered}`), text: null }
     }
     if (config === null) return { title: t('arrive.noConfig'), text: t('arrive.noConfigText') }
-    return ready && cart.lines.length === 0
-      ? { title: t('cart.empty'), text: t('cart.emptyText') }
-      : null
+    return order.isEmpty ? { title: t('cart.empty'), text: t('cart.emptyText') } : null
   }
 }
 

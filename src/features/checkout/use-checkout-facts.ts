@@ -9,6 +9,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
@@ -40,7 +41,8 @@ export interface CheckoutFacts {
   readonly ordered: readonly { readonly item: Item; readonly options: CartLine['options'] }[]
 }
 
-export function useCheckoutFacts(bill: Bill): CheckoutFacts {
+/** `lines`: those of the order; left out: of the cart. */
+export function useCheckoutFacts(bill: Bill, lines?: readonly SubmittedLine[]): CheckoutFacts {
   const { venue, config, index } = useVenue()
   const settings = useCheckoutSettings()
   const { chosen: fulfilment } = useFulfilment()
@@ -58,7 +60,7 @@ export function useCheckoutFacts(bill: Bill): CheckoutFacts {
     slots: useSlots(),
     pay: usePaymentOffer(bill.costs.amountDue),
     type: config ? orderTypeOfConfig(config) : 'dine-in',
-    ordered: cart.lines.flatMap(({ itemId, options }) => {
+    ordered: (lines?.map(({ line }) => line) ?? cart.lines).flatMap(({ itemId, options }) => {
       const item = index.itemsById.get(itemId)
       return item ? { item, options } : []
     }),

@@ -22,7 +22,7 @@ import { useContactOfPerson } from './contact/use-contact-of-person.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { useNewAccount } from './contact/use-new-account.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
-import { useSubmittedLines } from './use-submitted-lines.ts'
+import type { CheckedOrder } from './use-cart-order.ts'
 
 export interface Checkout {
   readonly step: 'opening' | 'contact' | 'reviewing' | 'placing' | 'kept'
@@ -58,7 +58,7 @@ interface ConfirmedCheckout {
 }
 
 /** Hides the checkout machine: the screen's state, and the guest's actions. */
-export function useCheckout(): Checkout {
+export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'>): Checkout {
   const services = useServices()
   const { slug, cartName, config, venue, entry } = useVenue()
   const acting = useActingSuite()
@@ -67,7 +67,6 @@ export function useCheckout(): Checkout {
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
-  const lines = useSubmittedLines()
   const navigate = useNavigate()
   const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(cartName)))
   const [snapshot, send] = useMachine(machine)
@@ -143,6 +142,7 @@ export function useCheckout(): Checkout {
           currency: venue.currency,
           costs,
           lines,
+          ...(days ? { days } : {}),
           ...(makers.size > 0 ? { makers: Object.fromEntries(makers) } : {}),
           ifChanged,
         },

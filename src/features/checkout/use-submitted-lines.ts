@@ -1,9 +1,13 @@
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Member } from '#domain/member/member.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 
@@ -13,7 +17,22 @@ export function useSubmittedLines(): readonly SubmittedLine[] {
   const { cart, terms } = useCart()
   const { language } = useText()
   const priceText = usePrice()
-  return shownLines(cart.lines, visit, terms.member).flatMap((shown) => {
+  return submitLines(cart.lines, { visit, member: terms.member, language, priceText })
+}
+
+interface LineWords {
+  readonly visit: VenueVisit
+  readonly member: Member | null
+  readonly language: string
+  readonly priceText: (amount: Cents) => string
+}
+
+/** Lines at the prices of a visit's time, in words; a line whose item is gone is left out. */
+export function submitLines(
+  lines: readonly CartLine[],
+  { visit, member, language, priceText }: LineWords,
+): readonly SubmittedLine[] {
+  return shownLines(lines, visit, member).flatMap((shown) => {
     const item = visit.index.itemsById.get(shown.line.itemId)
     if (!item) return []
     return [

@@ -123,7 +123,7 @@ interface Answer {
 }
 
 /** The person's own default, else the venue's; none on top of a service charge. */
-function proposedTip({ tips, serviceCharge }: Venue, person: Person | null): TipChoice {
+export function proposedTip({ tips, serviceCharge }: Venue, person: Person | null): TipChoice {
   const ofVenue = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
   const percent = person?.defaultTip?.percentageValue ?? ofVenue ?? 0
   const isAsked = tips !== null && !isCharged(serviceCharge)

@@ -10,6 +10,7 @@ import { askedParts, checkTyped, partsWith } from '../check-typed.ts'
 import { useDefaultFulfilment } from '../delivery/use-default-fulfilment.ts'
 import { chooseMethod } from '../payment/choose-method.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { useSubmittedLines } from '../use-submitted-lines.ts'
 import { useCheckoutFacts } from '../use-checkout-facts.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 import { usePlacing } from '../use-placing.ts'
@@ -30,7 +31,7 @@ export interface ExpressPayProps {
 export function ExpressPay({ bill, disabled, onPlacing }: ExpressPayProps) {
   const { t } = useText()
   const methodText = useMethodText()
-  const checkout = useCheckout()
+  const checkout = useCheckout({ lines: useSubmittedLines() })
   const facts = useCheckoutFacts(bill)
   const { pay } = facts
   const wallets = pay.means?.wallets ?? []

@@ -12,6 +12,7 @@ import { resolvedSlot } from '../pickup/resolved-slot.ts'
 import { useTimeOfCart } from '../pickup/use-time-of-cart.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { useSubmittedLines } from '../use-submitted-lines.ts'
 import { useCheckoutFacts } from '../use-checkout-facts.ts'
 import css from './way-sheet.module.css'
 
@@ -22,7 +23,7 @@ export interface WaySheetProps {
 /** How and when, asked before browsing: the checkout's own questions, into the same draft. */
 export function WaySheet({ onClose }: WaySheetProps) {
   const { t } = useText()
-  const checkout = useCheckout()
+  const checkout = useCheckout({ lines: useSubmittedLines() })
   const facts = useCheckoutFacts(useBill())
   return (
     <Sheet

@@ -1,0 +1,23 @@
+import type { AgreedDay, SubmittedLine } from '#sync/outbox-entry.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useBill } from '#services/pricing/use-bill.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
+import { useSubmittedLines } from './use-submitted-lines.ts'
+
+/** What a checkout is for, as it is shown now. */
+export interface CheckedOrder {
+  readonly bill: Bill
+  readonly lines: readonly SubmittedLine[]
+  /** The device has read it, and there is nothing in it. */
+  readonly isEmpty: boolean
+  /** Of a school: the days of the lines; left out: it is no order for days. */
+  readonly days?: readonly AgreedDay[]
+}
+
+/** The order of the cart. */
+export function useCartOrder(): CheckedOrder {
+  const { cart, ready } = useCart()
+  const bill = useBill()
+  const lines = useSubmittedLines()
+  return { bill, lines, isEmpty: ready && cart.lines.length === 0 }
+}

@@ -1,0 +1,24 @@
+import type { AgreedOrder, SubmittedLine } from '#sync/outbox-entry.ts'
+import { useByCounter } from '#services/venue/use-by-counter.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { useText } from '#i18n/use-text.ts'
+
+interface LineGroup {
+  /** Null: there is one group. */
+  readonly heading: string | null
+  readonly lines: readonly SubmittedLine[]
+}
+
+/** The lines of an order by the counter that makes them, or by the day and the child that they are for. */
+export function useLineGroups({
+  lines,
+  days,
+}: Pick<AgreedOrder, 'lines' | 'days'>): readonly LineGroup[] {
+  const { locale } = useText()
+  const byCounter = useByCounter(lines, ({ line }) => line.menuId)
+  if (!days) return byCounter.map(({ counter, lines: made }) => ({ heading: counter, lines: made }))
+  return days.map(({ date, childName, orderIds }) => ({
+    heading: [formatDate(date, locale), ...(childName === null ? [] : [childName])].join(' · '),
+    lines: lines.filter(({ line }) => orderIds.includes(line.orderId)),
+  }))
+}

@@ -216,7 +216,7 @@ function Week({ school, header, entry, written }: WeekProps) {
           count={have}
           amount={<Price amount={sum} />}
           disabled={most !== null && have > most}
-          href={`/${slug}/week/checkout`}
+          onPress={() => void navigate({ to: '/$slug/checkout', params: { slug } })}
         >
           {t('review')}
         </ActionBar>

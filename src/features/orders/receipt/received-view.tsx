@@ -21,6 +21,7 @@ import { withSuiteWords } from '#i18n/with-words.ts'
 import { lazily } from '#ui/lazily.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { CounterParts } from '../progress/counter-parts.tsx'
+import { DayParts } from '../progress/day-parts.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { RemovedLines } from '../pending/removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
@@ -71,6 +72,8 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       >
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} arrival={arrival} />
+        ) : receipt.days ? (
+          <DayParts days={receipt.days} />
         ) : (
           <>
             <p className={css.label}>{t('order.number')}</p>
@@ -78,7 +81,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           </>
         )}
         <OrderFacts receipt={receipt} />
-        {isAhead ? null : <OrderSteps status={status} arrival={arrival} />}
+        {isAhead || receipt.days ? null : <OrderSteps status={status} arrival={arrival} />}
         <p>
           <RichText text={nextStep()} />
         </p>
@@ -109,7 +112,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       {offer}
       {isKiosk() ? null : (
         <div className={css.actions}>
-          {again && !isAhead ? (
+          {again && !isAhead && !receipt.days ? (
             <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
           ) : null}
           <Button tone="primary" onPress={isAhead ? toSuite : toMenu}>

@@ -23,6 +23,10 @@ export const enCAAgain = {
     text_one: '{{count}} order so far. You pay when you leave.',
     text_other: '{{count}} orders so far. You pay when you leave.',
   },
+  days: {
+    title: 'Your days',
+    refused: 'Not ordered, and not charged:',
+  },
   counters: {
     title: 'Each counter has its own number',
     refused: 'Not ordered, not charged.',

@@ -25,6 +25,10 @@ export const frCAAgain: typeof enCAAgain = {
     text_one: '{{count}} commande jusqu’ici. Vous payez en partant.',
     text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
   },
+  days: {
+    title: 'Vos journées',
+    refused: 'Pas commandée ni facturée :',
+  },
   counters: {
     title: 'Chaque comptoir a son numéro',
     refused: 'Ni commandé ni facturé.',

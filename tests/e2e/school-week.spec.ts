@@ -1,5 +1,6 @@
 import { words } from '#i18n/locales/en-CA/planner.ts'
 import { makeAccount } from './account-steps.ts'
+import { place, typeCard } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
 import { addItem } from './steps.ts'
 import type { Page } from 'playwright'
@@ -10,6 +11,7 @@ const day = (weekday: string, date: number) => `${weekday}, November ${date}`
 test('a parent plans days of a week one by one, also without a network, and nothing is ordered by that', async ({
   page,
   context,
+  provider,
 }) => {
   await makeAccount(page.request, { email: 'lunches@example.com' })
   await page.goto('/birch-hill-school')
@@ -22,9 +24,24 @@ test('a parent plans days of a week one by one, also without a network, and noth
   await context.setOffline(true)
   await choose(page, day('Thursday', 26))
   await expect(page.getByText(/^Not ordered yet · 3 days chosen/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Review and pay/ })).toBeVisible()
   await page.getByRole('button', { name: `Remove lunch of ${day('Wednesday', 25)}` }).click()
   await expect(page.getByText(/^Not ordered yet · 2 days chosen/)).toBeVisible()
+  expect(await provider.orders('birch-hill-school')).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /Review and pay/ }).click()
+  await expect(page.getByRole('heading', { name: day('Tuesday', 24), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: day('Thursday', 26), exact: true })).toBeVisible()
+  await typeCard(page, 'en-CA', '4242424242424242')
+  await place(page, 'en-CA')
+  const days = page.getByRole('region', { name: 'Your days', exact: true })
+  await expect(days.getByText(/Received/)).toHaveCount(2)
+  expect((await provider.orders('birch-hill-school')).map(({ type }) => type)).toEqual([
+    'school',
+    'school',
+  ])
+  await page.goto('/birch-hill-school')
+  await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
+  await expect(page.getByText(/^Not ordered yet/)).toHaveCount(0)
 })
 
 async function choose(page: Page, name: string): Promise<void> {

@@ -256,4 +256,4 @@ const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })
 
 const seldom = async () => (await import('#client/open-seldom.ts')).openSeldom
 
-const loadScanner = loadOnce(() => import('#client/device/scanner.ts'))
+const loadScanner = loadOnce(async () => (await seldom()).scanner())

@@ -16,5 +16,6 @@ export const openSeldom = {
     (await import('#client/network/look-ups.ts')).createLookUps(...deps),
   payments: async (deps: PaymentsDeps) =>
     (await import('#client/payment/payment-service.ts')).openPayments(deps),
+  scanner: () => import('#client/device/scanner.ts'),
   install: async () => (await import('#client/device/install-offer.ts')).createInstallOffer(),
 }

@@ -1,6 +1,6 @@
 import { words } from '#i18n/locales/en-CA/planner.ts'
-import { makeAccount } from './account-steps.ts'
-import { place, typeCard } from './checkout-steps.ts'
+import { makeAccount, signIn } from './account-steps.ts'
+import { cardFields, place } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
 import { addItem } from './steps.ts'
 import type { Page } from 'playwright'
@@ -11,10 +11,13 @@ const day = (weekday: string, date: number) => `${weekday}, November ${date}`
 test('a parent plans days of a week one by one, also without a network, and nothing is ordered by that', async ({
   page,
   context,
+  request,
   provider,
 }) => {
-  await makeAccount(page.request, { email: 'lunches@example.com' })
+  await makeAccount(request, { email: 'lunches@example.com' })
   await page.goto('/birch-hill-school')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page, 'en-CA', { email: 'lunches@example.com' })
   await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
   // From Friday, with one day's notice, Tuesday is the first.
   await expect(page).toHaveURL(/selectedWeek=2026-11-22/)
@@ -31,7 +34,10 @@ test('a parent plans days of a week one by one, also without a network, and noth
   await page.getByRole('button', { name: /Review and pay/ }).click()
   await expect(page.getByRole('heading', { name: day('Tuesday', 24), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: day('Thursday', 26), exact: true })).toBeVisible()
-  await typeCard(page, 'en-CA', '4242424242424242')
+  const card4242 = cardFields(page, 'en-CA')
+  await card4242.getByRole('textbox', { name: 'Card number', exact: true }).fill('4242424242424242')
+  await card4242.getByRole('textbox', { name: 'Expiry date', exact: true }).fill('12/30')
+  await card4242.getByRole('textbox', { name: 'Security code', exact: true }).fill('123')
   await place(page, 'en-CA')
   const days = page.getByRole('region', { name: 'Your days', exact: true })
   await expect(days.getByText(/Received/)).toHaveCount(2)

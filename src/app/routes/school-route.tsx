@@ -1,3 +1,6 @@
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
+import { SignInDoor } from '#services/account/sign-in-door.tsx'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -45,15 +48,26 @@ export interface SchoolRouteProps {
 export function SchoolRoute({ children }: SchoolRouteProps) {
   const { school: load, orders } = useServices()
   const hasOrders = useStore(orders.any)
-  const { slug } = useVenue()
+  const { slug, document } = useVenue()
+  const { t } = usePlannerText()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const search = useSearch({ from: '/$slug' })
   const school = useAnswer('school', () => load()).latest
   const isMenu = pathname.replace(/\/$/, '') === `/${slug}`
   if (school === null) return isMenu ? null : children
+  const door =
+    readSchoolSettings(document.restaurant)?.requiresLogin === true ? (
+      <SignInDoor
+        title={t('signIn')}
+        text={t('signInText')}
+        onLeave={() => void navigate({ to: '/' })}
+      />
+    ) : null
   if (!isMenu) {
     return (
       <>
+        {door}
         <WaitingStrip school={school} />
         {children}
       </>
@@ -63,6 +77,7 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
   const day = child && /^[\w-]{1,64}$/.test(child) ? dayOfCart(`${slug} ${dates} ${child}`) : null
   return (
     <>
+      {door}
       {day ? (
         <DayMenu key={`${day.date} ${day.childId}`} {...{ school, day }} />
       ) : (

@@ -114,11 +114,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <FulfilmentSection {...parts} />
             </>,
           )
-        : row(
-            <FulfilmentRow
-              end={isChosenBelow || fulfilment === 'delivery' ? editOf('where') : undefined}
-            />,
-          )}
+        : facts.type === 'school'
+          ? null
+          : row(
+              <FulfilmentRow
+                end={isChosenBelow || fulfilment === 'delivery' ? editOf('where') : undefined}
+              />,
+            )}
       <Suspense>{ahead()}</Suspense>
       {slots === null
         ? null

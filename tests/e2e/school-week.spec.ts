@@ -1,5 +1,5 @@
 import { words } from '#i18n/locales/en-CA/planner.ts'
-import { makeAccount, signIn } from './account-steps.ts'
+import { beginSignedIn } from './account-steps.ts'
 import { cardFields, place } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
 import { addItem } from './steps.ts'
@@ -11,13 +11,10 @@ const day = (weekday: string, date: number) => `${weekday}, November ${date}`
 test('a parent plans days of a week one by one, also without a network, and nothing is ordered by that', async ({
   page,
   context,
-  request,
   provider,
 }) => {
-  await makeAccount(request, { email: 'lunches@example.com' })
+  await beginSignedIn(page, { email: 'lunches@example.com' })
   await page.goto('/birch-hill-school')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await signIn(page, 'en-CA', { email: 'lunches@example.com' })
   await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
   // From Friday, with one day's notice, Tuesday is the first.
   await expect(page).toHaveURL(/selectedWeek=2026-11-22/)

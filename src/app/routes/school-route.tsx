@@ -1,6 +1,3 @@
-import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
-import { SignInDoor } from '#services/account/sign-in-door.tsx'
-import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -14,6 +11,7 @@ import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { DayHeader } from '#features/school/day-header.tsx'
 import { PlannerScreen } from '#features/school/planner-screen.tsx'
+import { SchoolDoor } from '#features/school/school-door.tsx'
 import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WaitingStrip } from '#features/school/waiting-strip.tsx'
 import { WeekBar } from '#features/school/week-bar.tsx'
@@ -48,26 +46,16 @@ export interface SchoolRouteProps {
 export function SchoolRoute({ children }: SchoolRouteProps) {
   const { school: load, orders } = useServices()
   const hasOrders = useStore(orders.any)
-  const { slug, document } = useVenue()
-  const { t } = usePlannerText()
-  const navigate = useNavigate()
+  const { slug } = useVenue()
   const { pathname } = useLocation()
   const search = useSearch({ from: '/$slug' })
   const school = useAnswer('school', () => load()).latest
   const isMenu = pathname.replace(/\/$/, '') === `/${slug}`
   if (school === null) return isMenu ? null : children
-  const door =
-    readSchoolSettings(document.restaurant)?.requiresLogin === true ? (
-      <SignInDoor
-        title={t('signIn')}
-        text={t('signInText')}
-        onLeave={() => void navigate({ to: '/' })}
-      />
-    ) : null
   if (!isMenu) {
     return (
       <>
-        {door}
+        <SchoolDoor />
         <WaitingStrip school={school} />
         {children}
       </>
@@ -77,7 +65,6 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
   const day = child && /^[\w-]{1,64}$/.test(child) ? dayOfCart(`${slug} ${dates} ${child}`) : null
   return (
     <>
-      {door}
       {day ? (
         <DayMenu key={`${day.date} ${day.childId}`} {...{ school, day }} />
       ) : (
@@ -95,6 +82,7 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
           }
         />
       )}
+      <SchoolDoor />
       <OpenOrders />
       <ConnectionStrip />
       <Optional>

@@ -14,11 +14,6 @@ export function dayCartName(slug: string, { date, childId }: DayOfCart): string 
   return `${slug} ${date} ${childId ?? 'self'}`
 }
 
-/** The name of what all days of a week's checkout share, such as its tip and payment: no day's, and no suite's. */
-export function weekCartName(slug: string): string {
-  return `${slug} week checkout`
-}
-
 /** The day of a cart; null: it is none of a day. */
 export function dayOfCart(name: string): DayOfCart | null {
   const [, date, child] = /^\S+ (\d{4}-\d\d-\d\d) (\S+)$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-import { weekCartName } from '#domain/school/day-cart-name.ts'
+import { weekCartName } from '#domain/school/week-cart-name.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'

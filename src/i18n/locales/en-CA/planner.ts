@@ -1,9 +1,6 @@
 /** Texts of the week of school lunches. */
 export const words = {
   week: {
-    signIn: 'Sign in to plan lunches',
-    signInText:
-      'This school takes orders from people with an account, which has their children and what was ordered.',
     title: 'Lunches of the week',
     previous: 'Previous week',
     next: 'Next week',

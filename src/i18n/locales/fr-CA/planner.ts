@@ -2,9 +2,6 @@ import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 
 export const words: PlannerMessages = {
   week: {
-    signIn: 'Connectez-vous pour planifier les dîners',
-    signInText:
-      'Cette école prend les commandes des personnes qui ont un compte : leurs enfants et leurs commandes y sont.',
     title: 'Dîners de la semaine',
     previous: 'Semaine précédente',
     next: 'Semaine suivante',

@@ -54,7 +54,7 @@ export function createServices(): Wiring {
   /** Empty until traces of orders sent by a page alone are found. */
   const orderedLines = { ...nothingOrdered }
   const traces = loadOnce(async () => {
-    const opened = (await import('#client/order/open-traces.ts')).openTraces()
+    const opened = await (await seldom()).traces()
     Object.assign(orderedLines, opened.orderedLines)
     return opened.traces
   })

@@ -24,7 +24,8 @@ test('a parent plans days of a week one by one, also without a network, and noth
   await context.setOffline(true)
   await choose(page, day('Thursday', 26))
   await expect(page.getByText(/^Not ordered yet · 3 days chosen/)).toBeVisible()
-  await page.getByRole('button', { name: `Remove lunch of ${day('Wednesday', 25)}` }).click()
+  const remove = `Remove lunch of ${day('Wednesday', 25)}`
+  await page.getByRole('button', { name: remove, exact: true }).click()
   await expect(page.getByText(/^Not ordered yet · 2 days chosen/)).toBeVisible()
   expect(await provider.orders('birch-hill-school')).toEqual([])
   await context.setOffline(false)
@@ -48,8 +49,10 @@ test('a parent plans days of a week one by one, also without a network, and noth
 })
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Choose lunch for ${name}`, exact: true }).click()
-  await expect(page.getByRole('heading', { name: `Lunch of ${name}`, exact: true })).toBeVisible()
+  const choice = `Choose lunch for ${name}`
+  const lunch = `Lunch of ${name}`
+  await page.getByRole('button', { name: choice, exact: true }).click()
+  await expect(page.getByRole('heading', { name: lunch, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Milk and snacks', exact: true }).click()
   await addItem(page, dish)
   await page.getByRole('button', { name: /Back to the week/ }).click()

@@ -104,9 +104,7 @@ export function createServices(): Wiring {
     },
     venue: venues.watch,
     orderedLines,
-    restoring: loadOnce(
-      async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,
-    ),
+    restoring: loadOnce(async () => (await seldom()).restore()),
     now: clock.now,
   })
   const newVersion = createStore<NewVersion | null>(null)

@@ -16,6 +16,7 @@ export const openSeldom = {
     (await import('#client/network/look-ups.ts')).createLookUps(...deps),
   payments: async (deps: PaymentsDeps) =>
     (await import('#client/payment/payment-service.ts')).openPayments(deps),
+  restore: async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,
   traces: async () => (await import('#client/order/open-traces.ts')).openTraces(),
   scanner: () => import('#client/device/scanner.ts'),
   install: async () => (await import('#client/device/install-offer.ts')).createInstallOffer(),

@@ -3,8 +3,8 @@ import { BillRows } from '#features/cart/bill/bill-rows.tsx'
 import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { WeekCheckout } from '#features/checkout/week/week-checkout.tsx'
 import { ExpressPay } from '#features/checkout/express/express-pay.tsx'
-import { useServices } from '#services/services.ts'
-import { useAnswer } from '#services/use-answer.ts'
+import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
+import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useUpdateLock } from '#app/use-update-lock.ts'
 
@@ -29,12 +29,8 @@ export function CheckoutRoute() {
   )
 }
 
-/** Null until the planned days are read: there is nothing to check out before. */
 function SchoolCheckout() {
-  const { school: load, account } = useServices()
-  const { latest } = useAnswer('week', async () => {
-    const [school, service] = await Promise.all([load(), account()])
-    return school && { school, children: service?.children.get() ?? null }
-  })
-  return latest && <WeekCheckout {...latest} billRows={BillRows} />
+  const { school, failed, retry } = useSchoolService()
+  if (failed) return <UnreachableScreen onRetry={retry} />
+  return school && <WeekCheckout school={school} billRows={BillRows} />
 }

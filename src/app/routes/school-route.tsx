@@ -16,11 +16,13 @@ import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WaitingStrip } from '#features/school/waiting-strip.tsx'
 import { WeekBar } from '#features/school/week-bar.tsx'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
+import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
+import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useServices } from '#services/services.ts'
-import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -44,14 +46,15 @@ export interface SchoolRouteProps {
 
 /** A school's pages: the week in place of the menu, and each day's menu below it. */
 export function SchoolRoute({ children }: SchoolRouteProps) {
-  const { school: load, orders } = useServices()
+  const { orders } = useServices()
   const hasOrders = useStore(orders.any)
   const { slug } = useVenue()
   const { pathname } = useLocation()
   const search = useSearch({ from: '/$slug' })
-  const school = useAnswer('school', () => load()).latest
+  const { school, failed, retry } = useSchoolService()
   const isMenu = pathname.replace(/\/$/, '') === `/${slug}`
-  if (school === null) return isMenu ? null : children
+  if (failed && isMenu) return <UnreachableScreen onRetry={retry} />
+  if (school === null) return isMenu ? <MenuSkeleton /> : children
   if (!isMenu) {
     return (
       <>

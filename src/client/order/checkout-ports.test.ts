@@ -204,6 +204,17 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(tab.cart().lines).toEqual([])
 })
 
+test('an order for days is held by no page alone: their carts would stay, to be ordered again', async () => {
+  const tab = aTab('days-without-database')
+  tab.database.close()
+  await tab.ports.openDraft()
+  const submission = aSubmission({ config: { k12: true }, days: [] })
+  expect(await tab.ports.keep({ submission, seen, inPageAlone: true })).toEqual({
+    type: 'CannotStore',
+  })
+  expect(tab.pageOutbox.entries()).toEqual([])
+})
+
 test('a clock corrected while the order is being stored dates it by the corrected time', async () => {
   let ahead = 60 * 60_000
   const clock = { offset: () => -ahead, isConfirmed: () => ahead === 0 }

@@ -70,6 +70,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     // The session may end while the cart is being stored.
     const userId = deps.sender(submission)
     const saved = await carts.written(cart)
+    // The carts of days stay stored while a page alone holds their order, and could be ordered again.
+    if (inPageAlone && submission.days) return { type: 'CannotStore' }
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
     return saved && key !== null ? keepIn(deps.outbox, key) : { type: 'CannotStore' }
 

@@ -10,11 +10,8 @@ import { problemItemSchema, problemSchema } from '#contract/problem.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { billDollarsSchema, dateSchema, listSchema } from '#contract/scalars.ts'
 
-/**
- * The days of one order: more than a month of school days for two children.
- * @public for the app and the server
- */
-export const mostSchoolDays = 60
+/** The days of one order: more than a month of school days for two children. */
+const mostSchoolDays = 60
 
 const orderDateSchema = v.pipe(dateSchema, v.check(isCalendarDate, 'expected a date'))
 const childIdSchema = v.pipe(v.string('expected the id of a child'), v.uuid('expected a UUID'))
@@ -63,11 +60,8 @@ export const schoolOrderCallSchema = v.strictObject({
 
 const dayNameEntries = { date: dateSchema, childId: v.nullable(v.string()) }
 
-/**
- * A day that was ordered: an order of its own, with its own number.
- * @public for the app and the server
- */
-export const takenDaySchema = v.object({
+/** A day that was ordered: an order of its own, with its own number. */
+const takenDaySchema = v.object({
   ...dayNameEntries,
   orderId: v.string(),
   checkNum: v.number(),
@@ -77,18 +71,14 @@ export const takenDaySchema = v.object({
   total: billDollarsSchema,
 })
 
-/**
- * A day that was refused; nothing is charged for it.
- * @public for the app and the server
- */
-export const refusedDaySchema = v.object({
+/** A day that was refused; nothing is charged for it. */
+const refusedDaySchema = v.object({
   ...dayNameEntries,
   code: v.number(),
   message: v.string(),
   items: v.optional(v.array(problemItemSchema)),
 })
 
-/** @public for the app and the server */
 export const schoolOrderAnswerSchema = v.object({
   /** The sum of the days that were taken, in dollars. */
   total: billDollarsSchema,
@@ -98,19 +88,13 @@ export const schoolOrderAnswerSchema = v.object({
   paymentMethodSaved: v.optional(v.boolean()),
 })
 
-/**
- * Every day was refused, or the order as a whole, which names no days.
- * @public for the app and the server
- */
+/** Every day was refused, or the order as a whole, which names no days. */
 export const schoolRefusalSchema = v.object({
   ...problemSchema.entries,
   days: v.optional(v.array(refusedDaySchema)),
 })
 
-/**
- * POST /api/orders/cancel-k12-day: until the day's cut-off.
- * @public for the app and the server
- */
+/** POST /api/orders/cancel-k12-day: until the day's cut-off. */
 export const cancelDayCallSchema = v.strictObject({
   orderId: v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID')),
   ...sessionEntries,
@@ -119,27 +103,21 @@ export const cancelDayCallSchema = v.strictObject({
 /**
  * `none`: nothing was charged for the day. `due`: the gateway has not answered yet. `failed`: it has
  * refused; the venue pays back.
- * @public for the app and the server
  */
-export const refundStates = ['none', 'due', 'refunded', 'failed'] as const
+const refundStates = ['none', 'due', 'refunded', 'failed'] as const
 
-/** @public for the app and the server */
-export const dayRefundSchema = v.object({
+const dayRefundSchema = v.object({
   /** In dollars: the day's part of the charge. */
   amount: billDollarsSchema,
   state: v.picklist(refundStates),
 })
 
-/** @public for the app and the server */
 export const cancelDayAnswerSchema = v.object({
   status: v.literal('cancelled'),
   refund: dayRefundSchema,
 })
 
-/**
- * What a receipt of a school day says besides.
- * @public for the app and the server
- */
+/** What a receipt of a school day says besides. */
 export const schoolReceiptSchema = v.object({
   ...dayNameEntries,
   childName: v.nullable(v.string()),
@@ -153,23 +131,14 @@ export const schoolReceiptSchema = v.object({
 export type SchoolOrderCall = v.InferOutput<typeof schoolOrderCallSchema>
 export type SchoolRefusal = v.InferOutput<typeof schoolRefusalSchema>
 export type SchoolDayCall = v.InferOutput<typeof dayOrderSchema>
-/** @public for the app and the server */
 export type TakenDay = v.InferOutput<typeof takenDaySchema>
-/** @public for the app and the server */
 export type RefusedDay = v.InferOutput<typeof refusedDaySchema>
-/** @public for the app and the server */
 export type SchoolOrderAnswer = v.InferOutput<typeof schoolOrderAnswerSchema>
-/** @public for the app and the server */
 export type CancelDayAnswer = v.InferOutput<typeof cancelDayAnswerSchema>
-/** @public for the app and the server */
 export type DayRefund = v.InferOutput<typeof dayRefundSchema>
-/** @public for the app and the server */
 export type RefundState = (typeof refundStates)[number]
 
-/**
- * Whether a day was ordered.
- * @public for the app and the server
- */
+/** Whether a day was ordered. */
 export function isTakenDay(day: TakenDay | RefusedDay): day is TakenDay {
   return 'orderId' in day
 }

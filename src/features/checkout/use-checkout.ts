@@ -36,7 +36,7 @@ export interface Checkout {
   /** The bill that was agreed to, while the order is placed. */
   readonly placedBill: Bill | null
   /** Why the order was not saved; shown above the rows. */
-  readonly notPlaced: 'offline' | 'changed' | 'unkept' | null
+  readonly notPlaced: 'offline' | 'changed' | 'unkept' | 'unkeptDays' | null
   readonly account: NewAccount
   /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
@@ -110,7 +110,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
     type,
     placed,
     placedBill: placed && agreedBill,
-    notPlaced: notPlacedOf(snapshot.value),
+    notPlaced: notPlacedOf(snapshot.value, days !== undefined),
     ask: (parts) => send({ type: 'parts.asked', parts }),
     edit: (parts) => {
       pressed.current = null
@@ -181,10 +181,10 @@ function stepOf(value: MachineValue): Checkout['step'] {
   }
 }
 
-function notPlacedOf(value: MachineValue): Checkout['notPlaced'] {
+function notPlacedOf(value: MachineValue, isForDays: boolean): Checkout['notPlaced'] {
   if (value === 'reopening') return 'changed'
   if (typeof value === 'string' || value.reviewing === 'ready') return null
-  return value.reviewing ?? null
+  return value.reviewing === 'unkept' && isForDays ? 'unkeptDays' : (value.reviewing ?? null)
 }
 
 function tidy({ fullName, email, phone }: Contact): Contact {

@@ -87,7 +87,8 @@ export function ItemForm({ item, orderId, onClose, note, priceAt, onAdded }: Ite
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
     ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
     onAdded?.()
-    toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
+    const added = config?.k12 ? 'days.added' : 'item.added'
+    toast({ text: t(line ? 'item.updated' : added, { name }), topic: 'cart' })
     onClose()
   }
 

@@ -96,11 +96,10 @@ function Week({ school, header, entry, written }: WeekProps) {
     null,
   )
 
-  function goTo(selected: string, replace = false) {
+  function goTo(selected: string) {
     void navigate({
       to: '.',
       search: (before) => ({ ...before, selectedWeek: selected, dates: undefined }),
-      replace,
       resetScroll: false,
     })
   }

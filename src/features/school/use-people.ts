@@ -1,11 +1,6 @@
-import { useEffect } from 'react'
-import type { Child } from '#domain/account/child.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
-import { useServices } from '#services/services.ts'
-import type { Store } from '#services/store.ts'
-import { useAnswer } from '#services/use-answer.ts'
-import { useStore } from '#services/use-store.ts'
+import { useChildren } from '#services/account/use-children.ts'
 
 /** Of whom a week is planned. */
 export interface Planned {
@@ -30,13 +25,3 @@ export function usePeople(orders: readonly Pick<DayOrder, 'childId'>[]): readonl
     ...(isOwn ? [{ id: null, name: t('me') }] : []),
   ]
 }
-
-function useChildren(): readonly Child[] {
-  const { account } = useServices()
-  const service = useAnswer('account', () => account()).latest
-  const children = useStore<readonly Child[] | null>(service?.children ?? noChildren)
-  useEffect(() => void service?.readChildren(), [service])
-  return children ?? []
-}
-
-const noChildren: Store<null> = { get: () => null, subscribe: () => () => {} }

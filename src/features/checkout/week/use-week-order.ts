@@ -1,5 +1,4 @@
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
-import type { Child } from '#domain/account/child.ts'
 import { billDays } from '#domain/school/bill-days.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
@@ -7,25 +6,25 @@ import { slotOfDay } from '#domain/school/slot-of-day.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
+import { useChildren } from '#services/account/use-children.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { proposedTip } from '#services/pricing/use-bill.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CheckedOrder } from '../use-cart-order.ts'
 import { submitLines } from '../use-submitted-lines.ts'
 
-export interface PlannedWeek {
-  /** Every day with lines, by date; null: the device has not read them yet. */
-  readonly orders: readonly DayOrder[] | null
-  /** Null: not known. */
-  readonly children: readonly Child[] | null
-}
-
-/** All planned days as one order, each at the prices of its lunch; lines are numbered through. */
-export function useWeekOrder({ orders, children }: PlannedWeek): CheckedOrder {
+/**
+ * All planned days as one order, each at the prices of its lunch; lines are numbered through. `orders`:
+ * every day with lines, by date; null: the device has not read them yet.
+ */
+export function useWeekOrder(orders: readonly DayOrder[] | null): CheckedOrder {
+  const children = useChildren()
+  const { t } = usePlannerText()
   const visit = useVenue()
   const { slug, venue, index } = visit
   const { tip: chosenTip, terms } = useCart()
@@ -36,29 +35,29 @@ export function useWeekOrder({ orders, children }: PlannedWeek): CheckedOrder {
   const tip = (venue.tips && chosenTip) ?? proposedTip(venue, person)
   const { member: _member, ...given } = costTermsOf(venue, terms, { type: 'school' })
   const costTerms = { venue, tip, ...given }
-  const planned = (orders ?? []).flatMap(({ date, childId, cart }) => {
-    const atLunch = { ...visit, slot: slotOfDay(venue.timeZone, date) }
-    const lines = submitLines(cart.lines, { visit: atLunch, member, language, priceText })
-    if (lines.length === 0) return []
-    const { slot } = atLunch
-    const priced = priceAtVenue(
-      { ...costTerms, index, slot, member, cart: { lines: lines.map(({ line }) => line) } },
-      noMakers,
-    )
+  const shown = (orders ?? []).map(({ date, childId, cart }) => {
+    const slot = slotOfDay(venue.timeZone, date)
+    const words = { visit: { ...visit, slot }, member, language, priceText }
+    // Never without a name: whose lunch it is decides what is ordered.
+    const known = children.find(({ id }) => id === childId)
+    const childName = childId === null ? null : (known?.name ?? t('unknownChild'))
+    return { date, childId, childName, slot, lines: submitLines(cart.lines, words) }
+  })
+  const planned = numberThrough(shown.filter(({ lines }) => lines.length > 0)).map((day) => {
+    const cart = { lines: day.lines.map(({ line }) => line) }
+    const priced = priceAtVenue({ ...costTerms, index, slot: day.slot, member, cart }, noMakers)
     // Lines whose item is gone are left out above; nothing else makes pricing fail.
     if (!priced.ok) throw new Error('A day of known items could not be priced')
-    const childName = children?.find(({ id }) => id === childId)?.name ?? null
-    return [{ date, childId, childName, lines, priced: priced.value.lines }]
+    return { ...day, priced: priced.value.lines }
   })
-  const numbered = numberThrough(planned)
   const { days, costs } = billDays(
     planned.length === 0 ? [[]] : planned.map(({ priced }) => priced),
     costTerms,
   )
   return {
-    lines: numbered.flatMap(({ lines }) => lines),
+    lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
-    days: numbered.map(({ date, childId, childName, lines }, place) => ({
+    days: planned.map(({ date, childId, childName, lines }, place) => ({
       date,
       childId,
       childName,

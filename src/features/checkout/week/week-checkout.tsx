@@ -1,18 +1,18 @@
 import { weekCartName } from '#domain/school/week-cart-name.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { CheckoutPage } from '../checkout-screen.tsx'
 import type { CheckoutScreenProps } from '../checkout-screen.tsx'
 import { useWeekOrder } from './use-week-order.ts'
-import type { PlannedWeek } from './use-week-order.ts'
 
-export interface WeekCheckoutProps extends CheckoutScreenProps, Pick<PlannedWeek, 'children'> {
+export interface WeekCheckoutProps extends CheckoutScreenProps {
   readonly school: SchoolService
 }
 
 /** The checkout of every day that is planned at a school, for all children: one bill, one payment. */
-export function WeekCheckout({ school, ...props }: WeekCheckoutProps) {
+export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   const visit = useVenue()
   const { slug } = visit
   const orders = useStore(school.days(slug))
@@ -25,11 +25,15 @@ export function WeekCheckout({ school, ...props }: WeekCheckoutProps) {
   }
   return (
     <VenueContext value={ofWeek}>
-      <Checkout orders={orders} {...props} />
+      <Checkout orders={orders} billRows={billRows} />
     </VenueContext>
   )
 }
 
-function Checkout({ orders, children, billRows }: CheckoutScreenProps & PlannedWeek) {
-  return <CheckoutPage order={useWeekOrder({ orders, children })} billRows={billRows} />
+interface CheckoutProps extends CheckoutScreenProps {
+  readonly orders: readonly DayOrder[] | null
+}
+
+function Checkout({ orders, billRows }: CheckoutProps) {
+  return <CheckoutPage order={useWeekOrder(orders)} billRows={billRows} />
 }

@@ -24,6 +24,7 @@ export const enCAAgain = {
     text_other: '{{count}} orders so far. You pay when you leave.',
   },
   days: {
+    added: '{{name}} is planned, not ordered yet',
     title: 'Your days',
     refused: 'Not ordered, and not charged:',
   },

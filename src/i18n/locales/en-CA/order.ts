@@ -154,6 +154,8 @@ export const words = {
     changed: 'Another tab changed this order. Please look at it again.',
     unkept:
       'This device cannot keep your order while it is sent, so nothing was sent yet. Press again to order, and keep this page open until you see your number.',
+    unkeptDays:
+      'This device has no room to keep the order while it is sent, so it cannot be placed here. Nothing was ordered. Free some space, or use another device.',
   },
   order: {
     saved: 'Saved on this device',

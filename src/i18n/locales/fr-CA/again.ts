@@ -26,6 +26,7 @@ export const frCAAgain: typeof enCAAgain = {
     text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
   },
   days: {
+    added: '{{name}} : prévu, pas encore commandé',
     title: 'Vos journées',
     refused: 'Pas commandée ni facturée :',
   },

@@ -158,6 +158,8 @@ export const words: OrderMessages = {
     changed: 'Un autre onglet a modifié cette commande. Vérifiez-la de nouveau.',
     unkept:
       'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
+    unkeptDays:
+      'Cet appareil n’a pas de place pour garder la commande pendant l’envoi; elle ne peut pas être passée ici. Rien n’a été commandé. Libérez de l’espace ou utilisez un autre appareil.',
   },
   order: {
     saved: 'Enregistrée sur cet appareil',

@@ -136,7 +136,7 @@ export function overLimit(cart: Cart, maxItems: number | null): readonly LineRef
     .map(referenceTo)
 }
 
-function referenceTo({ orderId, itemId }: CartLine): LineReference {
+export function referenceTo({ orderId, itemId }: CartLine): LineReference {
   return { orderId, itemId }
 }
 

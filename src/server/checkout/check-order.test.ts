@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MenuDocument } from '#contract/menu/menu-document.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import type { SchoolCalendar } from '#domain/school/school-calendar.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue, aSoupLine, noon } from '#tests/fixtures/a-served-venue.ts'
@@ -18,15 +19,15 @@ const atOpening = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 interface Asked {
   readonly type?: OrderType
   readonly config?: OrderConfig
-  readonly date?: string
+  readonly lunch?: { readonly date: string; readonly calendar: SchoolCalendar }
 }
 
 /** The problem of an order of two soups at noon in Toronto; null: none. */
 async function check(
-  { type = 'dine-in', config = { tableNum: '12' }, date }: Asked,
+  { type = 'dine-in', config = { tableNum: '12' }, lunch }: Asked,
   document: VenueDocument = aServedVenue(),
 ) {
-  const checked = checkOrder(await aCachedVenue(document), { type, config, date, lines }, noon)
+  const checked = checkOrder(await aCachedVenue(document), { type, config, lunch, lines }, noon)
   if (!checked.ok) return checked.error
   expect(checked.value).toHaveLength(lines.length)
   return null
@@ -142,12 +143,56 @@ test('each unavailable line is named', async () => {
   })
 })
 
+const everyWeek = { repeatWeeks: 1, startDate: '2026-06-29', endDate: null }
+const weekday = (day: number) => ({ weekday: day, menuIds: ['dinner'], note: null })
+
+/** Served from Monday to Friday, but for Friday, 3 July. */
+const calendar: SchoolCalendar = {
+  rotations: [
+    {
+      id: 'lunch',
+      ...everyWeek,
+      weeks: [{ startDate: everyWeek.startDate, days: [0, 1, 2, 3, 4].map(weekday) }],
+    },
+  ],
+  holidays: [{ date: '2026-07-03', name: { text: 'Holiday', localization: {} } }],
+}
+
 test('a lunch is ordered for a day of a school, also while it is closed', async () => {
-  const lunch = { type: 'school', config: { k12: true } } as const
+  const meal = { type: 'school', config: { k12: true } } as const
+  const lunch = { date: '2026-09-08', calendar }
   const school = aServedVenue({ k12: true, hours: atOpening })
-  expect(await check({ ...lunch, date: '2026-09-08' }, school)).toBeNull()
-  expect(await check(lunch, school)).toEqual({ type: 'NoConfig' })
-  expect(await check({ ...lunch, date: '2026-09-08' })).toEqual({ type: 'NoConfig' })
-  const out = { type: 'school', config: { k12: true, takeout: true } } as const
+  expect(await check({ ...meal, lunch }, school)).toBeNull()
+  expect(await check(meal, school)).toEqual({ type: 'NoConfig' })
+  expect(await check({ ...meal, lunch })).toEqual({ type: 'NoConfig' })
+  const out = { type: 'school', config: { takeout: true }, lunch } as const
   expect(await check(out, school)).toEqual({ type: 'NoConfig' })
+})
+
+test.each([
+  ['PastCutoff', '2026-07-01'],
+  ['DayClosed', '2026-07-03'],
+  ['DayClosed', '2026-07-04'],
+  ['TooFarAhead', '2026-07-16'],
+  [null, '2026-07-15'],
+])('of a day of a school it is %s: %s', async (type, date) => {
+  const meal = { type: 'school', config: { k12: true }, lunch: { date, calendar } } as const
+  const school = aServedVenue({ k12: true, order_options: { max_advanced_order_days: 14 } })
+  expect(await check(meal, school)).toEqual(type && { type })
+})
+
+test('a lunch of another day’s menu is not that day’s; a line that is gone is named first', async () => {
+  const rotations = calendar.rotations.map((rotation) => ({
+    ...rotation,
+    weeks: rotation.weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({ ...day, menuIds: ['breakfast'] })),
+    })),
+  }))
+  const lunch = { date: '2026-07-02', calendar: { ...calendar, rotations } }
+  const meal = { type: 'school', config: { k12: true }, lunch } as const
+  expect(await check(meal, aServedVenue({ k12: true }))).toEqual({ type: 'NotThatDay' })
+  expect(await check(meal, aServedVenue({ k12: true }, { sold_out: true }))).toMatchObject({
+    type: 'CartRefused',
+  })
 })

@@ -9,6 +9,7 @@ import type { OrderType } from '#domain/order/order-type.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { SchoolCalendar } from '#domain/school/school-calendar.ts'
 import { takesOrder } from '#domain/venue/venue-state.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
@@ -16,12 +17,13 @@ import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { hasTableAt } from '#server/venue/has-table-at.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
+import { checkSchoolCart } from './check-school-cart.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
   readonly config: OrderConfig
   /** The day of a school's lunch, which alone is of type `school`; left out: none. */
-  readonly date?: string | undefined
+  readonly lunch?: LunchToCheck | undefined
   /** It goes to a suite of an event; left out: no. */
   readonly toSuite?: boolean
   readonly lines: readonly ShownLine[]
@@ -31,6 +33,11 @@ export interface AskedOrder {
   readonly member?: Member | null
 }
 
+export interface LunchToCheck {
+  readonly date: string
+  readonly calendar: SchoolCalendar
+}
+
 /**
  * Whether the venue takes this order at a moment: the order must say where it goes, the venue must
  * accept orders, and every line must be available at the price shown. Returns the lines with their
@@ -38,12 +45,11 @@ export interface AskedOrder {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, date, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
+  { type, config, lunch, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index, school } = cached
-  const isForDay = school !== null && date !== undefined
-  if (type === 'school' && !isForDay) return failure({ type: 'NoConfig' })
+  if (type === 'school' && (school === null || !lunch)) return failure({ type: 'NoConfig' })
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
@@ -57,11 +63,14 @@ export function checkOrder(
   }
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+  if (type === 'school' && lunch) {
+    return checkSchoolCart(cached, { ...lunch, lines, member }, { ...lunch, at })
+  }
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
-  // A pre-order is for the event's day, and a lunch for the school's.
+  // A pre-order is for the event's day.
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
-  if (type !== 'catering' && type !== 'school' && !isAhead) {
+  if (type !== 'catering' && !isAhead) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })
   }

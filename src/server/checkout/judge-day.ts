@@ -32,18 +32,25 @@ export function judgeDay({
   const { date, childId = null, replaces = null } = asked
   if (childId !== null && child === null) return { type: 'ChildUnknown' }
   const ofDay = problems.find(isOfDay)
-  if (ofDay) return { type: ofDay.type }
+  if (ofDay) return judgeCart([ofDay])
   const earlier = ordered.find((day) => day.date === date && day.childId === childId)
   if (earlier && (earlier.orderId !== replaces || isFinal(earlier.status))) {
     return { type: 'DayOrdered', checkNum: earlier.checkNum }
   }
   // Its order is nobody's, another day's, or was cancelled: the screen that it was changed on is old.
   if (!earlier && replaces !== null) return { type: 'OtherDay' }
-  const notThatDay = problems.find(({ type }) => type === 'NotThatDay')
+  const inCart = judgeCart(problems)
+  if (inCart) return inCart
+  return isSameBill(readCosts(asked.costs), costs) ? null : { type: 'TotalsChanged' }
+}
+
+/** Why the cart of a day is refused, for any person: its day, then its lines. Null: it is not. */
+export function judgeCart(problems: readonly DayFault[]): OrderProblem | null {
+  const ofDay = problems.find(isOfDay)
+  if (ofDay) return { type: ofDay.type }
   const inCart = problems.filter(isOfCart)
   if (inCart.length > 0) return { type: 'CartRefused', problems: inCart }
-  if (notThatDay) return { type: 'NotThatDay' }
-  return isSameBill(readCosts(asked.costs), costs) ? null : { type: 'TotalsChanged' }
+  return problems.some(({ type }) => type === 'NotThatDay') ? { type: 'NotThatDay' } : null
 }
 
 const ofDays = ['PastCutoff', 'DayClosed', 'TooFarAhead', 'DayTwice', 'DayEmpty'] as const

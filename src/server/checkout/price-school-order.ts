@@ -1,10 +1,8 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { SchoolDayCall } from '#contract/school/school-order-calls.ts'
-import { readSchoolCalendar } from '#contract/school/read-school-calendar.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
-import { overLimit } from '#domain/cart/check-cart.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
@@ -25,6 +23,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from './accepts-payment.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
+import { findSchoolCalendar } from './check-school-cart.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { OnVerdicts } from './code-verdicts.ts'
 import { isSameBill } from './is-same-bill.ts'
@@ -33,6 +32,7 @@ import { isInCurrency } from './price-order.ts'
 import { readShownLine } from './read-shown-line.ts'
 import { findTerms } from './resolve-codes.ts'
 import { priceAsShown } from './shares-of-bill.ts'
+import { tooManyInDays } from './too-many-in-days.ts'
 
 export interface SchoolOrderDeps extends CheckoutDeps {
   readonly schoolCalendarStore: Pick<SchoolCalendarStore, 'find'>
@@ -87,14 +87,13 @@ export async function priceSchoolOrder(
   const state = stateNow(cached, at)
   if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
   if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
-  const [document, children, ordered] = await Promise.all([
-    deps.schoolCalendarStore.find(venue.id),
+  const [calendar, children, ordered] = await Promise.all([
+    findSchoolCalendar(deps.schoolCalendarStore, cached),
     userId === null ? [] : (deps.childStore?.ofUser(userId) ?? []),
     userId === null
       ? []
       : deps.schoolDayStore.ordered(venue.id, { userId, dates: days.map(({ date }) => date) }),
   ])
-  const calendar = document ? readSchoolCalendar(document) : { rotations: [], holidays: [] }
   const facts = { ...school, calendar, cutoff: school, timeZone: venue.timeZone, at }
   const shown = days.map(({ date, childId = null, items }) => ({
     date,
@@ -102,16 +101,8 @@ export async function priceSchoolOrder(
     cart: { lines: items.map(readShownLine) },
   }))
   const checked = checkDays({ days: shown, facts, venue, index, member: terms.member })
-  if (checked.tooMany) {
-    const lines = overLimit(
-      { lines: shown.flatMap(({ cart }) => cart.lines) },
-      venue.maxItemsPerCart,
-    )
-    return failure({
-      type: 'CartRefused',
-      problems: [{ type: 'TooManyItems', ...checked.tooMany, lines }],
-    })
-  }
+  const tooMany = tooManyInDays(checked, shown, venue)
+  if (tooMany) return failure(tooMany)
   const isMember = terms.member !== null && venue.membership !== null
   const lines = checked.days.map((day, place) =>
     day.problems.length === 0

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { findTerms } from '#server/checkout/resolve-codes.ts'
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
+import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import { setCostsCallSchema } from '#contract/order/order-calls.ts'
 import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
+import { checkLunchLines } from '#server/checkout/check-lunch-lines.ts'
 import { chosenTime } from '#server/checkout/chosen-time.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
@@ -15,9 +17,14 @@ import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-gue
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { readLunch } from '#server/http/school/read-lunch.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
+import type { LunchProblem } from '#server/checkout/check-lunch-lines.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
+import type { Problem } from '#contract/problem.ts'
 
 /**
  * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
@@ -26,16 +33,23 @@ import { slotFor } from '#server/venue/slot-for.ts'
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
+  const lunch = await readLunch(deps, c.var.venue, { ...call.value, optional: true })
+  if (!lunch.ok) return sendProblem(c, lunch.error)
   const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))
   if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
   const cached = c.get('venue')
   const language = c.get('language')
   const { venue, index } = cached
   const at = deps.now()
-  const forTime = chosenTime(call.value, { timeZone: venue.timeZone, at })
+  const forTime = lunch.value
+    ? lunchTimeOf(venue.timeZone, lunch.value.date)
+    : chosenTime(call.value, { timeZone: venue.timeZone, at })
   const slot = slotFor(cached, { forTime, at })
   const { type, takeoutType } = call.value
-  const lines = call.value.items.map(readShownLine)
+  const asked = call.value.items.map(readShownLine)
+  const { served: lines, problem: notServed } = lunch.value
+    ? checkLunchLines(cached, asked, { ...lunch.value, at })
+    : { served: asked, problem: null }
   const found = await findTerms(deps, cached, { asked: call.value, at })
   const { terms, problems: codeProblems } = found
   await settleGuesses(found.verdicts)
@@ -55,7 +69,11 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
       : []),
     ...codeProblems,
   ]
-  const warning = problem ? writeOrderProblem(problem, index, language) : null
+  const warning = notServed
+    ? writeLunchProblem(notServed, index, language)
+    : problem
+      ? writeOrderProblem(problem, index, language)
+      : null
   const answer: SetCostsAnswer = {
     orderItems: cart.lines.map(writeCartLine),
     costs: writeCosts(costs, venue.taxInfo.registrations),
@@ -67,4 +85,15 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
     },
   }
   return c.json(answer)
+}
+
+/** Of a school's day, with each line that it leaves out. */
+function writeLunchProblem(
+  { type, lines }: LunchProblem,
+  index: MenuIndex,
+  language: LanguageCode,
+): Problem {
+  const { code, message } = writeOrderProblem({ type }, index, language)
+  const items = lines.map((line) => ({ ...line, code, message: String(message) }))
+  return { code, message, items }
 }

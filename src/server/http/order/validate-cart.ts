@@ -4,6 +4,7 @@ import { configOfType } from '#contract/order/order-config.ts'
 import type { AddItemCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
 import { chosenTime } from '#server/checkout/chosen-time.ts'
@@ -16,11 +17,12 @@ import { verdictOf } from '#server/checkout/code-verdicts.ts'
 import { findMember } from '#server/checkout/resolve-codes.ts'
 import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { isOfDate, readLunch } from '#server/http/school/read-lunch.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
@@ -32,8 +34,10 @@ export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Resp
   const { config = configOfType(type, tableNum) } = call.value
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
-  const time = timeOf(c, deps, call.value)
-  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
+  const time = await readTime(c, deps, call.value)
+  if (!time.ok) return sendProblem(c, time.error)
+  const identifier = identifierOf(checkout)
+  return sendCheck(c, deps, { type, config, lines, ...time.value, identifier })
 }
 
 /** POST /api/orders/validate */
@@ -47,13 +51,24 @@ export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise
     if (problem) return sendOrderProblem(c, problem)
   }
   const lines = itemsInCart.map(readShownLine)
-  const time = timeOf(c, deps, call.value)
-  return sendCheck(c, deps, { type, config, lines, ...time, identifier: identifierOf(checkout) })
+  const time = await readTime(c, deps, call.value)
+  if (!time.ok) return sendProblem(c, time.error)
+  const identifier = identifierOf(checkout)
+  return sendCheck(c, deps, { type, config, lines, ...time.value, identifier })
 }
 
-function timeOf(c: Context<ApiEnv>, { now }: AppDeps, asked: AskedTime) {
+async function readTime(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  asked: AskedTime,
+): Promise<Result<Pick<AskedOrder, 'forTime' | 'lunch'>, RequestProblem>> {
+  const lunch = await readLunch(deps, c.var.venue, asked)
+  if (!lunch.ok) return lunch
   const { timeZone } = c.var.venue.venue
-  return { date: asked.date, forTime: chosenTime(asked, { timeZone, at: now() }) }
+  return success({
+    forTime: chosenTime(asked, { timeZone, at: deps.now() }),
+    lunch: lunch.value ?? undefined,
+  })
 }
 
 async function whyNotThere(
@@ -96,15 +111,18 @@ async function sendCheck(
   if (!config.ok) return sendOrderProblem(c, config.error)
   const asked = { ...order, config: config.value, toSuite, member: member.value }
   const checked = checkOrder(venue, asked, deps.now())
-  return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error)
+  return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error, 'date')
 }
 
 function identifierOf(checkout: AddItemCall['checkout']): string | undefined {
   return checkout?.memberInfo?.identifier
 }
 
-function sendOrderProblem(c: Context<ApiEnv>, problem: OrderProblem): Response {
+/** A problem of the day itself is one of its field, where the call has it. */
+function sendOrderProblem(c: Context<ApiEnv>, problem: OrderProblem, dayField?: 'date'): Response {
   const { venue, language } = c.var
   const answer = writeOrderProblem(problem, venue.index, language)
-  return c.json(answer, answerByProblem[problem.type].status)
+  const fields =
+    dayField && isOfDate(problem) ? { fields: { [dayField]: String(answer.message) } } : {}
+  return c.json({ ...answer, ...fields }, answerByProblem[problem.type].status)
 }

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
+import type { Database } from '#server/postgres/open-database.ts'
+import { aSchool as aSchoolOn } from '#tests/fixtures/a-school.ts'
+import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
+import { openOwn } from '#tests/ports/databases.ts'
+
+let opened: Promise<Database> | null = null
+const database = () => (opened ??= openOwn())
+afterAll(async () => (await opened)?.close())
+
+async function aSchool(given: Parameters<typeof aSchoolOn>[1] = {}) {
+  const { sql } = await database()
+  const school = await aSchoolOn(sql, given)
+  const { send } = school
+  const line = aSoupLine()
+  /** What the three calls about a cart, and its order, say of a day. */
+  const ask = {
+    item: (date?: string) =>
+      send('/api/orders/item', { type: 'school', itemsInCart: [], itemToAdd: line, date }),
+    validate: (date?: string) =>
+      send('/api/orders/validate', { type: 'school', itemsInCart: [line], date }),
+    costs: (date?: string) =>
+      send('/api/orders/set-costs', { type: 'school', items: [line], costs: {}, date }),
+  }
+  return { ...school, ask, line }
+}
+
+const friday = '2026-07-03'
+
+test.each([
+  ['2026-07-03', '2026-07-03T03:59:59.999Z', '2026-07-03T04:00:00Z'],
+  // The clocks go back on Sunday, 1 November, and forward on Sunday, 14 March.
+  ['2026-11-02', '2026-11-02T04:59:59.999Z', '2026-11-02T05:00:00Z'],
+  ['2027-03-15', '2027-03-15T03:59:59.999Z', '2027-03-15T04:00:00Z'],
+])('a cart for %s is good until its cut-off, as its order is', async (date, before, from) => {
+  const { ask, order, setNow } = await aSchool()
+  setNow(before)
+  expect(await ask.item(date)).toEqual({ status: 200, body: { valid: true } })
+  expect(await ask.validate(date)).toEqual({ status: 200, body: { valid: true } })
+  expect((await ask.costs(date)).body).toMatchObject({ warning: null, orderItems: [{}] })
+  setNow(from)
+  const code = schoolProblemCodes.pastCutoff
+  const refused = { status: 422, body: { code, fields: { date: expect.any(String) } } }
+  expect(await ask.item(date)).toMatchObject(refused)
+  expect(await ask.validate(date)).toMatchObject(refused)
+  const { body } = await ask.costs(date)
+  expect(body).toMatchObject({ orderItems: [], warning: { code, items: [{ orderId: 1, code }] } })
+  expect(body.costs.amountDue).toBe(0)
+  expect(await order([{ date }])).toMatchObject({ status: 422, body: { code } })
+})
+
+test('a holiday that was put in, and a day that is too far, are refused with their reason', async () => {
+  const { ask, close } = await aSchool({
+    restaurant: { order_options: { max_advanced_order_days: 14 } },
+  })
+  expect(await ask.validate(friday)).toMatchObject({ status: 200 })
+  await close(friday)
+  for (const [date, code] of [
+    [friday, schoolProblemCodes.dayClosed],
+    ['2026-07-04', schoolProblemCodes.dayClosed],
+    ['2026-07-16', schoolProblemCodes.tooFarAhead],
+  ] as const) {
+    expect(await ask.item(date)).toMatchObject({ status: 422, body: { code } })
+    expect(await ask.validate(date)).toMatchObject({ status: 422, body: { code } })
+    expect((await ask.costs(date)).body.warning).toMatchObject({ code })
+  }
+})
+
+test('a lunch that another day serves is left out and named', async () => {
+  const { ask } = await aSchool({
+    calendar: {
+      rotations: [
+        {
+          id: 'one',
+          name: 'One',
+          weeks: [{ start_date: '2026-06-29', days: [{ day: 4, menus: ['other'] }] }],
+        },
+      ],
+    },
+  })
+  const code = schoolProblemCodes.notThatDay
+  expect(await ask.item(friday)).toMatchObject({
+    status: 422,
+    body: { code, fields: { date: 'Not served on this day.' } },
+  })
+  expect((await ask.costs(friday)).body).toMatchObject({
+    orderItems: [],
+    warning: { code, items: [{ orderId: 1, code, message: 'Not served on this day.' }] },
+  })
+})
+
+test('a date that is missing or none of the calendar is a fault of its field', async () => {
+  const { ask } = await aSchool()
+  const fault = { status: 400, body: { fields: { date: expect.any(String) } } }
+  expect(await ask.item()).toMatchObject(fault)
+  expect(await ask.validate()).toMatchObject(fault)
+  expect(await ask.item('2026-02-30')).toMatchObject(fault)
+  expect(await ask.validate('2026-02-30')).toMatchObject(fault)
+  expect(await ask.costs('2026-02-30')).toMatchObject(fault)
+})
+
+test('more than the venue’s limit is refused as in its order', async () => {
+  const { ask } = await aSchool({ restaurant: { order_options: { max_items_per_cart: 1 } } })
+  expect(await ask.validate(friday)).toMatchObject({
+    status: 422,
+    body: { code: problemCodes.tooManyItems },
+  })
+})

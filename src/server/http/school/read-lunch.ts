@@ -16,7 +16,11 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 export async function readLunch(
   { schoolCalendarStore }: Pick<AppDeps, 'schoolCalendarStore'>,
   cached: CachedVenue,
-  { type, date, optional = false }: Pick<AskedTime, 'type' | 'date'> & { readonly optional?: true },
+  {
+    type,
+    date,
+    optional = false,
+  }: Pick<AskedTime, 'type' | 'date'> & { readonly optional?: boolean },
 ): Promise<Result<LunchToCheck | null, RequestProblem>> {
   if (type !== 'school' || cached.school === null) return success(null)
   if (date === undefined) return optional ? success(null) : noDate('required')

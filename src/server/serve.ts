@@ -166,6 +166,7 @@ const rounds = startJobs({
   venueStore,
   noticeStore,
   schoolDayStore,
+  childStore: accounts.children,
   receiptMails,
   eventStore,
   auditStore,

@@ -20,6 +20,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
 import { isPending, payForOrder } from './pay-for-order.ts'
 import type { PendingPayment } from './pay-for-order.ts'
+import { receiptMailOf } from './receipt-mail-of.ts'
 import type { PricedDay, SchoolOrderDeps } from './price-school-order.ts'
 import { writeContent } from './write-content.ts'
 
@@ -48,7 +49,7 @@ export async function submitSchoolOrder(
   const { submission, call, cached, priced } = order
   if (!priced.ok) return refuseWhole(deps, order, priced.error)
   const days = await Promise.all(priced.value.map((day) => writeDay(deps, order, day)))
-  const taken = onceDiscounted(days.filter(isNewDay))
+  const taken = onceMailed(onceDiscounted(days.filter(isNewDay)), order)
   if (taken.length === 0) return refuseDays(deps, order, days.filter(isRefused))
   const amount = cents(priced.value.reduce((sum, day) => sum + dueOf(day), 0))
   // An authorisation is captured as a whole, so that one of another sum pays for nothing.
@@ -131,6 +132,19 @@ function onceDiscounted(days: readonly NewSchoolDay[]): readonly NewSchoolDay[] 
   return days.map((day, place) =>
     place === 0 ? day : { ...day, claims: day.claims.filter(({ type }) => type !== 'Discount') },
   )
+}
+
+/** One receipt for all days (send-receipts.ts), by the order of the first that is taken. */
+function onceMailed(
+  days: readonly NewSchoolDay[],
+  { language, submission }: SubmittedSchoolOrder,
+): readonly NewSchoolDay[] {
+  return days.map((day, place) => {
+    if (place > 0) return day
+    const { content } = day.order
+    const receiptMail = receiptMailOf(content, { language, at: submission.at.getTime() })
+    return { ...day, order: { ...day.order, receiptMail } }
+  })
 }
 
 /** The lines and the bill of one day, with what all days share. */

@@ -1,12 +1,19 @@
+import type { Mail } from '#server/mail/mailer.ts'
+import { weekOfReceipt } from '#server/checkout/week-of-receipt.ts'
+import type { WeekDeps } from '#server/checkout/week-of-receipt.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
+import type { ReceiptMail } from './write-receipt-mail.ts'
+import { writeWeekMail } from './write-week-mail.ts'
 import type { DueReceipt, ReceiptMailStore } from '#server/order/receipt-mail-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
 export interface ReceiptRoundDeps {
   readonly receiptMails: ReceiptMailStore
+  /** Left out: there are no schools. */
+  readonly weeks?: WeekDeps | undefined
   readonly venues: Pick<VenueCache, 'byId'>
   readonly mail: MailDeps
   readonly now: () => Instant
@@ -24,14 +31,25 @@ export async function sendReceipts(deps: ReceiptRoundDeps): Promise<void> {
 }
 
 async function sendOne(
-  { receiptMails, venues, mail }: ReceiptRoundDeps,
+  { receiptMails, venues, mail, weeks }: ReceiptRoundDeps,
   order: DueReceipt,
 ): Promise<void> {
   const venue = (await venues.byId(order.venueId))?.venue
   const { email: to } = order.content.checkout.contact
-  // A payment that failed has cancelled it, or its person was forgotten.
-  if (venue && to !== undefined && !isRejected(order.status)) {
-    await mail.mailer.send(writeReceiptMail({ order, to, venue, origin: mail.origin }))
+  // Its person was forgotten.
+  if (venue && to !== undefined) {
+    const written = await write({ order, to, venue, origin: mail.origin }, weeks)
+    if (written) await mail.mailer.send(written)
   }
   await receiptMails.markDone(order)
+}
+
+/** Null: nothing of it is left, as where a payment that failed has cancelled it. */
+async function write(receipt: ReceiptMail, weeks: WeekDeps | undefined): Promise<Mail | null> {
+  const { order } = receipt
+  if (order.type !== 'school' || !weeks) {
+    return isRejected(order.status) ? null : writeReceiptMail(receipt)
+  }
+  const week = await weekOfReceipt(weeks, order)
+  return week && writeWeekMail({ ...receipt, week })
 }

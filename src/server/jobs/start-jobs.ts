@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { ChildStore } from '#server/account/child-store.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import { syncKitchen } from '#server/kitchen/sync-kitchen.ts'
 import { createTestKitchen } from '#server/kitchen/test-kitchen.ts'
@@ -47,6 +48,7 @@ export interface JobDeps {
   readonly noticeStore: NoticeStore
   readonly schoolDayStore: SchoolDayStore
   readonly receiptMails: ReceiptMailStore
+  readonly childStore: ChildStore
   readonly eventStore: ForgetOldDeps['eventStore']
   readonly auditStore: ForgetOldDeps['auditStore']
   readonly payment: PaymentDeps
@@ -84,7 +86,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => sendReceipts({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => sendReceipts({ ...deps, venues, weeks: deps }), {
+      pauseMs: locksPauseMs,
+      log,
+    }),
     runPeriodically(
       () => finishPayments({ ...deps.payment, orderStore, askStore, days: deps, now }),
       {

@@ -2,7 +2,6 @@ import { entryOf } from '#contract/order/entry-of.ts'
 import { queryOf } from '#server/mail/query-of.ts'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
-import { dollarsToCents } from '#domain/money/money.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
@@ -11,6 +10,7 @@ import type { DueReceipt } from '#server/order/receipt-mail-store.ts'
 import { greetedName, layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { receiptRows } from '#server/mail/receipt-rows.ts'
+import { receiptLines, registrationsOf } from './receipt-lines.ts'
 
 export interface ReceiptMail {
   readonly order: DueReceipt
@@ -23,28 +23,20 @@ export interface ReceiptMail {
 /** An order as its guest agreed to it. Its requests stay with the venue: a mail repeats no text that a guest typed. */
 export function writeReceiptMail({ order, to, venue, origin }: ReceiptMail): Mail {
   const { content, checkNum, language, at, pickupTime } = order
-  const { costs, items, shown, config, checkout, currency = defaultCurrency } = content
+  const { costs, shown, config, checkout, currency = defaultCurrency } = content
   const mails = wordsIn(language).mails
   const words = wordsIn(language).receiptRows
   const price = priceWriter(language, currency)
   const moment = (instant: number) => writeMoment(instant, { timeZone: venue.timeZone, language })
   const from = mailVenueOf(venue, language)
-  const lines = items.map(({ quantity, orderPrice }, place) => {
-    const { name = '', options = [] } = shown?.items[place] ?? {}
-    const label = [`${quantity}× ${name}`, ...options].join(' · ')
-    return { label, amount: price(dollarsToCents(orderPrice * quantity)) }
-  })
+  const lines = receiptLines(content, price)
   const facts = [
     words.number(checkNum),
     venue.address,
     words.orderedAt(moment(at.getTime())),
     whereAndWhen(),
     words.paidBy(costs.amountDue === 0 ? 'payment_not_required' : checkout.paymentMethod),
-    ...costs.taxInfo.flatMap(({ label, registration }) =>
-      registration === null
-        ? []
-        : [words.registration(words.taxNames[label] ?? label, registration)],
-    ),
+    ...registrationsOf(costs, words),
   ].filter((fact) => fact !== '')
   const slug = shown?.restaurant.slug ?? venue.slug
   const name = greetedName(checkout.contact.full_name)

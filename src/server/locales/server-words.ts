@@ -32,6 +32,7 @@ export interface ServerWords {
     readonly invite: (invited: Invited) => MailWords
     readonly held: (preOrder: HeldPreOrder) => MailWords
     readonly receipt: (order: MailedOrder) => MailWords
+    readonly week: (order: MailedWeek) => MailWords
   }
   readonly receiptRows: ReceiptRowWords
   readonly cardPage: CardPageWords
@@ -71,6 +72,12 @@ interface MailedOrder extends MailReader {
   readonly number: number
 }
 
+/** Days of a school that were ordered together. */
+interface MailedWeek extends MailReader {
+  readonly venueName: string
+  readonly count: number
+}
+
 /** The texts of a mailed receipt. */
 interface ReceiptRowWords {
   readonly number: (number: number) => string
@@ -79,6 +86,8 @@ interface ReceiptRowWords {
   /** Null: as soon as possible. */
   readonly pickup: (moment: string | null) => string
   readonly delivery: (moment: string | null) => string
+  /** Beside a day that was refused. */
+  readonly notOrdered: string
   readonly paidBy: (method: PaymentMethod) => string
   readonly registration: (name: string, number: string) => string
   readonly discount: (code: string) => string

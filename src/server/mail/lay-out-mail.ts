@@ -51,7 +51,7 @@ export function layOutMail(
 ): Mail {
   const { subject, greeting, ask, lead, button, once, ignore } = words
   const after = [once, ignore].filter((text) => text !== '')
-  const rows = bill.rows.map(({ label, amount }) => `${label}  ${amount}`)
+  const rows = bill.rows.map(({ label, amount }) => `${label}  ${amount}`.trimEnd())
   const text = [greeting, ask, bill.facts.join('\n'), rows.join('\n'), lead, link, ...after]
   const { brand, onBrand } = (venue && readablePair(venue.brand)) ?? plainBrand
   const paragraph = (inner: string, style = '') =>

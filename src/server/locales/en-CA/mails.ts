@@ -63,4 +63,13 @@ export const mails: ServerWords['mails'] = {
     once: '',
     ignore: '',
   }),
+  week: ({ venueName, name, count }) => ({
+    subject: `${venueName}: receipt for ${count === 1 ? 'one lunch' : `${count} lunches`}`,
+    greeting: name === null ? 'Thank you for your order' : `Thank you for your order, ${name}`,
+    ask: `Here is your receipt from ${venueName}, by day.`,
+    lead: 'See your week:',
+    button: 'See your week',
+    once: 'Until its cut-off you can change or cancel a day in your orders.',
+    ignore: '',
+  }),
 }

@@ -6,6 +6,7 @@ export const receiptRows: ServerWords['receiptRows'] = {
   table: (table) => `Table ${table}`,
   pickup: (moment) => (moment === null ? 'Pickup' : `Pickup: ${moment}`),
   delivery: (moment) => (moment === null ? 'Delivery' : `Delivery: ${moment}`),
+  notOrdered: 'Not ordered',
   paidBy: (method) => `Payment: ${methods[method]}`,
   registration: (name, number) => `${name} no. ${number}`,
   discount: (code) => `Discount (${code})`,

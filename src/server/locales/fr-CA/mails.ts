@@ -69,4 +69,13 @@ export const mails: ServerWords['mails'] = {
     once: '',
     ignore: '',
   }),
+  week: ({ venueName, name, count }) => ({
+    subject: `${venueName} : reçu de ${count === 1 ? 'votre repas' : `vos ${count} repas`}`,
+    greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
+    ask: `Voici votre reçu de ${venueName}, jour par jour.`,
+    lead: 'Voir votre semaine :',
+    button: 'Voir ma semaine',
+    once: 'Jusqu’à sa date limite, vous pouvez modifier ou annuler un repas dans vos commandes.',
+    ignore: '',
+  }),
 }

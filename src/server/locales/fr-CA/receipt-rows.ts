@@ -6,6 +6,7 @@ export const receiptRows: ServerWords['receiptRows'] = {
   table: (table) => `Table ${table}`,
   pickup: (moment) => (moment === null ? 'Cueillette' : `Cueillette : ${moment}`),
   delivery: (moment) => (moment === null ? 'Livraison' : `Livraison : ${moment}`),
+  notOrdered: 'Non commandé',
   paidBy: (method) => `Paiement : ${methods[method]}`,
   registration: (name, number) => `Nº de ${name} : ${number}`,
   discount: (code) => `Rabais (${code})`,

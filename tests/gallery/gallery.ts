@@ -8,6 +8,7 @@ import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
+import { schoolScreens } from './school-screens.ts'
 import { secondStepScreens } from './second-step-screens.ts'
 import { printFirstScreens } from './first-screens.ts'
 import { kioskScreens } from './kiosk-screens.ts'
@@ -73,6 +74,7 @@ async function takeAll() {
     ...loginScreens,
     ...secondStepScreens,
     ...profileScreens,
+    ...schoolScreens,
     ...suiteScreens,
     ...landingScreens,
     ...kioskScreens,

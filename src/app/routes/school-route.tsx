@@ -26,7 +26,7 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
-import { VenueHeader } from '#features/venue/venue-header.tsx'
+import { VenueHeader, type VenueHeaderProps } from '#features/venue/venue-header.tsx'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import type { HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
@@ -75,7 +75,7 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
           school={school}
           search={search}
           header={
-            <VenueHeader
+            <SchoolHeader
               orders={
                 <Optional>
                   <HeaderButtons hasOrders={hasOrders} hasAccount />
@@ -92,6 +92,18 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
         <VisitExtras />
       </Optional>
     </>
+  )
+}
+
+/** Opening hours and waits of now say nothing of lunches of other days; a pause does. */
+function SchoolHeader({ orders }: Pick<VenueHeaderProps, 'orders'>) {
+  const visit = useVenue()
+  const { state } = visit
+  const open = { type: 'open', closesAt: null, lastCallAt: null, menusPastLastCall: [] } as const
+  return (
+    <VenueContext value={{ ...visit, state: state.type === 'paused' ? state : open }}>
+      <VenueHeader orders={orders} way={<></>} />
+    </VenueContext>
   )
 }
 

@@ -23,7 +23,7 @@ test('each day of a week has its state, its note and the instant of its cut-off'
   const orders = [{ date: '2026-09-10', childId: null, cart }]
   const week = planWeek({ dates: dates.slice(1, 6), known, orders, facts })
   expect(week.map(({ date, state }) => [date, state])).toEqual([
-    ['2026-09-07', 'past-cutoff'],
+    ['2026-09-07', 'closed'],
     ['2026-09-08', 'past-cutoff'],
     ['2026-09-09', 'choose'],
     ['2026-09-10', 'chosen'],

@@ -48,6 +48,8 @@ export function planWeek({ dates, known, orders, facts }: WeekToPlan): readonly 
     const { note = null, menuIds = [] } = menus ?? {}
     const cutoffAt = cutoffOf(facts.cutoff, { date, timeZone: facts.timeZone })
     const day = { date, note, menuIds, cutoffAt, cart }
+    // A day without lunches was never one to be late for.
+    if (menus?.closed) return { ...day, state: 'closed' }
     if (blocker === 'PastCutoff') return { ...day, state: 'past-cutoff' }
     if (blocker === 'TooFarAhead') return { ...day, state: 'too-far-ahead' }
     if (menus && blocker !== null) return { ...day, state: 'closed' }

@@ -16,12 +16,13 @@ export function AccountButton() {
   const search = { ...entry, venue: slug, item: undefined, line: undefined }
   const isAnonymous = session.type === 'anonymous'
   const person = isAnonymous ? null : session.person
+  const initials = initialsOf(person)
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   return (
     <IconButton
       tone="quiet"
       label={label()}
-      icon={initialsOf(person) ?? <CircleUser aria-hidden="true" />}
+      icon={initials ?? <CircleUser aria-hidden="true" />}
       onPress={() =>
         void (isAnonymous
           ? navigate({ to: '/login', search })
@@ -32,7 +33,8 @@ export function AccountButton() {
 
   function label(): string {
     if (isAnonymous) return t('session.signIn')
-    return name === '' ? t('session.account') : t('session.accountOf', { name })
+    // Begins with what is seen, for people that speak to the device.
+    return initials === null ? t('session.account') : t('session.accountOf', { initials, name })
   }
 }
 

@@ -1,4 +1,7 @@
 import type { Instant } from '#domain/time/venue-time.ts'
+import { daysLater } from '#domain/time/days-later.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -17,9 +20,18 @@ export function CutoffLine({ at }: { readonly at: Instant }) {
         : t('left_days', { count: Math.floor(minutes / (24 * 60)) })
   return (
     <p className={css.cutoff}>
-      {t('until', { time: formatMoment(at, { timeZone: venue.timeZone, locale }) })}
+      {untilText()}
       {' · '}
       <span role="timer">{left}</span>
     </p>
   )
+
+  /** Midnight as the end of the day before it: "Monday, 12:00 a.m." is read as either end of it. */
+  function untilText(): string {
+    const { timeZone } = venue
+    const { date, minuteOfDay } = localTimeAt(timeZone, at)
+    return minuteOfDay === 0
+      ? t('untilEndOf', { day: formatDate(daysLater(date, -1), locale) })
+      : t('until', { time: formatMoment(at, { timeZone, locale }) })
+  }
 }

@@ -41,7 +41,7 @@ export function PlannedDayCard({
     <li className={css.day} id={`day-${date}`} data-state={state}>
       <h3 className={css.date}>{name}</h3>
       {note === null ? null : <p className={css.note}>{note}</p>}
-      {served.length === 0 ? null : (
+      {served.length === 0 || !(isOpen || state === 'too-far-ahead') ? null : (
         <p className={css.menus}>{served.map((menu) => localName(menu, language)).join(', ')}</p>
       )}
       {state === 'chosen' ? (
@@ -97,7 +97,9 @@ export function PlannedDayCard({
   }
 }
 
-const stateTexts = {
+/** What is said of a day. */
+export const stateTexts = {
+  chosen: 'chosen',
   unknown: 'unknown',
   closed: 'closed',
   'past-cutoff': 'over',

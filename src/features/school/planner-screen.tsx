@@ -31,6 +31,7 @@ import { useDayName } from './use-day-name.ts'
 import { usePeople } from './use-people.ts'
 import { useDayAmount, useSchoolFacts } from './use-school.ts'
 import { useRemovedDays } from './use-removed-days.ts'
+import { WeekStrip } from './week-strip.tsx'
 import css from './planner.module.css'
 
 type SchoolSearch = Pick<MenuEntry, 'selectedWeek' | 'dateRange' | 'dates'>
@@ -158,18 +159,7 @@ function Week({ school, header, entry, written }: WeekProps) {
             ))}
           </div>
         ) : null}
-        <nav className={css.strip} aria-label={t('days')}>
-          {days.map(({ date, state }) => (
-            <a
-              key={date}
-              href={`#day-${date}`}
-              data-state={state}
-              aria-label={formatDate(date, locale)}
-            >
-              {Number(date.slice(8))}
-            </a>
-          ))}
-        </nav>
+        <WeekStrip days={days} />
         <RemovedNotice {...notice} nameOf={nameOf} />
         {menus.days.length === 0 ? (
           <p role="status">{t(menus.problem === null ? 'loading' : 'noMenus')}</p>
@@ -210,15 +200,17 @@ function Week({ school, header, entry, written }: WeekProps) {
         ) : null}
       </main>
       {orders.length === 0 ? null : (
-        <ActionBar
-          note={`${t('notOrdered')} · ${t('sum', { count: orders.length, amount: price(sum) })}`}
-          count={have}
-          amount={<Price amount={sum} />}
-          disabled={most !== null && have > most}
-          onPress={() => void navigate({ to: '/$slug/checkout', params: { slug } })}
-        >
-          {t('review')}
-        </ActionBar>
+        <section aria-label={t('notOrdered')} className={css.bar}>
+          <ActionBar
+            note={`${t('notOrdered')} · ${t('sum', { count: orders.length, amount: price(sum) })}`}
+            count={have}
+            amount={<Price amount={sum} />}
+            disabled={most !== null && have > most}
+            onPress={() => void navigate({ to: '/$slug/checkout', params: { slug } })}
+          >
+            {t('review')}
+          </ActionBar>
+        </section>
       )}
     </>
   )

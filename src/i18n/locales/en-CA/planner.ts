@@ -20,6 +20,7 @@ export const words = {
     over: 'Ordering for this day is over',
     tooFar: 'This day cannot be ordered yet',
     unknown: 'The menus of this day are not on this device yet',
+    untilEndOf: 'Order by the end of {{day}}',
     until: 'Order before {{time}}',
     left_days_one: '{{count}} day left',
     left_days_other: '{{count}} days left',

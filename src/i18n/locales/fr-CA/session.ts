@@ -4,7 +4,7 @@ export const frCASession: typeof enCASession = {
   session: {
     signIn: 'Se connecter',
     account: 'Votre compte',
-    accountOf: 'Compte de {{name}}',
+    accountOf: '{{initials}} – compte : {{name}}',
     expired: 'Votre session a pris fin. Reconnectez-vous : vos choix vous attendent.',
     orderWaits: 'En attente de votre connexion',
     orderText:

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { frCAAccount } from '#i18n/locales/fr-CA/account.ts'
+import { enCAAccount } from '#i18n/locales/en-CA/account.ts'
+import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
+import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
+import { beginSignedIn } from '../e2e/account-steps.ts'
+import { cardFields, checkoutWords, place } from '../e2e/checkout-steps.ts'
+import type { Opening, Screen } from './screens.ts'
+
+const words = { 'en-CA': enCAPlanner.week, 'fr-CA': frCAPlanner.week } as const
+const accountWords = { 'en-CA': enCAAccount.account, 'fr-CA': frCAAccount.account } as const
+
+const school = '/birch-hill-school'
+
+const all: readonly Screen[] = [
+  { name: 'school-door', open: door },
+  { name: 'school-week', open: week },
+  { name: 'school-week-dark', dark: true, open: planned },
+  { name: 'school-range', open: badRange },
+  { name: 'school-children', open: children },
+  { name: 'school-day', open: dayMenu },
+  { name: 'school-item', open: item },
+  { name: 'school-planned', open: planned },
+  { name: 'school-offline', open: offline },
+  { name: 'school-checkout', open: checkout },
+  { name: 'school-review', open: review },
+  { name: 'school-checkout-offline', open: checkoutOffline },
+  { name: 'school-received', open: received },
+  { name: 'school-ordered', open: ordered },
+]
+
+/** Screens of a signed-up parent, which a tablet on the wall never has. */
+export const schoolScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
+
+async function door({ page, locale }: Opening): Promise<void> {
+  await page.goto(school)
+  await page.getByRole('button', { name: accountWords[locale].signIn, exact: true }).waitFor()
+}
+
+async function week({ page, locale }: Opening): Promise<void> {
+  await beginSignedIn(page, { email: `parent-${randomUUID()}@example.com` })
+  await page.goto(school)
+  await weekShown(page, locale)
+}
+
+async function badRange({ page, locale }: Opening): Promise<void> {
+  await beginSignedIn(page, { email: `parent-${randomUUID()}@example.com` })
+  await page.goto(`${school}?dateRange=2026-11-23`)
+  await page.getByRole('button', { name: words[locale].showWeek, exact: true }).waitFor()
+}
+
+/** Two of them, one of whom must not have milk. */
+async function children({ page, locale }: Opening): Promise<void> {
+  await beginSignedIn(page, { email: `parent-${randomUUID()}@example.com` })
+  for (const child of [
+    { name: 'Zoé', schoolClass: '4B', allergens: ['dairy'] },
+    { name: 'Marc-Antoine', schoolClass: '2A', allergens: [] },
+  ]) {
+    const answer = await page.request.post('/api/auth/save-child', {
+      data: { id: randomUUID(), ...child },
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+  await page.goto(school)
+  await weekShown(page, locale)
+  await page.getByRole('button', { name: 'Zoé', exact: true }).click()
+}
+
+async function dayMenu(opening: Opening): Promise<void> {
+  await children(opening)
+  await openDay(opening, '2026-11-24')
+}
+
+async function item(opening: Opening): Promise<void> {
+  await dayMenu(opening)
+  await opening.page.getByRole('main').getByRole('link').first().click()
+  await opening.page.getByRole('dialog').waitFor()
+}
+
+async function planned(opening: Opening): Promise<void> {
+  await children(opening)
+  await choose(opening, '2026-11-24')
+  await choose(opening, '2026-11-25')
+  await opening.page.evaluate(() => scrollTo(0, 0))
+}
+
+async function offline(opening: Opening): Promise<void> {
+  await planned(opening)
+  await opening.context.setOffline(true)
+}
+
+async function checkout(opening: Opening): Promise<void> {
+  await planned(opening)
+  const { page, locale } = opening
+  await page.getByRole('button', { name: new RegExp(words[locale].review) }).click()
+  const { number } = checkoutWords[locale]
+  await cardFields(page, locale).getByRole('textbox', { name: number, exact: true }).waitFor()
+}
+
+async function review(opening: Opening): Promise<void> {
+  await checkout(opening)
+  const { page, locale } = opening
+  const say = checkoutWords[locale]
+  const card = cardFields(page, locale)
+  await card.getByRole('textbox', { name: say.number, exact: true }).fill('4242424242424242')
+  await card.getByRole('textbox', { name: say.expiry, exact: true }).fill('12/30')
+  await card.getByRole('textbox', { name: say.cvd, exact: true }).fill('123')
+  await page.getByRole('button', { name: say.place }).scrollIntoViewIfNeeded()
+}
+
+/** Without the network, which went once the card was typed. */
+async function checkoutOffline(opening: Opening): Promise<void> {
+  await review(opening)
+  await opening.context.setOffline(true)
+}
+
+async function received(opening: Opening): Promise<void> {
+  await review(opening)
+  const { page, locale } = opening
+  await place(page, locale)
+  await page.getByRole('region', { name: /Your days|Vos journées/ }).waitFor()
+}
+
+/** Back at the week, in which two days are ordered. */
+async function ordered(opening: Opening): Promise<void> {
+  await received(opening)
+  await opening.page.goto(school)
+  await weekShown(opening.page, opening.locale)
+}
+
+async function choose(opening: Opening, date: string): Promise<void> {
+  await openDay(opening, date)
+  const { page, locale } = opening
+  await page.getByRole('button', { name: /^Milk and snacks|^Lait et collations/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Chocolate milk|Milk|Lait/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: checkoutWords[locale].add }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: new RegExp(words[locale].back) }).click()
+  await weekShown(page, locale)
+}
+
+async function openDay({ page }: Opening, date: string): Promise<void> {
+  await page.locator(`#day-${date}`).getByRole('button').first().click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+async function weekShown(page: Opening['page'], locale: Opening['locale']): Promise<void> {
+  await page.getByRole('heading', { name: words[locale].title, exact: true }).waitFor()
+  await page.getByRole('list').getByRole('button').first().waitFor()
+}

@@ -24,6 +24,7 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { AddReminders } from './add-reminders.tsx'
 import { PlannedDayCard } from './planned-day-card.tsx'
 import { RangeProblem } from './range-problem.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
@@ -193,6 +194,7 @@ function Week({ school, header, entry, written }: WeekProps) {
             />
           ))}
         </ol>
+        <AddReminders key={startDate} {...{ school, week, people }} />
         {menus.problem !== null && oldest !== null ? (
           <p className={css.age}>
             {t('asOf', { time: formatMoment(oldest, { timeZone, locale }) })}

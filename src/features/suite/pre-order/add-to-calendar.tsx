@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { calendarFile } from '#domain/suite/calendar-file.ts'
+import { calendarFile } from '#domain/time/calendar-file.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -23,7 +23,7 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
       suite.name,
       suite.table_number === null ? '' : t('suites.table', { table: suite.table_number }),
     ]
-    const text = calendarFile({
+    const entry = {
       uid: `${id}.${suite.id}@${host}`,
       startsAt: Date.parse(booked.startsAt),
       endsAt: Date.parse(booked.endsAt),
@@ -32,11 +32,11 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
       text: t('preOrdered.calendarText', { number: preOrder.checkNum, time: timeOf(preOrder) }),
       address: `${origin}/${slug}/landing?${query}`,
       writtenAt: now,
-    })
+    }
     saveFile({
       name: `${slug}-${preOrder.checkNum}.ics`,
       type: 'text/calendar;charset=utf-8',
-      text,
+      text: calendarFile([entry]),
     })
   }
 

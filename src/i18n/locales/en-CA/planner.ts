@@ -47,6 +47,13 @@ export const words = {
     longRange: 'This link names more than {{count}} days.',
     showWeek: 'Show the whole week',
     lunchOf: 'Lunch of {{day}}',
+    remind: 'Add reminders to my calendar',
+    reminded_one: 'The file has {{count}} reminder. Open it to add it to your calendar.',
+    reminded_other: 'The file has {{count}} reminders. Open it to add them to your calendar.',
+    allOrdered: 'Nothing is left to order in these two weeks.',
+    remindTitle: 'Order lunch for {{day}}',
+    remindText: 'Not ordered yet. Order before {{time}}.',
+    remindFor: 'Not ordered yet for {{people}}. Order before {{time}}.',
     waiting: 'Lunches are chosen but not ordered yet.',
   },
 }

@@ -49,6 +49,15 @@ export const words: PlannerMessages = {
     longRange: 'Ce lien nomme plus de {{count}} jours.',
     showWeek: 'Afficher toute la semaine',
     lunchOf: 'Dîner du {{day}}',
+    remind: 'Ajouter des rappels à mon calendrier',
+    reminded_one:
+      'Le fichier contient {{count}} rappel. Ouvrez-le pour l’ajouter à votre calendrier.',
+    reminded_other:
+      'Le fichier contient {{count}} rappels. Ouvrez-le pour les ajouter à votre calendrier.',
+    allOrdered: 'Il ne reste rien à commander pendant ces deux semaines.',
+    remindTitle: 'Commander le dîner du {{day}}',
+    remindText: 'Pas encore commandé. À commander avant {{time}}.',
+    remindFor: 'Pas encore commandé pour {{people}}. À commander avant {{time}}.',
     waiting: 'Des dîners sont choisis, mais pas encore commandés.',
   },
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time/venue-time.ts'
+import type { Instant } from './venue-time.ts'
 
 export interface CalendarEntry {
   /** The same for the same entry always, and unique in the world: a calendar replaces by it. */
@@ -12,14 +12,28 @@ export interface CalendarEntry {
   readonly address: string
   /** When the file is written. */
   readonly writtenAt: Instant
+  /** Whole minutes from the alarm to the start, at least 0; left out: the calendar rings as it likes. */
+  readonly alarmMinutes?: number
 }
 
-/** An iCalendar file with one entry, its times in UTC (RFC 5545, sections 3.1, 3.3.11 and 3.6.1). */
-export function calendarFile(entry: CalendarEntry): string {
+/**
+ * An iCalendar file, its times in UTC (RFC 5545, sections 3.1, 3.3.11, 3.6.1 and 3.6.6); at least
+ * one entry.
+ */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Comanda//Comanda//EN',
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function linesOf(entry: CalendarEntry): readonly string[] {
+  const { alarmMinutes } = entry
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${writeTime(entry.writtenAt)}`,
@@ -30,10 +44,17 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(entry.text)}`,
     // An address is no text: nothing in it is escaped.
     `URL:${entry.address}`,
+    ...(alarmMinutes === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `TRIGGER:-PT${alarmMinutes}M`,
+          `DESCRIPTION:${escapeText(entry.title)}`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 /** 20261225T173000Z */

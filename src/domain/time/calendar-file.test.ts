@@ -18,7 +18,7 @@ function anEntry(given: Partial<CalendarEntry> = {}): CalendarEntry {
 }
 
 test('an entry is one event, with times in UTC and line breaks of the format', () => {
-  expect(calendarFile(anEntry())).toBe(
+  expect(calendarFile([anEntry()])).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -39,19 +39,36 @@ test('an entry is one event, with times in UTC and line breaks of the format', (
   )
 })
 
+test('entries stand one after the other, each with its own alarm', () => {
+  const file = calendarFile([anEntry({ alarmMinutes: 300, title: 'A; B' }), anEntry({ uid: 'b' })])
+  expect(file.match(/^(?:BEGIN|END):.*$/gm)).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'BEGIN:VALARM',
+    'END:VALARM',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+  expect(file).toContain(
+    'BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT300M\r\nDESCRIPTION:A\\; B\r\nEND:VALARM\r\n',
+  )
+})
+
 test('signs of the format are escaped in texts, and line breaks written out', () => {
-  const file = calendarFile(anEntry({ title: 'A, B; C\\D', text: 'one\r\ntwo\nthree\tfour' }))
+  const file = calendarFile([anEntry({ title: 'A, B; C\\D', text: 'one\r\ntwo\nthree\tfour' })])
   expect(file).toContain('SUMMARY:A\\, B\\; C\\\\D\r\n')
   expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree four\r\n')
 })
 
 test('an address is written as it is', () => {
   const address = 'https://comanda.example/a/landing?eventSuite=a,b;c'
-  expect(calendarFile(anEntry({ address }))).toContain(`URL:${address}\r\n`)
+  expect(calendarFile([anEntry({ address })])).toContain(`URL:${address}\r\n`)
 })
 
 test('a long line is broken at 75 octets, never inside a character', () => {
-  const file = calendarFile(anEntry({ title: `${'x'.repeat(66)}é🎟️` }))
+  const file = calendarFile([anEntry({ title: `${'x'.repeat(66)}é🎟️` })])
   // 8 of the name, 66, and one octet too few for "é".
   expect(file).toContain(`SUMMARY:${'x'.repeat(66)}\r\n é🎟️\r\n`)
 })
@@ -60,7 +77,7 @@ test('no text breaks the file: each line fits, and unfolding gives the text back
   const octets = new TextEncoder()
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
-      const file = calendarFile(anEntry({ title }))
+      const file = calendarFile([anEntry({ title })])
       const lines = file.split('\r\n')
       expect(lines.every((line) => octets.encode(line).length <= 75)).toBe(true)
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '#client/device/create-store.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import type { SchoolService, WeekMenus } from '#services/school/school-service.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { AddReminders } from './add-reminders.tsx'
+
+const now = Date.parse('2026-11-20T21:30Z')
+const people = [
+  { id: 'b0', name: 'Mia' },
+  { id: 'b1', name: 'Léo' },
+]
+
+const names: string[] = []
+let onFile = (_file: Blob) => {}
+
+beforeEach(() => {
+  names.length = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    onFile(file as Blob)
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+})
+
+test('the cut-offs of days without an order go into a calendar, each with its alarm', async () => {
+  await show({
+    ordered: [
+      ['2026-11-24', 'b0'],
+      ['2026-11-25', 'b0'],
+      ['2026-11-25', 'b1'],
+    ],
+  })
+  const file = await press('Add reminders to my calendar')
+  expect(names).toEqual(['chez-nous-2026-11-22.ics'])
+  expect(await screen.findByText(/^The file has 2 reminders\./)).toBeDefined()
+  expect(file.match(/^UID:.*$/gm)).toEqual([
+    'UID:lunch.chez-nous.2026-11-24@localhost:3000',
+    'UID:lunch.chez-nous.2026-12-01@localhost:3000',
+  ])
+  // Ordering for Tuesday is over on Monday at midnight in Toronto.
+  expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T050000Z\r\n')
+  expect(file).toContain('SUMMARY:Order lunch for Tuesday\\, November 24\r\n')
+  expect(file).toContain('DESCRIPTION:Not ordered yet for Léo. Order before ')
+  expect(file).toContain('DESCRIPTION:Not ordered yet for Mia and Léo. Order before ')
+  expect(file.match(/TRIGGER:-PT300M/g)).toHaveLength(2)
+  expect(file).toMatch(/URL:\S+\/chez-nous\?selectedWeek=2026-11-22\r\n/)
+})
+
+test('a second file replaces the entries of the first one', async () => {
+  await show()
+  const uids = (file: string) => file.match(/^UID:.*$/gm)
+  const first = await press('Add reminders to my calendar')
+  expect(uids(await press('Add reminders to my calendar'))).toEqual(uids(first))
+})
+
+test('in French the file is French', async () => {
+  await show({ locale: 'fr-CA' })
+  const file = await press('Ajouter des rappels à mon calendrier')
+  expect(file).toContain('SUMMARY:Commander le dîner du mardi 24 novembre\r\n')
+  expect(file).toContain('Pas encore commandé pour Mia et Léo. À commander avant ')
+})
+
+test('where all is ordered there is no file, and it says so', async () => {
+  const dates = ['2026-11-24', '2026-11-25', '2026-12-01']
+  await show({
+    ordered: dates.flatMap((date) => people.map(({ id }): [string, string] => [date, id])),
+  })
+  const button = await screen.findByRole('button', { name: 'Add reminders to my calendar' })
+  button.click()
+  expect(await screen.findByText('Nothing is left to order in these two weeks.')).toBeDefined()
+  expect(names).toEqual([])
+})
+
+test('a week that is over offers none', async () => {
+  await show({ at: Date.parse('2026-12-05T12:00Z') })
+  expect(screen.queryByRole('button', { name: 'Add reminders to my calendar' })).toBeNull()
+})
+
+interface Shown {
+  readonly ordered?: readonly (readonly [string, string])[]
+  readonly locale?: Locale
+  readonly at?: number
+}
+
+async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
+  const menus = ['2026-11-24', '2026-11-25', '2026-12-01'].map((date) => ({
+    date,
+    closed: false,
+    note: null,
+    menuIds: ['dinner'],
+    fetchedAt: now,
+  }))
+  const stores = new Map<string, ReturnType<typeof createStore<WeekMenus>>>()
+  const school: SchoolService = {
+    week: (_, { startDate, endDate }) => {
+      const days = menus.filter(({ date }) => date >= startDate && date <= endDate)
+      const store =
+        stores.get(startDate) ?? createStore<WeekMenus>({ days, fetching: false, problem: null })
+      stores.set(startDate, store)
+      return store
+    },
+    refresh: async () => {},
+    days: () => createStore(null),
+    change: async () => {},
+  }
+  const days = ordered.map(([date, childId]) => ({
+    date,
+    childId,
+    childName: null,
+    orderIds: [],
+    orderId: `${date} ${childId}`,
+    checkNum: 1,
+    status: 'received' as const,
+    pickupTime: null,
+    total: 1,
+  }))
+  const week = { startDate: '2026-11-22', endDate: '2026-11-28' }
+  await showAtVenue({
+    screen: <AddReminders {...{ school, week, people }} />,
+    now: at,
+    locale,
+    restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
+    receipts: days.length === 0 ? [] : [aReceipt({ days })],
+  })
+}
+
+/** Presses it, and returns the unfolded text of the file. */
+async function press(name: string): Promise<string> {
+  const button = await screen.findByRole('button', { name })
+  const saved = new Promise<Blob>((resolve) => {
+    onFile = resolve
+  })
+  button.click()
+  return (await (await saved).text()).replaceAll('\r\n ', '')
+}

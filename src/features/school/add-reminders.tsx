@@ -1,0 +1,103 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useState } from 'react'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isRejected } from '#domain/order/order-status.ts'
+import { daysToRemind, type DayToRemind } from '#domain/school/days-to-remind.ts'
+import { weekOf } from '#domain/school/week-of.ts'
+import { calendarFile, type CalendarEntry } from '#domain/time/calendar-file.ts'
+import type { DateRange } from '#domain/time/calendar-dates.ts'
+import { daysLater } from '#domain/time/days-later.ts'
+import { venueName } from '#domain/venue/local-text.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import type { Planned } from './use-people.ts'
+import { useSchoolFacts } from './use-school.ts'
+import css from './planner.module.css'
+
+export interface AddRemindersProps {
+  readonly school: SchoolService
+  /** The week in view; the one after it is in the file too. */
+  readonly week: DateRange
+  readonly people: readonly Planned[]
+}
+
+const aMinute = 60_000
+
+/** An entry ends with its cut-off, a midnight, so that it is on the last day that orders are taken. */
+const entryMinutes = 60
+
+/** The alarm rings six hours before the cut-off, at 6 p.m. of that day. */
+const alarmMinutes = 5 * 60
+
+/**
+ * Saves the cut-offs of days without an order as a file for a calendar, each with an alarm. It is
+ * written from what the device knows, so that it needs no network. The names of the children are in
+ * it, because it is their parent's own file; their classes and allergens are not.
+ */
+export function AddReminders({ school, week, people }: AddRemindersProps) {
+  const { t, locale, language } = usePlannerText()
+  const { orders } = useServices()
+  const { slug, venue } = useVenue()
+  const facts = useSchoolFacts()
+  const [saved, setSaved] = useState<number | null>(null)
+  const after = { startDate: daysLater(week.startDate, 7), endDate: daysLater(week.endDate, 7) }
+  const these = useStore(school.week(slug, week))
+  const next = useStore(school.week(slug, after))
+  const known = [...these.days, ...next.days]
+  const range = { startDate: week.startDate, endDate: after.endDate }
+  const childIds = people.map(({ id }) => id)
+  const question = { range, known, childIds, facts }
+  const isUseful = daysToRemind({ ...question, ordered: [] }).length > 0
+
+  async function save() {
+    const receipts = await orders.receipts(slug)
+    const ordered = receipts
+      .flatMap(({ days = [] }) => days)
+      .filter((day) => isTakenDay(day) && !isRejected(day.status))
+    const days = daysToRemind({ ...question, ordered })
+    setSaved(days.length)
+    if (days.length === 0) return
+    const text = calendarFile(days.map(entryOf))
+    saveFile({ name: `${slug}-${range.startDate}.ics`, type: 'text/calendar;charset=utf-8', text })
+  }
+
+  function entryOf({ date, cutoffAt, childIds: missing }: DayToRemind): CalendarEntry {
+    const { origin, host } = window.location
+    const time = formatMoment(cutoffAt, { timeZone: venue.timeZone, locale })
+    const names = people.flatMap(({ id, name }) => (missing.includes(id) ? name : []))
+    const isOwn = missing.every((id) => id === null)
+    const query = new URLSearchParams({ selectedWeek: weekOf(date, locale).startDate })
+    return {
+      uid: `lunch.${slug}.${date}@${host}`,
+      startsAt: cutoffAt - entryMinutes * aMinute,
+      endsAt: cutoffAt,
+      title: t('remindTitle', { day: formatDate(date, locale) }),
+      place: venueName(venue, language),
+      text: isOwn
+        ? t('remindText', { time })
+        : t('remindFor', { time, people: new Intl.ListFormat(locale).format(names) }),
+      address: `${origin}/${slug}?${query}`,
+      writtenAt: facts.at,
+      alarmMinutes,
+    }
+  }
+
+  if (!isUseful) return null
+  return (
+    <div className={css.reminders}>
+      <Button icon={<CalendarPlus aria-hidden="true" />} onPress={() => void save()}>
+        {t('remind')}
+      </Button>
+      <p role="status">
+        {saved === null ? '' : saved === 0 ? t('allOrdered') : t('reminded', { count: saved })}
+      </p>
+    </div>
+  )
+}

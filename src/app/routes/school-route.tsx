@@ -1,33 +1,20 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asId } from '#domain/ids.ts'
-import type { ItemId } from '#domain/ids.ts'
-import { dayCartName, dayOfCart, type DayOfCart } from '#domain/school/day-cart-name.ts'
-import { planWeek } from '#domain/school/plan-week.ts'
-import { slotOfDay } from '#domain/school/slot-of-day.ts'
-import { weekOf } from '#domain/school/week-of.ts'
-import { ItemSheet } from '#features/item/item-sheet.tsx'
-import { MenuScreen } from '#features/menu/menu-screen.tsx'
-import { DayHeader } from '#features/school/day-header.tsx'
+import { dayOfCart } from '#domain/school/day-cart-name.ts'
 import { PlannerScreen } from '#features/school/planner-screen.tsx'
 import { SchoolDoor } from '#features/school/school-door.tsx'
-import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WaitingStrip } from '#features/school/waiting-strip.tsx'
-import { WeekBar } from '#features/school/week-bar.tsx'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
-import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
-import type { SchoolService } from '#services/school/school-service.ts'
 import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
 import { VenueHeader, type VenueHeaderProps } from '#features/venue/venue-header.tsx'
-import type { VenueVisit } from '#services/venue/use-venue.ts'
+import { DayMenu } from './day-menu.tsx'
 import type { HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
@@ -64,8 +51,9 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
       </>
     )
   }
-  const { dates, child } = search
-  const day = child && /^[\w-]{1,64}$/.test(child) ? dayOfCart(`${slug} ${dates} ${child}`) : null
+  // Before `day` its date was in `dates`.
+  const { child, day: date = search.dates } = search
+  const day = child && /^[\w-]{1,64}$/.test(child) ? dayOfCart(`${slug} ${date} ${child}`) : null
   return (
     <>
       {day ? (
@@ -103,76 +91,6 @@ function SchoolHeader({ orders }: Pick<VenueHeaderProps, 'orders'>) {
   return (
     <VenueContext value={{ ...visit, state: state.type === 'paused' ? state : open }}>
       <VenueHeader orders={orders} way={<></>} />
-    </VenueContext>
-  )
-}
-
-interface DayMenuProps {
-  readonly school: SchoolService
-  readonly day: DayOfCart
-}
-
-/** The ordinary menu, narrowed to what is served on a day, at the prices of its lunch. */
-function DayMenu({ school, day }: DayMenuProps) {
-  const { locale } = useText()
-  const outer = useVenue()
-  const navigate = useNavigate()
-  const facts = useSchoolFacts()
-  const { slug, venue, entry } = outer
-  const { date } = day
-  const { days: known } = useStore(school.week(slug, weekOf(date, locale)))
-  const [planned] = planWeek({ dates: [date], known, orders: [], facts })
-  if (!planned) return null
-  const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))
-  const visit: VenueVisit = {
-    ...outer,
-    cartName: dayCartName(slug, day),
-    menus,
-    config: { k12: true },
-    notOffered: null,
-    pickupAt: null,
-    slot: slotOfDay(venue.timeZone, date),
-    canOrderFrom: (menuIds) =>
-      planned.state === 'choose' && menuIds.every((id) => planned.menuIds.includes(id)),
-  }
-  const item = outer.index.itemsById.get(asId<ItemId>(entry.item ?? ''))
-  const orderId = entry.line ? Number(entry.line) : null
-
-  function close() {
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, item: undefined, line: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  }
-
-  function goBack() {
-    void navigate({
-      to: '/$slug',
-      params: { slug },
-      search: () => ({
-        selectedWeek: weekOf(date, locale).startDate,
-        forChild: day.childId ?? 'self',
-      }),
-    })
-  }
-
-  return (
-    <VenueContext value={visit}>
-      <MenuScreen
-        key={menus.map(({ id }) => id).join()}
-        header={<DayHeader date={date} childId={day.childId} cutoffAt={planned.cutoffAt} />}
-        members={null}
-        above={() => null}
-        order={null}
-        bar={<WeekBar date={date} onBack={goBack} />}
-      />
-      {item ? (
-        <Suspense>
-          <ItemSheet key={`${item.id} ${orderId}`} {...{ item, orderId }} onClose={close} />
-        </Suspense>
-      ) : null}
     </VenueContext>
   )
 }

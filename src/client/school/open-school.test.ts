@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { emptyCart } from '#domain/cart/cart.ts'
+import { cartLifetime, emptyCart } from '#domain/cart/cart.ts'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
 import { failure, success } from '#domain/result.ts'
@@ -79,6 +79,24 @@ test('the day carts of a venue are found on the device, by date, and emptied one
   storage.database.close()
 })
 
+test('a day’s lunch that nobody has changed for half a day is not found any more', async () => {
+  const cart = { ...emptyCart, lines: [aCartLine({ orderId: 1 })] }
+  const before = await aSchool('school-expired')
+  await before.service.change('birch', { date: '2026-09-08', childId: 'b0' }, () => cart)
+  before.storage.database.close()
+
+  for (const [later, found] of [
+    [cartLifetime - 1, ['2026-09-08']],
+    [cartLifetime, []],
+  ] as const) {
+    const { service, storage } = await aSchool('school-expired', 'online', at + later)
+    const days = service.days('birch')
+    await expect.poll(() => days.get()?.map(({ date }) => date)).toEqual(found)
+    storage.database.close()
+  }
+  expect(cartLifetime).toBe(12 * 3_600_000)
+})
+
 test('without storage the days of this page are found all the same', async () => {
   const { service } = await aSchool(null)
   const days = service.days('birch')
@@ -93,7 +111,7 @@ test('a day’s cart is another for each child', () => {
   expect(dayCartName('birch', day)).not.toBe(dayCartName('birch', { ...day, childId: 'b1' }))
 })
 
-async function aSchool(name: string | null, state: NetworkState = 'online') {
+async function aSchool(name: string | null, state: NetworkState = 'online', now = at) {
   const storage = openStorage(name ?? 'school-none')
   const network = createStore<NetworkState>(state)
   const asked: string[] = []
@@ -109,7 +127,7 @@ async function aSchool(name: string | null, state: NetworkState = 'online') {
     venue: () => createStore(venue),
     orderedLines: nothingOrdered,
     restoring: async () => null,
-    now: () => at,
+    now: () => now,
   })
   const service = await openSchool({
     online: async () => ({ api }),
@@ -117,7 +135,7 @@ async function aSchool(name: string | null, state: NetworkState = 'online') {
     network: { state: network, check: async () => true },
     venue: async () => venue,
     carts,
-    now: () => at,
+    now: () => now,
     locale: () => 'en-CA',
     after: (_, act) => act(),
   })

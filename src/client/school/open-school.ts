@@ -15,6 +15,7 @@ import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createDayCarts } from './day-carts.ts'
 import { createLinger } from './linger.ts'
+import { weekInView } from './week-in-view.ts'
 
 export interface SchoolDeps {
   /** Null: the module could not be loaded. */
@@ -100,6 +101,7 @@ export async function openSchool({
   return {
     days,
     change,
+    weekInView,
     week: (slug, range) => weekOf(slug, range).view,
     refresh: async (slug, range) => {
       await weekOf(slug, range).load()

@@ -22,7 +22,9 @@ export interface MenuEntry {
   readonly selectedWeek?: string | undefined
   readonly dateRange?: string | undefined
   readonly dates?: string | undefined
-  /** The child whose lunch is chosen on the one day of `dates`; `self`: the person themselves. */
+  /** The day whose lunch is chosen; in older addresses the one day of `dates`. */
+  readonly day?: string | undefined
+  /** The child whose lunch it is; `self`: the person themselves. */
   readonly child?: string | undefined
   /** The child whose week is in view. */
   readonly forChild?: string | undefined

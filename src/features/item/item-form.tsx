@@ -49,7 +49,15 @@ export interface ItemFormProps extends ItemSheetProps {
   readonly onAdded?: () => void
 }
 
-export function ItemForm({ item, orderId, onClose, note, priceAt, onAdded }: ItemFormProps) {
+export function ItemForm({
+  item,
+  orderId,
+  onClose,
+  note,
+  priceAt,
+  onAdded,
+  warning,
+}: ItemFormProps) {
   const { t, language } = useText()
   const { slot, venue, config } = useVenue()
   const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
@@ -143,6 +151,7 @@ export function ItemForm({ item, orderId, onClose, note, priceAt, onAdded }: Ite
         <RichText text={localDescription(item, language)} />
       </p>
       <ItemFacts item={item} />
+      {warning?.(options)}
       <OptionGroups
         entry={item}
         chosen={options}

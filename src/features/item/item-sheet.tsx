@@ -1,4 +1,6 @@
 import { isOffered } from '#domain/menu/item-availability.ts'
+import type { ReactNode } from 'react'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
@@ -12,6 +14,8 @@ export interface ItemSheetProps {
   /** The cart line being changed; null: a new line. */
   readonly orderId: number | null
   readonly onClose: () => void
+  /** What is said of the item as it is chosen; left out: nothing. */
+  readonly warning?: (options: readonly ChosenGroup[]) => ReactNode
 }
 
 export function ItemSheet(props: ItemSheetProps) {

@@ -10,8 +10,8 @@ import { AddReminders } from './add-reminders.tsx'
 
 const now = Date.parse('2026-11-20T21:30Z')
 const people = [
-  { id: 'b0', name: 'Mia' },
-  { id: 'b1', name: 'Léo' },
+  { id: 'b0', name: 'Mia', allergens: [] },
+  { id: 'b1', name: 'Léo', allergens: [] },
 ]
 
 const names: string[] = []
@@ -108,6 +108,7 @@ async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
       return store
     },
     refresh: async () => {},
+    weekInView: { read: () => null, write: () => {} },
     days: () => createStore(null),
     change: async () => {},
   }

@@ -6,8 +6,9 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
+import { DishWarning } from './dish-warning.tsx'
+import { NamedButton } from './named-button.tsx'
 import { useDayAmount } from './use-school.ts'
 import css from './planner.module.css'
 
@@ -51,7 +52,8 @@ export function PlannedDayCard({
               const item = index.itemsById.get(line.itemId)
               return (
                 <li key={line.orderId}>
-                  {line.quantity} × {item ? localName(item, language) : line.itemId}
+                  {line.quantity} × {item ? localName(item, language) : line.itemId}{' '}
+                  {item ? <DishWarning item={item} options={line.options} /> : null}
                 </li>
               )
             })}
@@ -66,21 +68,34 @@ export function PlannedDayCard({
       {isOpen ? <CutoffLine at={day.cutoffAt} /> : null}
       {isOpen ? (
         <div className={css.actions}>
-          <Button tone={state === 'choose' ? 'primary' : 'quiet'} onPress={onChoose}>
-            {t(state === 'choose' ? 'chooseFor' : 'changeFor', { day: name })}
-          </Button>
+          {state === 'choose' ? (
+            <NamedButton
+              tone="primary"
+              label={t('choose')}
+              name={t('chooseFor', { day: name })}
+              onPress={onChoose}
+            />
+          ) : (
+            <NamedButton
+              label={t('change')}
+              name={t('changeFor', { day: name })}
+              onPress={onChoose}
+            />
+          )}
           {state === 'chosen' && others.length > 0 ? (
-            <Button tone="quiet" onPress={copyToOthers}>
-              {t('sameForAll', { day: name })}
-            </Button>
+            <NamedButton
+              label={t('same')}
+              name={t('sameForAll', { day: name })}
+              onPress={copyToOthers}
+            />
           ) : null}
           {state === 'chosen' ? (
-            <Button
+            <NamedButton
               tone="plain"
+              label={t('remove')}
+              name={t('removeFor', { day: name })}
               onPress={() => void school.change(slug, { date, childId }, clearLines)}
-            >
-              {t('removeFor', { day: name })}
-            </Button>
+            />
           ) : null}
         </div>
       ) : null}

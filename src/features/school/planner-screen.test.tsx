@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import type { SchoolService, WeekMenus } from '#services/school/school-service.ts'
+import type { Child } from '#domain/account/child.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import type { WeekMenus } from '#services/school/school-service.ts'
+import { aSchoolService, someDayMenus } from '#tests/fixtures/a-school-service.ts'
+import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -70,46 +74,120 @@ test('a link whose days cannot be read plans none', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
+test('the week in view last is shown again, and one that is over moves on', async () => {
+  const later = await showWeek({ stored: '2026-12-06' })
+  expect(await screen.findByText('Sunday, December 6 to Saturday, December 12')).toBeDefined()
+  await expect.poll(later.search).toEqual({ selectedWeek: '2026-12-06' })
+  expect(later.written).toEqual(['2026-12-06'])
+  cleanup()
+  const over = await showWeek({ stored: '2026-11-08' })
+  await expect.poll(over.search).toEqual({ selectedWeek: '2026-11-22' })
+})
+
+test('a link opens with the first of its days that can be ordered, and leads to no week without one', async () => {
+  const { search } = await showWeek({ entry: { dates: '2026-11-10,2026-11-25,2026-12-08' } })
+  await expect.poll(search).toMatchObject({ selectedWeek: '2026-11-22' })
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  cleanup()
+  await showWeek({ entry: { selectedWeek: '2026-12-06', dates: '2026-11-25' } })
+  expect(await button('Next week')).toHaveProperty('disabled', true)
+  expect(await button('Previous week')).toHaveProperty('disabled', false)
+  expect(screen.getByText('None of the days of this link can be ordered this week.')).toBeDefined()
+})
+
+test('a planned dish that a child must not have is warned about, and only for that child', async () => {
+  const orders = [
+    { date: '2026-11-24', childId: 'b0', cart },
+    { date: '2026-11-24', childId: 'b1', cart },
+  ]
+  await showWeek({ entry: { forChild: 'b0' }, orders, allergens: ['dairy'] })
+  const line = await screen.findByText('Not for Mia: contains Dairy')
+  expect(line.closest('li')?.textContent).toContain('2 × Onion soup')
+  cleanup()
+  await showWeek({ entry: { forChild: 'b1' }, orders, allergens: ['dairy'] })
+  await dayOf('Tuesday, November 24 – Léo')
+  expect(screen.queryByText(/^Not for/)).toBeNull()
+})
+
+test.each(['en-CA', 'fr-CA'] as const)(
+  '%s: a button’s name begins with its words, and says the day and the child',
+  async (locale) => {
+    const orders = [{ date: '2026-11-24', childId: 'b0', cart }]
+    await showWeek({ orders, locale })
+    const heading = await screen.findByRole('heading', { name: /24.* – Mia$/ })
+    const week = heading.closest('ol') ?? document.body
+    const buttons = within(week).getAllByRole('button')
+    const names = buttons.map(({ children: [label] }) => {
+      const [seen, all] = [...(label?.children ?? [])].map(({ textContent }) => textContent)
+      return { seen, all }
+    })
+    // Tuesday's: change, the same for the others, remove; and two days to choose.
+    expect(names).toHaveLength(5)
+    for (const { seen, all } of names) expect(all?.startsWith(seen ?? 'no words')).toBe(true)
+    expect(new Set(names.map(({ all }) => all)).size).toBe(5)
+  },
+)
+
+test('while the menus are asked for again it says so, and not that they could not be loaded', async () => {
+  const failed = { days: [], problem: { type: 'Unreachable' } } as const
+  await showWeek({ menus: { ...failed, fetching: true } })
+  expect(await screen.findByText('Loading the menus of the week…')).toBeDefined()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
+  cleanup()
+  await showWeek({ menus: { ...failed, fetching: false } })
+  expect(await screen.findByText(/could not be loaded/)).toBeDefined()
+})
+
+function button(name: string): Promise<HTMLElement> {
+  return screen.findByRole('button', { name })
+}
+
 interface GivenWeek {
   readonly entry?: MenuEntry
   readonly orders?: readonly DayOrder[]
+  readonly menus?: WeekMenus
+  /** The week in view last. */
+  readonly stored?: string | null
+  /** Mia's. */
+  readonly allergens?: Child['allergens']
+  readonly locale?: Locale
 }
 
-async function showWeek({ entry = {}, orders = [] }: GivenWeek) {
+async function showWeek({
+  entry = {},
+  orders = [],
+  menus = someDayMenus,
+  stored = null,
+  allergens = [],
+  locale = 'en-CA',
+}: GivenWeek) {
   const changes: (readonly [string, string | null, number])[] = []
-  const dates = ['23', '24', '25', '26'].map((day) => `2026-11-${day}`)
-  const menus = createStore<WeekMenus>({
-    days: dates.map((date) => ({
-      date,
-      closed: false,
-      note: null,
-      menuIds: ['dinner'],
-      fetchedAt: now,
-    })),
-    fetching: false,
-    problem: null,
-  })
-  const days = createStore<readonly DayOrder[] | null>(orders)
-  const school: SchoolService = {
-    week: () => menus,
-    refresh: async () => {},
-    days: () => days,
+  const known = createStore(menus)
+  const written: string[] = []
+  const school = aSchoolService(orders, {
+    week: () => known,
+    weekInView: { read: () => stored, write: (_, startDate) => written.push(startDate) },
     change: async (_, { date, childId }, change) => {
       const before = orders.find((one) => one.date === date && one.childId === childId)
       const after = change(before?.cart ?? emptyCart)
       const count = after.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       changes.push([date, childId, count])
     },
-  }
-  const children = createStore([mia, leo])
-  await showAtVenue({
+  })
+  const children = createStore([{ ...mia, allergens }, leo])
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  const soup = anItem({ id, menuId, sectionId, name: 'Onion soup', allergens: ['dairy'] })
+  const { search } = await showAtVenue({
     screen: <PlannerScreen school={school} search={entry} header={null} />,
     entry,
     now,
+    locale,
+    menus: [aMenu({ id: menuId, sections: [aSection({ id: sectionId, menuId, items: [soup] })] })],
     restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
     account: anAccountService({ children }),
   })
-  return { change: () => changes }
+  return { change: () => changes, search, written }
 }
 
 async function dayOf(name: string): Promise<HTMLElement> {

@@ -1,19 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { DateRangeProblem } from '#domain/school/read-date-range.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { useWholeWeek } from './narrowed-days.tsx'
 import css from './planner.module.css'
 
 /** An address whose days cannot be read: it would order for others. */
 export function RangeProblem({ problem }: { readonly problem: DateRangeProblem }) {
   const { t } = usePlannerText()
-  const navigate = useNavigate()
-  const showWeek = () =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, dateRange: undefined, dates: undefined }),
-      replace: true,
-    })
+  const showWeek = useWholeWeek()
   return (
     <main className={css.page}>
       <h2 className={css.date}>{t('title')}</h2>

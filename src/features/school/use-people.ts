@@ -1,3 +1,4 @@
+import type { Child } from '#domain/account/child.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useChildren } from '#services/account/use-children.ts'
@@ -7,6 +8,8 @@ export interface Planned {
   /** Null: the person themselves. */
   readonly id: string | null
   readonly name: string
+  /** What dishes are warned about; none are known of the person themselves. */
+  readonly allergens: Child['allergens']
 }
 
 /**
@@ -20,8 +23,8 @@ export function usePeople(orders: readonly Pick<DayOrder, 'childId'>[]): readonl
   const isOwn = children.length === 0 || ids.has(null)
   const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))
   return [
-    ...children.map(({ id, name }) => ({ id, name })),
-    ...unknown.map((id) => ({ id, name: t('unknownChild') })),
-    ...(isOwn ? [{ id: null, name: t('me') }] : []),
+    ...children.map(({ id, name, allergens }) => ({ id, name, allergens })),
+    ...unknown.map((id) => ({ id, name: t('unknownChild'), allergens: [] })),
+    ...(isOwn ? [{ id: null, name: t('me'), allergens: [] }] : []),
   ]
 }

@@ -30,6 +30,11 @@ export interface SchoolService {
   readonly week: (slug: string, range: DateRange) => Store<WeekMenus>
   /** Asks for a week again, and for the one after it while there is a network. */
   readonly refresh: (slug: string, range: DateRange) => Promise<void>
+  /** The week in view last, by its first day; null: none yet. It lasts as long as the tab. */
+  readonly weekInView: {
+    readonly read: (slug: string) => string | null
+    readonly write: (slug: string, startDate: string) => void
+  }
   /** Every day cart of a venue that holds lines, by date; null until they have been read. */
   readonly days: (slug: string) => Store<readonly DayOrder[] | null>
   /** Replaces the lines of a day, also of one that holds none. */

@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { asId } from '#domain/ids.ts'
+import type { ItemId } from '#domain/ids.ts'
+import { dayCartName, type DayOfCart } from '#domain/school/day-cart-name.ts'
+import { countDays } from '#domain/school/day-orders.ts'
+import { planWeek } from '#domain/school/plan-week.ts'
+import { slotOfDay } from '#domain/school/slot-of-day.ts'
+import { weekOf } from '#domain/school/week-of.ts'
+import { ItemSheet } from '#features/item/item-sheet.tsx'
+import { MenuScreen } from '#features/menu/menu-screen.tsx'
+import { DayHeader } from '#features/school/day-header.tsx'
+import { DishWarning, EaterContext } from '#features/school/dish-warning.tsx'
+import { usePeople } from '#features/school/use-people.ts'
+import { useSchoolFacts } from '#features/school/use-school.ts'
+import { WeekBar } from '#features/school/week-bar.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
+import { dayExtras } from './day-extras.tsx'
+
+export interface DayMenuProps {
+  readonly school: SchoolService
+  readonly day: DayOfCart
+}
+
+/** The ordinary menu, narrowed to what is served on a day, at the prices of its lunch. */
+export function DayMenu({ school, day }: DayMenuProps) {
+  const { locale } = useText()
+  const outer = useVenue()
+  const navigate = useNavigate()
+  const facts = useSchoolFacts()
+  const { slug, venue, entry } = outer
+  const { date, childId } = day
+  const { days: known } = useStore(school.week(slug, weekOf(date, locale)))
+  const orders = useStore(school.days(slug)) ?? []
+  const eater = usePeople([{ childId }]).find(({ id }) => id === childId) ?? null
+  const [planned] = planWeek({ dates: [date], known, orders: [], facts })
+  if (!planned) return null
+  const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))
+  const others = orders.filter((order) => order.date !== date || order.childId !== childId)
+  const { maxItemsPerCart: most } = venue
+  const visit: VenueVisit = {
+    ...outer,
+    // The limit is that of all days: this one has what they leave.
+    venue: {
+      ...venue,
+      maxItemsPerCart: most === null ? null : Math.max(0, most - countDays(others)),
+    },
+    cartName: dayCartName(slug, day),
+    menus,
+    config: { k12: true },
+    notOffered: null,
+    pickupAt: null,
+    slot: slotOfDay(venue.timeZone, date),
+    canOrderFrom: (menuIds) =>
+      planned.state === 'choose' && menuIds.every((id) => planned.menuIds.includes(id)),
+  }
+  const item = outer.index.itemsById.get(asId<ItemId>(entry.item ?? ''))
+  const orderId = entry.line ? Number(entry.line) : null
+
+  function close() {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, item: undefined, line: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  /** What narrows the week stays in the address. */
+  function goBack() {
+    void navigate({
+      to: '/$slug',
+      params: { slug },
+      search: ({ dateRange, dates, day: opened }) => ({
+        dateRange,
+        // An address without the day of its own has it here.
+        dates: opened === undefined ? undefined : dates,
+        selectedWeek: weekOf(date, locale).startDate,
+        forChild: childId ?? 'self',
+      }),
+    })
+  }
+
+  return (
+    <VenueContext value={visit}>
+      <EaterContext value={eater}>
+        <MenuExtrasContext value={dayExtras}>
+          <MenuScreen
+            key={menus.map(({ id }) => id).join()}
+            header={<DayHeader date={date} childId={childId} cutoffAt={planned.cutoffAt} />}
+            members={null}
+            above={() => null}
+            order={null}
+            bar={<WeekBar date={date} onBack={goBack} />}
+          />
+        </MenuExtrasContext>
+        {item ? (
+          <Suspense>
+            <ItemSheet
+              key={`${item.id} ${orderId}`}
+              {...{ item, orderId }}
+              warning={(options) => (
+                <div role="status">
+                  <DishWarning {...{ item, options }} />
+                </div>
+              )}
+              onClose={close}
+            />
+          </Suspense>
+        ) : null}
+      </EaterContext>
+    </VenueContext>
+  )
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createStore } from '#client/device/create-store.ts'
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { asId } from '#domain/ids.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { anAccountService } from '#tests/fixtures/an-account-service.ts'
+import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
+import {
+  aMenu,
+  anItem,
+  anOptionGroup,
+  anOptionValue,
+  aSection,
+  aVenue,
+} from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { SchoolRoute } from './school-route.tsx'
+
+const now = Date.parse('2026-11-20T21:30Z')
+const mia = { id: 'b0', name: 'Mia', schoolClass: '2B', allergens: ['dairy', 'egg'] as const }
+const cart = { lines: [aCartLine({ quantity: 2 })] }
+
+const cheese = anOptionValue({ id: asId('cheese'), name: 'Cheese', allergens: ['dairy'] })
+const topping = anOptionGroup({ id: asId('topping'), name: 'Topping', values: [cheese] })
+const crust = anOptionValue({ id: asId('crust'), name: 'Crust', optionGroups: [topping] })
+const extras = anOptionGroup({ id: asId('extras'), name: 'Extras', values: [crust] })
+const { itemId: id, menuId, sectionId } = aCartLine()
+const soup = anItem({ id, menuId, sectionId, name: 'Onion soup', optionGroups: [extras] })
+const omelette = anItem({
+  id: asId('omelette'),
+  menuId,
+  sectionId,
+  name: 'Omelette',
+  allergens: ['egg'],
+})
+const soups = aSection({ id: sectionId, menuId, items: [soup, omelette] })
+const menus = [aMenu({ id: menuId, sections: [soups] })]
+
+test('a week whose code cannot be loaded says so, and is tried again', async () => {
+  let school: SchoolService | null = null
+  await open({ school: () => school })
+  expect(await screen.findByText(/^No connection/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Lunches of the week' })).toBeNull()
+  school = aSchoolService()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Lunches of the week' })).toBeDefined()
+})
+
+test('a link’s days are still the only ones after one of them was opened and closed', async () => {
+  const dates = '2026-11-24,2026-11-26'
+  const device = await open({ path: `?dates=${dates}` })
+  expect(await screen.findByText('This link is for some days of the week only.')).toBeDefined()
+  await expect.poll(cards).toEqual(['Tuesday, November 24 – Mia', 'Thursday, November 26 – Mia'])
+  await press(/^Choose lunch for Tuesday/)
+  expect(await screen.findByRole('heading', { name: /^Lunch of Tuesday/ })).toBeDefined()
+  expect(device.search()).toMatchObject({ dates, day: '2026-11-24', child: 'b0' })
+  await press(/^Back to the week/)
+  await screen.findByRole('heading', { name: 'Lunches of the week' })
+  expect(device.search()).toEqual({ dates, selectedWeek: '2026-11-22', forChild: 'b0' })
+  expect(cards()).toHaveLength(2)
+  await press(/^Show the whole week/)
+  expect(cards()).toHaveLength(7)
+})
+
+test('a day in an address from before has its date in its days', async () => {
+  const device = await open({ path: '?dates=2026-11-24&child=b0' })
+  expect(await screen.findByRole('heading', { name: /^Lunch of Tuesday/ })).toBeDefined()
+  await press(/^Back to the week/)
+  await screen.findByRole('heading', { name: 'Lunches of the week' })
+  expect(device.search()).toEqual({ selectedWeek: '2026-11-22', forChild: 'b0' })
+})
+
+test('what a child must not have is warned about on the dish, and as it is chosen in its sheet', async () => {
+  const path = '?day=2026-11-24&child=b0'
+  await open({ path })
+  const warning = await screen.findByText('Not for Mia: contains Egg')
+  expect(warning.closest('a')?.textContent).toContain('Omelette')
+  expect(screen.getByRole('link', { name: /Onion soup/ }).textContent).not.toContain('Mia')
+})
+
+test('a nested option is warned about once it is chosen', async () => {
+  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id } })
+  const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
+  expect(within(sheet).queryByText(/Not for Mia/)).toBeNull()
+  await tick(sheet, /Crust/)
+  expect(within(sheet).queryByText(/Not for Mia/)).toBeNull()
+  await tick(sheet, /Cheese/)
+  const warning = await within(sheet).findByText('Not for Mia: contains Dairy')
+  expect(warning.closest('[role=status]')).not.toBeNull()
+})
+
+test('a day has what the other days leave of the school’s limit', async () => {
+  const orders = [{ date: '2026-11-25', childId: 'b0', cart }]
+  const entry = { item: id }
+  await open({ path: '?day=2026-11-24&child=b0', entry, orders, most: 3 })
+  const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
+  const more = await within(sheet).findByRole('button', { name: /^One more/ })
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+})
+
+interface Given {
+  readonly path?: string
+  readonly entry?: MenuEntry
+  readonly orders?: readonly DayOrder[]
+  readonly school?: () => SchoolService | null
+  readonly most?: number
+}
+
+async function open({
+  path = '?selectedWeek=2026-11-22',
+  entry = {},
+  orders = [],
+  school,
+  most,
+}: Given) {
+  const service = aSchoolService(orders)
+  return showAtVenue({
+    screen: <SchoolRoute>{null}</SchoolRoute>,
+    path,
+    entry,
+    now,
+    menus,
+    config: null,
+    venue: aVenue({ slug: 'chez-nous', maxItemsPerCart: most ?? null }),
+    restaurant: { k12: true, order_options: { order_cutoff_days: 1, k12_requires_login: false } },
+    account: anAccountService({ children: createStore([mia]) }),
+    school: school ?? (() => service),
+  })
+}
+
+function cards(): readonly (string | null)[] {
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+}
+
+async function press(name: RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+async function tick(sheet: HTMLElement, name: RegExp): Promise<void> {
+  const choice = await within(sheet).findByRole('checkbox', { name })
+  await act(async () => void fireEvent.click(choice))
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import type { Planned } from './use-people.ts'
+import css from './planner.module.css'
+
+export interface PeopleChipsProps {
+  readonly people: readonly Planned[]
+  /** Whose week is in view. */
+  readonly childId: string | null
+}
+
+/** Whose lunches are planned; nothing where there is only one. */
+export function PeopleChips({ people, childId }: PeopleChipsProps) {
+  const { t } = usePlannerText()
+  const navigate = useNavigate()
+  if (people.length < 2) return null
+  return (
+    <div role="group" aria-label={t('people')} className={css.actions}>
+      {people.map(({ id, name }) => (
+        <Chip
+          key={id ?? 'self'}
+          pressed={id === childId}
+          onPress={() =>
+            void navigate({
+              to: '.',
+              search: (before) => ({ ...before, forChild: id ?? 'self' }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          {name}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -18,6 +18,7 @@ import { createPostgresSessionStore } from '#server/account/postgres-session-sto
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
+import { createPostgresReminderStore } from '#server/account/postgres-reminder-store.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
@@ -105,6 +106,7 @@ const accounts = {
   invitationKeys: createPostgresInvitationKeys(database.sql),
   secondFactors: createPostgresSecondFactorStore(database.sql),
   children: createPostgresChildStore(database.sql),
+  reminders: createPostgresReminderStore(database.sql),
 }
 const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),
@@ -117,6 +119,7 @@ const preOrderStore = createPostgresPreOrderStore(database.sql)
 const askStore = createPostgresSuiteAskStore(database.sql)
 const noticeStore = createPostgresNoticeStore(database.sql)
 const schoolDayStore = createPostgresSchoolDayStore(database.sql)
+const schoolCalendarStore = createPostgresSchoolCalendarStore(database.sql)
 const receiptMails = createPostgresReceiptMailStore(database.sql)
 const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
 const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
@@ -142,7 +145,7 @@ const app = createApp({
   memberStore,
   accounts,
   kiosks,
-  schoolCalendarStore: createPostgresSchoolCalendarStore(database.sql),
+  schoolCalendarStore,
   mail,
   social,
   publicOrigin: settings.payment.publicOrigin,
@@ -167,6 +170,10 @@ const rounds = startJobs({
   noticeStore,
   schoolDayStore,
   childStore: accounts.children,
+  reminderStore: accounts.reminders,
+  accountStore: accounts.accountStore,
+  invitationKeys: accounts.invitationKeys,
+  schoolCalendarStore,
   receiptMails,
   eventStore,
   auditStore,

@@ -74,6 +74,7 @@ for (const { name, available, open } of databases) {
         'payment_cards',
         'users',
         'children',
+        'lunch_reminders',
         'user_emails',
         'user_identities',
         'sessions',
@@ -123,6 +124,7 @@ for (const { name, available, open } of databases) {
           'call_limits',
           'school_calendars',
           'school_days',
+          'lunch_reminder_mails',
         ]),
       )
       expect(keys.filter(({ column }) => column !== 'venue_id')).toEqual([])

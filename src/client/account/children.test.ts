@@ -20,7 +20,13 @@ const user = (id: string): SessionView => ({ type: 'user', id: asId(id), person:
 function aPage(view: SessionView, calls: Partial<ChildrenDeps['calls']> = {}) {
   const session = createStore<SessionView>(view)
   const unreached = async () => failure({ type: 'Unreachable' } as const)
-  const given = { children: unreached, saveChild: unreached, removeChild: unreached, ...calls }
+  const given = {
+    children: unreached,
+    saveChild: unreached,
+    removeChild: unreached,
+    lunchReminders: unreached,
+    ...calls,
+  }
   return { session, service: createChildren({ session, calls: given }) }
 }
 

@@ -17,7 +17,7 @@ const storedSchema = v.object({ ownerId: v.string(), ...childrenAnswerSchema.ent
 
 export interface ChildrenDeps {
   readonly session: Store<SessionView>
-  readonly calls: Pick<PersonCalls, 'children' | 'saveChild' | 'removeChild'>
+  readonly calls: Pick<PersonCalls, 'children' | 'saveChild' | 'removeChild' | 'lunchReminders'>
 }
 
 /** The children of the person of this device's session; another session has none of them. */
@@ -51,6 +51,10 @@ export function createChildren({ session, calls }: ChildrenDeps): ChildrenServic
     readChildren: () => answered(calls.children),
     saveChild: ({ allergens, ...child }) =>
       answered(() => calls.saveChild({ ...child, allergens: [...allergens] })),
+    lunchReminders: async (on) => {
+      const answer = await calls.lunchReminders(on)
+      return answer.ok ? success(answer.value.on) : answer
+    },
     removeChild: (id) => answered(() => calls.removeChild(id)),
   }
 }

@@ -83,7 +83,7 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
       text: isOwn
         ? t('remindText', { time })
         : t('remindFor', { time, people: new Intl.ListFormat(locale).format(names) }),
-      address: `${origin}/${slug}?${query}`,
+      address: `${origin}/${slug}?${query.toString()}`,
       writtenAt: facts.at,
       alarmMinutes,
     }

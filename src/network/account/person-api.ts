@@ -3,6 +3,8 @@ import { doneAnswerSchema } from '#contract/account/account-calls.ts'
 import type { EditUserCall } from '#contract/account/account-calls.ts'
 import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
 import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
+import { lunchRemindersAnswerSchema } from '#contract/account/reminder-calls.ts'
+import type { LunchRemindersAnswer } from '#contract/account/reminder-calls.ts'
 import { sessionsAnswerSchema } from '#contract/account/session-calls.ts'
 import type { SessionsAnswer } from '#contract/account/session-calls.ts'
 import { success, type Result } from '#domain/result.ts'
@@ -25,6 +27,8 @@ export interface PersonCalls {
   readonly closeSession: (sessionId: string) => Answer<true>
   readonly children: () => Answer<ChildrenAnswer>
   readonly saveChild: (child: ChildrenAnswer['children'][number]) => Answer<ChildrenAnswer>
+  /** Left out: nothing is changed. */
+  readonly lunchReminders: (on?: boolean) => Answer<LunchRemindersAnswer>
   readonly removeChild: (id: string) => Answer<ChildrenAnswer>
 }
 
@@ -51,6 +55,11 @@ export function createPersonApi(api: Api): PersonCalls {
     closeSession: (sessionId) => done('close-session', { sessionId }),
     children: () => children('get-children', {}),
     saveChild: (child) => children('save-child', child),
+    lunchReminders: (on) =>
+      post('lunch-reminders', {
+        body: on === undefined ? {} : { on },
+        answer: lunchRemindersAnswerSchema,
+      }),
     removeChild: (id) => children('remove-child', { id }),
     deleteAccount: (currentPassword) =>
       done('delete-account', currentPassword === undefined ? {} : { currentPassword }),

@@ -4,6 +4,7 @@ import type { ChildStore } from './child-store.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { SecondFactorStore } from './second-factor-store.ts'
 import type { SessionStore } from './session-store.ts'
+import type { ReminderStore } from './reminder-store.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
 import type { OperatorStore } from '#server/suite/operator-store.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
@@ -17,6 +18,8 @@ export interface AccountDeps {
   readonly secondFactors?: SecondFactorStore
   /** Left out: accounts have no children. */
   readonly children?: ChildStore
+  /** Left out: nobody is reminded of lunches. */
+  readonly reminders?: ReminderStore
   readonly invitationKeys: InvitationKeys
   /** Default: argon2id (hash-password.ts). */
   readonly hasher?: PasswordHasher

@@ -54,6 +54,7 @@ import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
+import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
@@ -89,7 +90,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     return next()
   })
   api.use(refuseNul)
-  api.use(refuseOtherSites({ ...given, formPaths: formPathsOf(given) }))
+  api.use(refuseOtherSites({ ...given, formPaths: new Set([...formPathsOf(given), stopPath]) }))
 
   addHealthCalls(api, given)
   api.post(

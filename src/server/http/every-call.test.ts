@@ -76,6 +76,7 @@ const calls: Readonly<Record<string, Asked>> = {
     body: { id: aUuid(), name: 'Zoé', schoolClass: '4B', allergens: [] },
   },
   'POST /auth/remove-child': { by: 'person', body: { id: aUuid() } },
+  'POST /auth/lunch-reminders': { by: 'person', body: {} },
   'POST /auth/get-past-receipts': { by: 'user', body: {} },
   'POST /auth/get-previously-ordered-items': { by: 'user', body: {} },
   'POST /catering/suite-owners/get-upcoming-events': {

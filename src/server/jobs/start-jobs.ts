@@ -27,9 +27,12 @@ import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { forgetOld } from './forget-old.ts'
 import type { ForgetOldDeps } from './forget-old.ts'
 import { sendHeldMails } from './send-held-mails.ts'
+import { sendLunchReminders } from './send-lunch-reminders.ts'
+import type { ReminderRoundDeps } from './send-lunch-reminders.ts'
 import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
+import type { ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
@@ -49,6 +52,10 @@ export interface JobDeps {
   readonly schoolDayStore: SchoolDayStore
   readonly receiptMails: ReceiptMailStore
   readonly childStore: ChildStore
+  readonly reminderStore: ReminderStore
+  readonly accountStore: ReminderRoundDeps['accountStore']
+  readonly schoolCalendarStore: ReminderRoundDeps['schoolCalendarStore']
+  readonly invitationKeys: ReminderRoundDeps['invitationKeys']
   readonly eventStore: ForgetOldDeps['eventStore']
   readonly auditStore: ForgetOldDeps['auditStore']
   readonly payment: PaymentDeps
@@ -66,10 +73,11 @@ const pauseMs = 1_000
 const locksPauseMs = 5_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
+const remindersPauseMs = 5 * 60_000
 const aYear = 365 * 24 * 60 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, mails receipts, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
+ * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
  * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts). The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
@@ -88,6 +96,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => sendReceipts({ ...deps, venues, weeks: deps }), {
       pauseMs: locksPauseMs,
+      log,
+    }),
+    runPeriodically(() => sendLunchReminders({ ...deps, venues }), {
+      pauseMs: remindersPauseMs,
       log,
     }),
     runPeriodically(

@@ -32,6 +32,8 @@ export function callLimitsFor(guests: number) {
     /** A card is typed at most a few times. */
     cardTokens: { ofCaller: each(0.5, 200) },
     savedCards: { ofCaller: each(0.25, 900) },
+    /** A family is entered in a few minutes; of a person, wherever they are. */
+    children: { ofCaller: { points: 60, seconds: 600 } },
     enrolments: { ofCaller: each(0.15, 60) },
     minimalInfos: { ofCaller: each(0.6, 60) },
   } as const satisfies Readonly<Record<string, CallLimit>>

@@ -33,8 +33,11 @@ export interface ServerWords {
     readonly held: (preOrder: HeldPreOrder) => MailWords
     readonly receipt: (order: MailedOrder) => MailWords
     readonly week: (order: MailedWeek) => MailWords
+    readonly remind: (lunches: RemindedLunches) => MailWords
   }
   readonly receiptRows: ReceiptRowWords
+  /** The page of the link that ends reminders, and the link's own text. */
+  readonly stopReminders: Texts<'link' | 'title' | 'ask' | 'button' | 'done' | 'over'>
   readonly cardPage: CardPageWords
   readonly sheet: SheetWords
   /** Shortcuts in the menu of the installed app. */
@@ -70,6 +73,12 @@ interface ChangedReader extends MailReader {
 interface MailedOrder extends MailReader {
   readonly venueName: string
   readonly number: number
+}
+
+/** Lunches that are not ordered. The last day for the first of them is written. */
+interface RemindedLunches extends MailReader {
+  readonly venueName: string
+  readonly until: string
 }
 
 /** Days of a school that were ordered together. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 export interface FolderSettings {
   readonly folder: string
@@ -18,7 +19,8 @@ export interface FolderSettings {
 export function createFolderMailer({ folder, from, log }: FolderSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, unsubscribe, ...content }) => {
+      const mail = { ...content, ...unsubscribeHeaders(unsubscribe) }
       const written = await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = resolve(join(folder, `${randomUUID()}.eml`))

@@ -18,6 +18,8 @@ export interface LinkMail {
   /** Null: requested outside a venue. */
   readonly venue: MailVenue | null
   readonly language: LanguageCode
+  /** A second link, small and last; left out: none. */
+  readonly footer?: { readonly label: string; readonly link: string }
 }
 
 /** Two columns of a bill: what, and how much. */
@@ -45,7 +47,7 @@ export function greetedName(name: string | null): string | null {
 
 /** As plain text, and as HTML with the venue's name and colour, and a button. */
 export function layOutMail(
-  { to, link, venue, language }: LinkMail,
+  { to, link, venue, language, footer }: LinkMail,
   words: MailWords,
   bill: MailBill = { facts: [], rows: [] },
 ): Mail {
@@ -53,6 +55,7 @@ export function layOutMail(
   const after = [once, ignore].filter((text) => text !== '')
   const rows = bill.rows.map(({ label, amount }) => `${label}  ${amount}`.trimEnd())
   const text = [greeting, ask, bill.facts.join('\n'), rows.join('\n'), lead, link, ...after]
+  if (footer) text.push(`${footer.label}\n${footer.link}`)
   const { brand, onBrand } = (venue && readablePair(venue.brand)) ?? plainBrand
   const paragraph = (inner: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${inner}</p>`
@@ -68,7 +71,13 @@ export function layOutMail(
     paragraph(
       `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:${brand};color:${onBrand};font-weight:600;text-decoration:none">${escapeHtml(button)}</a>`,
     ),
-    ...after.map((each) => paragraph(escapeHtml(each), `font-size:14px;color:${muted}`)),
+    ...after.map((each) => paragraph(escapeHtml(each), small)),
+    footer
+      ? paragraph(
+          `<a href="${escapeHtml(footer.link)}" style="color:${muted}">${escapeHtml(footer.label)}</a>`,
+          small,
+        )
+      : '',
     '</div>',
   ]
   return {
@@ -89,6 +98,7 @@ function tableOf(rows: readonly MailRow[]): string {
 
 const plainBrand = { brand: '#14694b', onBrand: '#ffffff' }
 const muted = '#5d5d64'
+const small = `font-size:14px;color:${muted}`
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

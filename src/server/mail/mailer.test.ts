@@ -48,6 +48,18 @@ test('a mail arrives with both its parts, from the configured sender', async () 
   ])
 })
 
+test('a mail that can be ended says so to the mailbox', async () => {
+  const server = await aServer()
+  const mailer = await anSmtpMailer(server.url)
+  await mailer.send({ ...aMail(), unsubscribe: 'https://order.example.com/stop?token=T' })
+  await mailer.send(aMail())
+  const [ended, plain] = await server.mails()
+  const headers = ended?.headers.map(({ key, value }) => `${key}: ${value}`)
+  expect(headers).toContain('list-unsubscribe: <https://order.example.com/stop?token=T>')
+  expect(headers).toContain('list-unsubscribe-post: List-Unsubscribe=One-Click')
+  expect(plain?.headers.some(({ key }) => key.startsWith('list-'))).toBe(false)
+})
+
 test('an address that looks like two delivers to no other mailbox', async () => {
   const server = await aServer()
   const mailer = await anSmtpMailer(server.url)

@@ -5,6 +5,8 @@ export interface Mail {
   readonly html: string
   /** By it a mail server recognises a repeated mail; left out: a new one. */
   readonly messageId?: string
+  /** Address that ends such mails with one press of the mailbox's own button; left out: none does. */
+  readonly unsubscribe?: string
 }
 
 /** Passes mails to a mail server. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587, or smtps:// */
@@ -24,7 +25,8 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, unsubscribe, ...content }) => {
+      const mail = { ...content, ...unsubscribeHeaders(unsubscribe) }
       // As an object, not parsed as a list: a comma in an address makes no second recipient.
       await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
     },

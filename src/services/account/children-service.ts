@@ -19,6 +19,11 @@ export interface ChildrenService {
   readonly newChildId: () => string
   /** Adds a child with a new id, or changes the one of this id; online only. */
   readonly saveChild: (child: Child) => Promise<ChildrenResult>
+  /**
+   * Whether the person is mailed before ordering of lunches closes, once `on` has changed it; left out:
+   * it stays. Online only.
+   */
+  readonly lunchReminders: (on?: boolean) => Promise<Result<boolean, CallProblem>>
   /** Removes a child; what was ordered for it stays ordered. Online only. */
   readonly removeChild: (id: string) => Promise<ChildrenResult>
 }

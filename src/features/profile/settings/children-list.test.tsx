@@ -80,6 +80,29 @@ test('with twelve children there is no way to add another', async () => {
   expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull()
 })
 
+test('the person is mailed before ordering closes once they want it', async () => {
+  const { reminders } = await show([zoe], { remind: [true, 'refused', false] })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Email me before ordering closes',
+  })
+  expect(box.checked).toBe(false)
+  fireEvent.click(box)
+  expect(await screen.findByText('You get an email before ordering closes.')).toBeTruthy()
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  expect(await screen.findByText(/^Your reminders could not be changed\. Confirm/)).toBeTruthy()
+  fireEvent.click(box)
+  expect(await screen.findByText('You get no reminders.')).toBeTruthy()
+  expect(box.checked).toBe(false)
+  expect(reminders).toEqual([undefined, true, false, false])
+})
+
+test('without an answer, and without children, there is no such setting', async () => {
+  await show([zoe])
+  await screen.findByRole('listitem')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
 }
@@ -88,13 +111,20 @@ interface Given {
   /** Saves, or with `offline` reads, without an answer. */
   readonly failures?: number
   readonly offline?: boolean
+  /** The answers to changes of the reminders; left out: there are none. */
+  readonly remind?: readonly (boolean | 'refused')[]
   /** Fields that the first save is refused for. */
   readonly refused?: Readonly<Record<string, string>>
 }
 
-async function show(children: readonly Child[], { failures = 0, offline, refused }: Given = {}) {
+async function show(
+  children: readonly Child[],
+  { failures = 0, offline, refused, remind }: Given = {},
+) {
   const saved: Child[] = []
   const removed: string[] = []
+  const reminders: (boolean | undefined)[] = []
+  let reminded = false
   let stored = children
   const unreached = failure({ type: 'Unreachable' } as const)
   const account: Partial<AccountService> = {
@@ -110,6 +140,17 @@ async function show(children: readonly Child[], { failures = 0, offline, refused
       stored = [...stored.filter(({ id }) => id !== child.id), child]
       return success(stored)
     },
+    lunchReminders: async (on) => {
+      reminders.push(on)
+      if (!remind) return unreached
+      const answer = on === undefined ? reminded : remind[reminders.length - 2]
+      if (answer === 'refused') {
+        const message = 'Confirm your email first.'
+        return failure({ type: 'Refused', code: 9110, message, lines: [], fields: {} })
+      }
+      reminded = answer === true
+      return success(reminded)
+    },
     removeChild: async (id) => {
       removed.push(id)
       stored = stored.filter((child) => child.id !== id)
@@ -119,5 +160,5 @@ async function show(children: readonly Child[], { failures = 0, offline, refused
   await showProfile({ account })
   const button = await screen.findByRole('button', { name: 'Children' })
   await act(async () => fireEvent.click(button))
-  return { saved, removed }
+  return { saved, removed, reminders }
 }

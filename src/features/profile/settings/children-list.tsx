@@ -16,6 +16,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import css from '../setting.module.css'
 import { useAccountCall } from '../use-account-call.ts'
 import { useProblemText } from '../use-problem-text.ts'
+import { RemindSetting } from './remind-setting.tsx'
 import { ChildSheet } from './child-sheet.tsx'
 
 interface Read {
@@ -80,6 +81,7 @@ export function ChildrenList() {
       <p role="status" className={css.hint}>
         {note}
       </p>
+      {children?.length ? <RemindSetting /> : null}
       {editing === null ? null : (
         <ChildSheet
           child={editing === 'new' ? null : editing}

@@ -26,6 +26,11 @@ export const words = {
     removeNo: 'Keep',
     removed: '{{name}} is removed.',
     removeFailed: 'Your child could not be removed.',
+    remind: 'Email me before ordering closes',
+    remindHint: 'One email a week at most, if a day of your children is not ordered yet.',
+    remindOn: 'You get an email before ordering closes.',
+    remindOff: 'You get no reminders.',
+    remindFailed: 'Your reminders could not be changed.',
     failed: 'Your children could not be loaded.',
   },
 }

@@ -28,6 +28,12 @@ export const words: ChildMessages = {
     removeNo: 'Garder',
     removed: '{{name}} n’est plus dans votre liste.',
     removeFailed: 'Votre enfant n’a pas pu être retiré.',
+    remind: 'M’écrire avant la fin des commandes',
+    remindHint:
+      'Un courriel par semaine au plus, si un jour de vos enfants n’est pas encore commandé.',
+    remindOn: 'Vous recevrez un courriel avant la fin des commandes.',
+    remindOff: 'Vous ne recevrez pas de rappel.',
+    remindFailed: 'Vos rappels n’ont pas pu être modifiés.',
     failed: 'Vos enfants n’ont pas pu être chargés.',
   },
 }

@@ -17,6 +17,7 @@ import { closeSessionCallSchema, sessionsAnswerSchema } from '#contract/account/
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { addChildCalls } from './child-calls.ts'
+import { addReminderCalls } from './reminder-calls.ts'
 import { deleteAccount } from './delete-account.ts'
 import { describeCall } from '#server/http/describe-call.ts'
 import { editUser } from './edit-user.ts'
@@ -63,8 +64,10 @@ export function addAccountCalls(
     }),
     (c) => logIn(c, deps),
   )
-  const { children, secondFactors } = deps.accounts
+  const { children, reminders, secondFactors } = deps.accounts
   if (children) addChildCalls(api, { ...deps, children }, session)
+  // Without mail there is nothing to be reminded by.
+  if (reminders && deps.mail) addReminderCalls(api, { ...deps, reminders }, session)
   if (secondFactors) addSecondFactorCalls(api, { ...deps, secondFactors })
   api.post(
     '/auth/register-user',

@@ -51,6 +51,15 @@ test('a child is added, changed and removed, each answered with all children', a
   expect(await children('remove-child', { id: zoe.id })).toEqual([added])
 })
 
+test('a person who changes children without end has to wait, and another does not', async () => {
+  const { answer, children, other } = await aParent()
+  const ask = () => answer('get-children', {})
+  for (let times = 0; times < 60; times += 1) expect((await ask()).status).toBe(200)
+  const late = await answer('save-child', aChild())
+  expect([late.status, Number(late.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  expect(await children('get-children', {}, other)).toEqual([])
+})
+
 test('nobody sees, changes or removes the children of another account', async () => {
   const { children, other } = await aParent()
   const zoe = aChild()

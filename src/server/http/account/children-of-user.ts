@@ -11,6 +11,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ChildStore } from '#server/account/child-store.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { findCaller } from '#server/http/find-caller.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -55,7 +56,10 @@ export async function removeChild(c: Context<ApiEnv>, deps: ChildCallDeps): Prom
   return sendChildren(c, deps, parent.value)
 }
 
-type ParentProblem = SessionProblem | { readonly type: 'NotAllowed' }
+type ParentProblem =
+  | SessionProblem
+  | { readonly type: 'NotAllowed' }
+  | { readonly type: 'TooMany'; readonly waitSeconds: number }
 
 async function findParent(
   c: Context<ApiEnv>,
@@ -65,7 +69,10 @@ async function findParent(
   const caller = await findCaller(c, deps, given)
   if (!caller.ok) return caller
   const { account, session } = caller.value
-  return session.operatorId === null ? success(account.userId) : failure({ type: 'NotAllowed' })
+  const { userId } = account
+  if (session.operatorId !== null) return failure({ type: 'NotAllowed' })
+  const waitSeconds = await countCall(c, deps, { kind: 'children', venueId: null, userId })
+  return waitSeconds === null ? success(userId) : failure({ type: 'TooMany', waitSeconds })
 }
 
 async function sendChildren(

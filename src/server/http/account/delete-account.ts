@@ -34,6 +34,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   await deps.accounts.secondFactors?.remove(userId)
   await accountStore.remove(userId)
   await deps.accounts.children?.forgetUser(userId)
+  await deps.accounts.reminders?.forgetUser(userId)
   await sessionStore.closeAll(userId)
   // Orders placed elsewhere meanwhile.
   await deps.orderStore.forgetUser(userId)

@@ -6,6 +6,7 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { OrderStore, PersonalOrder } from '#server/order/order-store.ts'
+import type { ReminderMail, WantedReminders } from '#server/account/reminder-store.ts'
 import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
@@ -25,11 +26,13 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
   const { account, session } = caller.value
   if (session.operatorId !== null) return sendProblem(c, { type: 'NotAllowed' })
   const { userId, email, emailVerifiedAt } = account
-  const { accountStore, sessionStore, suiteStore, children: childStore } = deps.accounts
-  const [identities, sessions, children, cards, orders, suites] = await Promise.all([
+  const { accountStore, sessionStore, suiteStore, children: childStore, reminders } = deps.accounts
+  const [identities, sessions, children, wanted, mails, cards, orders, suites] = await Promise.all([
     accountStore.identities(userId),
     sessionStore.list(userId),
     childStore?.ofUser(userId) ?? [],
+    reminders?.wanted(userId) ?? null,
+    reminders?.mailsOf(userId) ?? [],
     readCards(deps.payment, userId),
     readOrders(deps.orderStore, userId),
     // An unverified e-mail gets no data that is stored by e-mail.
@@ -37,7 +40,7 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
   ])
   return c.json({
     exportedAt: new Date(deps.now()).toISOString(),
-    profile: writeProfile(account),
+    profile: { ...writeProfile(account), lunchReminders: writeReminders(wanted, mails) },
     signInWays: [
       ...(account.passwordHash === null ? [] : [{ type: 'password' }]),
       ...identities.map(({ provider, subject }) => ({ type: provider, subject })),
@@ -48,6 +51,17 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
     orders: orders.map(writeOrder),
     events: [...(await writeEvents(suites, deps))],
   } satisfies ExportDataAnswer)
+}
+
+function writeReminders(wanted: WantedReminders | null, mails: readonly ReminderMail[]) {
+  return {
+    wanted: wanted && { ...wanted, askedAt: wanted.askedAt.toISOString() },
+    mails: mails.map(({ venueId, week, doneAt }) => ({
+      venueId,
+      week,
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+  }
 }
 
 function writeProfile({ passwordHash: _hash, createdAt, emailVerifiedAt, ...profile }: Account) {

@@ -141,6 +141,7 @@ test('an export has all data of a person, and nothing that opens or charges anyt
       defaultTip: null,
       promoCode: null,
       createdAt: '2026-06-01T12:00:00.000Z',
+      lunchReminders: { wanted: null, mails: [] },
     },
     signInWays: [{ type: 'password' }, { type: 'google', subject: 'ana-at-google' }],
     sessions: [

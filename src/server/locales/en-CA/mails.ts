@@ -72,4 +72,14 @@ export const mails: ServerWords['mails'] = {
     once: 'Until its cut-off you can change or cancel a day in your orders.',
     ignore: '',
   }),
+  remind: ({ venueName, name, until }) => ({
+    subject: `${venueName}: lunches are still to be ordered`,
+    greeting: name === null ? 'Hello' : `Hello ${name}`,
+    ask: `These lunches at ${venueName} are not ordered yet. For the first of them, orders are taken until the end of ${until}.`,
+    lead: 'Choose lunches:',
+    button: 'Choose lunches',
+    once: '',
+    ignore:
+      'If no lunch is needed, there is nothing to do: you get one such message a week at most.',
+  }),
 }

@@ -70,12 +70,22 @@ export const mails: ServerWords['mails'] = {
     ignore: '',
   }),
   week: ({ venueName, name, count }) => ({
-    subject: `${venueName} : reçu de ${count === 1 ? 'votre repas' : `vos ${count} repas`}`,
+    subject: `${venueName} : reçu de ${count === 1 ? 'votre dîner' : `vos ${count} dîners`}`,
     greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
     ask: `Voici votre reçu de ${venueName}, jour par jour.`,
     lead: 'Voir votre semaine :',
     button: 'Voir ma semaine',
-    once: 'Jusqu’à sa date limite, vous pouvez modifier ou annuler un repas dans vos commandes.',
+    once: 'Jusqu’à sa date limite, vous pouvez modifier ou annuler un dîner dans vos commandes.',
     ignore: '',
+  }),
+  remind: ({ venueName, name, until }) => ({
+    subject: `${venueName} : il reste des dîners à commander`,
+    greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
+    ask: `Ces dîners chez ${venueName} ne sont pas encore commandés. Pour le premier, les commandes sont prises jusqu’à la fin du ${until}.`,
+    lead: 'Choisir les dîners :',
+    button: 'Choisir les dîners',
+    once: '',
+    ignore:
+      'S’il n’en faut pas, vous n’avez rien à faire : vous recevez au plus un message de ce genre par semaine.',
   }),
 }

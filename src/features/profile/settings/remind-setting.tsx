@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useChildText } from '#i18n/use-child-text.ts'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import css from '../setting.module.css'
+import { useAccountCall } from '../use-account-call.ts'
+import { useProblemText } from '../use-problem-text.ts'
+
+/** Whether the person is mailed before ordering of lunches closes, saved with the press. */
+export function RemindSetting() {
+  const { t } = useChildText()
+  const { account } = useServices()
+  const { ask } = useAccountCall()
+  const problemText = useProblemText()
+  const { latest: read } = useAnswer('reminders', async () => (await account())?.lunchReminders())
+  const [changed, setChanged] = useState<boolean | null>(null)
+  const [note, setNote] = useState('')
+
+  async function choose(next: boolean) {
+    const before = changed
+    setChanged(next)
+    setNote('')
+    const answer = await ask((service) => service.lunchReminders(next))
+    if (answer.ok) {
+      setChanged(answer.value)
+      setNote(t(answer.value ? 'children.remindOn' : 'children.remindOff'))
+      return
+    }
+    setChanged(before)
+    setNote(problemText(answer.error, t('children.remindFailed')))
+  }
+
+  // Without a network it cannot be changed, and a server without mail has no reminders.
+  if (!read?.ok) return null
+
+  return (
+    <div className={css.setting}>
+      <ChoiceRow
+        type="checkbox"
+        name="remind"
+        label={t('children.remind')}
+        detail={t('children.remindHint')}
+        checked={changed ?? read.value}
+        onChange={(next) => void choose(next)}
+      />
+      <p role="status" className={css.hint}>
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import { asId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import { accountLimits } from '#server/account/account-limits.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { boundAddresses } from '#server/http/bound-addresses.ts'
+import { sendTooMany } from '#server/http/send-too-many.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
+import type { ReminderStore } from '#server/account/reminder-store.ts'
+import { readStopToken } from '#server/account/stop-token.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
+import type { AccountCallDeps } from './account-call-deps.ts'
+
+export interface StopDeps extends AccountCallDeps {
+  readonly reminders: ReminderStore
+}
+
+const style =
+  'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#161618;background:#fff}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** It is opened from a mail: nothing is loaded, and its form goes nowhere else. */
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'`
+
+/**
+ * The link in a reminder that ends them. A GET asks, because mailboxes open links to look at them; the
+ * form's POST ends them, and so does the one that a mailbox sends by itself (RFC 8058). Pages for
+ * browsers, in the language of the reminders.
+ */
+export function createStopReminders(deps: StopDeps) {
+  const { accounts, reminders, now } = deps
+  const limits = { ...accountLimits, ...accounts.limits }
+  const bound = boundAddresses({ kind: 'stop-reminders', ...limits.resetsFromAddress }, deps)
+
+  async function personOf(c: Context): Promise<UserId | null> {
+    const { venue = '', token = '' } = c.req.query()
+    const reading = { venueId: asId<VenueId>(venue), at: new Date(now()) }
+    return readStopToken(accounts.invitationKeys, token, reading)
+  }
+
+  async function ask(c: Context<ApiEnv>): Promise<Response> {
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
+    const userId = await personOf(c)
+    const language = await languageOf(c, userId)
+    if (userId === null) return showPage(c, { language, text: 'over', status: 422 })
+    return showPage(c, { language, text: 'ask', status: 200 })
+  }
+
+  async function stop(c: Context<ApiEnv>): Promise<Response> {
+    const wait = await bound(c)
+    if (wait !== null) return sendTooMany(c, wait)
+    const userId = await personOf(c)
+    const language = await languageOf(c, userId)
+    if (userId === null) return showPage(c, { language, text: 'over', status: 422 })
+    await reminders.want(userId, null, new Date(now()))
+    return showPage(c, { language, text: 'done', status: 200 })
+  }
+
+  async function languageOf(c: Context<ApiEnv>, userId: UserId | null): Promise<LanguageCode> {
+    const wanted = userId === null ? null : await reminders.wanted(userId)
+    return wanted?.language ?? c.var.language
+  }
+
+  return { ask, stop }
+}
+
+interface StopPage {
+  readonly language: LanguageCode
+  readonly text: 'ask' | 'done' | 'over'
+  readonly status: 200 | 422
+}
+
+function showPage(c: Context, { language, text, status }: StopPage) {
+  const words = wordsIn(language).stopReminders
+  const form = html`<form method="post"><button>${words.button}</button></form>`
+  const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />`
+  const body = html`<main>
+    <h1>${words.title}</h1>
+    <p role="status">${words[text]}</p>
+    ${text === 'ask' ? form : ''}
+  </main>`
+  c.header('Content-Security-Policy', policy)
+  return c.html(
+    html`<!doctype html>
+      <html lang="${language}">
+        ${head}<title>${words.title}</title>${raw(`<style>${style}</style>`)}${body}
+      </html>`,
+    status,
+  )
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import type { RotationsDocument } from '#contract/school/rotations-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import { createMemorySchoolCalendarStore } from '#server/school/twins/memory-school-calendar-store.ts'
+import type { OpenDay } from '#server/account/twins/memory-reminder-store.ts'
+import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { createVenueCache } from '#server/venue/venue-cache.ts'
+import { aLog } from '#tests/fixtures/a-log.ts'
+import { anAccount } from '#tests/fixtures/an-account.ts'
+import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
+import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
+import { someAccounts } from '#tests/fixtures/some-accounts.ts'
+import { sendLunchReminders } from './send-lunch-reminders.ts'
+
+const rotations: RotationsDocument = {
+  rotations: [
+    {
+      id: 'lunch',
+      name: 'Lunch',
+      repeat_weeks: 1,
+      weeks: [
+        {
+          start_date: '2026-06-29',
+          days: [0, 1, 2, 3, 4].map((day) => ({ day, menus: ['dinner'] })),
+        },
+      ],
+    },
+  ],
+}
+
+const userId = asId<UserId>('6f0c7a7e-44f3-4f0e-9a77-0d8a4ad0f0b1')
+const ana = { id: 'ana', name: 'Ana', schoolClass: '3B', allergens: ['egg'] as const }
+const luc = { id: 'luc', name: 'Luc: evil.example', schoolClass: '', allergens: [] }
+
+/** Saturday, 6 p.m.: the last day to order for Monday is the next. */
+const evening = Date.parse('2026-07-04T22:00:00Z')
+const hour = 60 * 60_000
+
+interface Given {
+  readonly language?: 'en' | 'fr' | null
+  readonly verified?: boolean
+  readonly restaurant?: Parameters<typeof aServedVenue>[0]
+}
+
+/** A school, a parent of two children who have eaten there, and servers that remind. */
+async function aSchool({ language = 'en', verified = true, restaurant = {} }: Given = {}) {
+  const document = aServedVenue({ k12: true, ...restaurant })
+  const venueId = asId<VenueId>(document.restaurant.id)
+  const venueStore = createMemoryVenueStore()
+  await venueStore.publish(document)
+  const schoolCalendarStore = createMemorySchoolCalendarStore()
+  await schoolCalendarStore.save(venueId, rotations, new Date(0))
+  const openDays: OpenDay[] = []
+  const { accountStore, children, reminders, invitationKeys } = someAccounts(undefined, openDays)
+  const emailVerifiedAt = verified ? new Date(0) : null
+  await accountStore.create(anAccount({ userId, email: 'rosa@example.com', emailVerifiedAt }))
+  for (const child of [ana, luc]) await children.save(userId, child, new Date(0))
+  await reminders.want(userId, language, new Date(0))
+  const order = (date: string, childId: string) => openDays.push({ venueId, userId, childId, date })
+  order('2026-06-30', 'ana')
+  order('2026-06-30', 'luc')
+  const { log, text: logged } = aLog()
+  const venues = createVenueCache(venueStore, 0)
+  const stores = { reminderStore: reminders, accountStore, schoolCalendarStore, invitationKeys }
+  const { mails, send } = mailRounds((mail, after) =>
+    sendLunchReminders({
+      ...stores,
+      venueStore,
+      venues,
+      mail,
+      now: () => evening + after,
+      log,
+    }),
+  )
+  return { document, reminders, venueId, order, mails, send, logged, children }
+}
+
+test('a parent gets one mail a week, however many servers there are', async () => {
+  const { mails, send, document } = await aSchool()
+  await send(-1)
+  expect(mails).toEqual([])
+  await Promise.all([send(), send()])
+  await send(14 * hour)
+  await send(24 * hour)
+  expect(mails).toMatchObject([
+    { to: 'rosa@example.com', subject: 'Chez Nous: lunches are still to be ordered' },
+  ])
+  const [mail] = mails
+  const text = mail?.text ?? ''
+  expect(text).toContain('orders are taken until the end of Sunday, July 5.')
+  const days = ['Monday, July 6', 'Tuesday, July 7', 'Wednesday, July 8', 'Thursday, July 9']
+  expect(text).toContain(
+    `\n${[...days, 'Friday, July 10'].map((day) => `${day} · Ana`).join('\n')}\n`,
+  )
+  expect(text).toContain(
+    `\nhttps://order.example.com/${document.restaurant.slug}?selectedWeek=2026-07-06\n`,
+  )
+  // No class, no allergens, and nothing that only looks like a name.
+  expect(`${text}${mail?.html}`).not.toMatch(/3B|egg|evil/)
+  await send(7 * 24 * hour)
+  expect(mails).toHaveLength(2)
+})
+
+test('it is in the language in which it was asked for, and can be ended from the mailbox', async () => {
+  const { mails, send } = await aSchool({ language: 'fr' })
+  await send()
+  const [mail] = mails
+  expect(mail?.subject).toBe('Chez Nous : il reste des dîners à commander')
+  expect(mail?.text).toContain('jusqu’à la fin du dimanche 5 juillet.')
+  const address = /^https:\/\/order\.example\.com\/api\/auth\/stop-reminders\?venue=\S+&token=\S+$/
+  expect(mail?.unsubscribe).toMatch(address)
+  expect(mail?.unsubscribe).not.toContain(userId)
+  expect(mail?.text).toContain(`Ne plus recevoir ces rappels\n${mail?.unsubscribe}`)
+})
+
+test('what is ordered is not in it, and a week that is ordered gets none', async () => {
+  const { mails, send, order } = await aSchool()
+  const days = ['06', '07', '08', '09', '10'].map((day) => `2026-07-${day}`)
+  for (const date of days) order(date, 'luc')
+  for (const date of days.slice(0, 4)) order(date, 'ana')
+  await send()
+  await send(24 * hour)
+  expect(mails).toEqual([])
+  // Friday's turn comes on Wednesday evening.
+  await send(4 * 24 * hour)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('\nFriday, July 10 · Ana\n')
+  expect(mails[0]?.text).not.toContain('Thursday, July 9 ·')
+})
+
+test('what is ordered between the two is not reminded of', async () => {
+  const { mails, send, reminders, venueId, order } = await aSchool()
+  const dates = ['2026-07-06']
+  await reminders.enter({ venueId, week: '2026-07-06', dates, since: '2026-06-01' }, new Date(0))
+  for (const day of ['06', '07', '08', '09', '10']) {
+    for (const child of ['ana', 'luc']) order(`2026-07-${day}`, child)
+  }
+  await send()
+  expect(mails).toEqual([])
+  expect(await reminders.mailsOf(userId)).toMatchObject([{ doneAt: expect.any(Date) }])
+})
+
+test('at night there is none; it comes in the morning', async () => {
+  const { mails, send } = await aSchool()
+  await send(4 * hour)
+  await send(13.9 * hour)
+  expect(mails).toEqual([])
+  await send(14 * hour)
+  expect(mails).toHaveLength(1)
+})
+
+test('a mail that did not go out is sent by a later round, once its lease is over', async () => {
+  const { mails, send, reminders } = await aSchool()
+  const dying = { at: new Date(evening), claimedUntil: new Date(evening + hour) }
+  await send(0, true)
+  expect(await reminders.claim(dying)).toEqual([])
+  await send(0.1 * hour)
+  expect(mails).toEqual([])
+  await send(0.5 * hour)
+  expect(mails).toHaveLength(1)
+})
+
+test('nobody gets one who does not want it, or whose e-mail is not shown to be theirs', async () => {
+  const unwanted = await aSchool({ language: null })
+  await unwanted.send()
+  expect(unwanted.mails).toEqual([])
+  const unverified = await aSchool({ verified: false })
+  await unverified.send()
+  await unverified.send(14 * hour)
+  expect(unverified.mails).toEqual([])
+  const { mails, send } = await aSchool({ restaurant: { k12: false } })
+  await send()
+  expect(mails).toEqual([])
+})
+
+test('no log has a person in it', async () => {
+  const { send, logged } = await aSchool()
+  await send(0, true)
+  await send(14 * hour)
+  expect(logged()).not.toMatch(/rosa|Ana|6f0c7a7e/)
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { VenueId } from '#domain/ids.ts'
+import { cutoffOf } from '#domain/school/order-cutoff.ts'
+import { isDaytime, mondayOf, orderableDays, reminderDays } from '#domain/school/reminder-days.ts'
+import type { DayFacts } from '#domain/school/school-calendar.ts'
+import { daysLater } from '#domain/time/days-later.ts'
+import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import type { AccountStore } from '#server/account/account-store.ts'
+import { findSchoolCalendar } from '#server/checkout/check-school-cart.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
+import type { DueReminder, ReminderStore } from '#server/account/reminder-store.ts'
+import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
+import { stopAddress, writeStopToken } from '#server/account/stop-token.ts'
+import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import type { VenueStore } from '#server/venue/venue-store.ts'
+import { writeLunchReminder } from './write-lunch-reminder.ts'
+
+export interface ReminderRoundDeps {
+  readonly reminderStore: ReminderStore
+  readonly accountStore: Pick<AccountStore, 'find'>
+  readonly schoolCalendarStore: Pick<SchoolCalendarStore, 'find'>
+  readonly invitationKeys: InvitationKeys
+  readonly venueStore: Pick<VenueStore, 'ids'>
+  readonly venues: Pick<VenueCache, 'byId'>
+  readonly mail: MailDeps
+  readonly now: () => Instant
+  readonly log: Logger
+}
+
+/** Longer than all retries of a mail; then another server may try. */
+const claimMs = 10 * 60_000
+
+/** Over the summer a person is still one who orders there. */
+const orderedWithinDays = 120
+
+const weeksAreKeptDays = 60
+
+/**
+ * One round: enters the mails that have come due (reminder-days.ts), and sends those that are. Each
+ * goes out once, unless a server dies between sending it and saying so: then another server sends it
+ * again, under the same message id.
+ */
+export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void> {
+  const { reminderStore, venueStore, mail, now, log } = deps
+  const at = now()
+  for (const venueId of await venueStore.ids()) {
+    try {
+      await enterOf(deps, venueId, at)
+    } catch (fault) {
+      // A venue whose document cannot be read keeps the others from nothing.
+      log.error({ err: fault, venueId })
+    }
+  }
+  const due = await reminderStore.claim({ at: new Date(at), claimedUntil: new Date(at + claimMs) })
+  for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))
+  await reminderStore.forgetWeeks(daysLater(localTimeAt('UTC', at).date, -weeksAreKeptDays))
+}
+
+async function enterOf(deps: ReminderRoundDeps, venueId: VenueId, at: Instant): Promise<void> {
+  const cached = await deps.venues.byId(venueId)
+  const facts = cached?.isPublished ? await factsOf(deps, cached, at) : null
+  if (facts === null) return
+  for (const week of reminderDays(facts)) {
+    await deps.reminderStore.enter({ venueId, ...week, since: sinceOf(facts) }, new Date(at))
+  }
+}
+
+/** Null: it is no school. */
+async function factsOf(
+  { schoolCalendarStore }: Pick<ReminderRoundDeps, 'schoolCalendarStore'>,
+  cached: CachedVenue,
+  at: Instant,
+): Promise<DayFacts | null> {
+  const { school, venue } = cached
+  if (school === null || !isDaytime(venue.timeZone, at)) return null
+  const calendar = await findSchoolCalendar(schoolCalendarStore, cached)
+  return { ...school, calendar, cutoff: school, timeZone: venue.timeZone, at }
+}
+
+function sinceOf({ timeZone, at }: DayFacts): string {
+  return daysLater(localTimeAt(timeZone, at).date, -orderedWithinDays)
+}
+
+async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<void> {
+  const { reminderStore, accountStore, venues, invitationKeys, mail, now } = deps
+  const { venueId, userId, week, language } = reminder
+  const at = now()
+  const [cached, account] = await Promise.all([venues.byId(venueId), accountStore.find(userId)])
+  // At night it stays due for the morning. Its school may be another hour's by then, or gone.
+  if (cached && !isDaytime(cached.venue.timeZone, at)) return
+  const facts = cached?.isPublished ? await factsOf(deps, cached, at) : null
+  const dates = facts ? orderableDays(week, facts) : []
+  const missing = facts
+    ? await reminderStore.missing({ venueId, userId }, { dates, since: sinceOf(facts) })
+    : []
+  const [first] = missing
+  // An e-mail that is not shown to be the person's may be a stranger's.
+  if (cached && facts && first && account?.emailVerifiedAt) {
+    const { venue } = cached
+    const token = await writeStopToken(invitationKeys, reminder, new Date(at))
+    const query = new URLSearchParams({ selectedWeek: mondayOf(first.date) })
+    await mail.mailer.send(
+      writeLunchReminder({
+        to: account.email,
+        firstName: account.firstName,
+        venue,
+        missing,
+        cutoffAt: cutoffOf(facts.cutoff, { date: first.date, timeZone: venue.timeZone }),
+        language,
+        link: `${mail.origin}/${venue.slug}?${query.toString()}`,
+        unsubscribe: stopAddress(mail.origin, venueId, token),
+        messageId: `<lunches-${nameOf(reminder)}@${new URL(mail.origin).hostname}>`,
+      }),
+    )
+  }
+  await reminderStore.markDone(reminder, new Date(at))
+}
+
+/** Without the person's id, which no mail needs to show. */
+function nameOf({ venueId, userId, week }: DueReminder): string {
+  return createHash('sha256').update(`${venueId} ${userId} ${week}`).digest('hex').slice(0, 32)
+}

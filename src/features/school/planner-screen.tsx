@@ -47,7 +47,7 @@ export function PlannerScreen({ school, search, header }: PlannerScreenProps) {
   if (!entry.ok) {
     return (
       <>
-        {header}
+        <div className={css.wide}>{header}</div>
         <RangeProblem problem={entry.error} />
       </>
     )
@@ -93,7 +93,7 @@ function Week({ school, header, entry, written }: WeekProps) {
 
   return (
     <>
-      {header}
+      <div className={css.wide}>{header}</div>
       <main className={css.page}>
         <h2 className={css.date}>{t('title')}</h2>
         <WeekPicker {...inView} />

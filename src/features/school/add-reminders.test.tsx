@@ -48,8 +48,10 @@ test('the cut-offs of days without an order go into a calendar, each with its al
   // Ordering for Tuesday is over on Monday at midnight in Toronto.
   expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T050000Z\r\n')
   expect(file).toContain('SUMMARY:Order lunch for Tuesday\\, November 24\r\n')
-  expect(file).toContain('DESCRIPTION:Not ordered yet for Léo. Order before ')
-  expect(file).toContain('DESCRIPTION:Not ordered yet for Mia and Léo. Order before ')
+  expect(file).toContain(
+    'DESCRIPTION:Not ordered yet for Léo. Order by the end of Sunday\\, November 22.\r\n',
+  )
+  expect(file).toContain('DESCRIPTION:Not ordered yet for Mia and Léo. Order by the end of ')
   expect(file.match(/TRIGGER:-PT300M/g)).toHaveLength(2)
   expect(file).toMatch(/URL:\S+\/chez-nous\?selectedWeek=2026-11-22\r\n/)
 })
@@ -65,7 +67,9 @@ test('in French the file is French', async () => {
   await show({ locale: 'fr-CA' })
   const file = await press('Ajouter des rappels à mon calendrier')
   expect(file).toContain('SUMMARY:Commander le dîner du mardi 24 novembre\r\n')
-  expect(file).toContain('Pas encore commandé pour Mia et Léo. À commander avant ')
+  expect(file).toContain(
+    'Pas encore commandé pour Mia et Léo. À commander avant la fin du dimanche 22 novembre.',
+  )
 })
 
 test('where all is ordered there is no file, and it says so', async () => {

@@ -7,9 +7,9 @@ import { weekOf } from '#domain/school/week-of.ts'
 import { calendarFile, type CalendarEntry } from '#domain/time/calendar-file.ts'
 import type { DateRange } from '#domain/time/calendar-dates.ts'
 import { daysLater } from '#domain/time/days-later.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { formatDate } from '#i18n/format-date.ts'
-import { formatMoment } from '#i18n/format-moment.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useServices } from '#services/services.ts'
@@ -70,7 +70,9 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
 
   function entryOf({ date, cutoffAt, childIds: missing }: DayToRemind): CalendarEntry {
     const { origin, host } = window.location
-    const time = formatMoment(cutoffAt, { timeZone: venue.timeZone, locale })
+    // A midnight: the day that ends with it is what people read.
+    const last = localTimeAt(venue.timeZone, cutoffAt - 1).date
+    const until = t('untilEndOf', { day: formatDate(last, locale) })
     const names = people.flatMap(({ id, name }) => (missing.includes(id) ? name : []))
     const isOwn = missing.every((id) => id === null)
     const query = new URLSearchParams({ selectedWeek: weekOf(date, locale).startDate })
@@ -81,8 +83,8 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
       title: t('remindTitle', { day: formatDate(date, locale) }),
       place: venueName(venue, language),
       text: isOwn
-        ? t('remindText', { time })
-        : t('remindFor', { time, people: new Intl.ListFormat(locale).format(names) }),
+        ? t('remindText', { until })
+        : t('remindFor', { until, people: new Intl.ListFormat(locale).format(names) }),
       address: `${origin}/${slug}?${query.toString()}`,
       writtenAt: facts.at,
       alarmMinutes,

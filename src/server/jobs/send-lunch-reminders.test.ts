@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { asId } from '#domain/ids.ts'
@@ -8,6 +9,7 @@ import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.t
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
+import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
 import { someAccounts } from '#tests/fixtures/some-accounts.ts'
@@ -63,9 +65,12 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
   const { log, text: logged } = aLog()
   const venues = createVenueCache(venueStore, 0)
   const stores = { reminderStore: reminders, accountStore, schoolCalendarStore, invitationKeys }
+  let held = <Port extends object>(port: Port) => port
   const { mails, send } = mailRounds((mail, after) =>
     sendLunchReminders({
       ...stores,
+      reminderStore: held(reminders),
+      accountStore: held(accountStore),
       venueStore,
       venues,
       mail,
@@ -73,7 +78,20 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
       log,
     }),
   )
-  return { document, reminders, venueId, order, mails, send, logged, children }
+  /** One round of a server that dies at a point of it. */
+  async function die(diesAt: number) {
+    held = aMortalProcess(diesAt).held
+    await send().catch(() => undefined)
+    held = (port) => port
+  }
+  /** Another parent, who has eaten there. */
+  async function join(email: string) {
+    const parentId = asId<UserId>(randomUUID())
+    await accountStore.create(anAccount({ userId: parentId, email }))
+    await reminders.want(parentId, 'en', new Date(0))
+    openDays.push({ venueId, userId: parentId, childId: null, date: '2026-06-30' })
+  }
+  return { document, reminders, venueId, order, mails, send, die, join, logged }
 }
 
 test('a parent gets one mail a week, however many servers there are', async () => {
@@ -159,6 +177,28 @@ test('a mail that did not go out is sent by a later round, once its lease is ove
   expect(mails).toEqual([])
   await send(0.5 * hour)
   expect(mails).toHaveLength(1)
+})
+
+test('a server that dies leaves the mail to another, which looks for what is missing again', async () => {
+  for (let diesAt = 0; diesAt < 24; diesAt += 1) {
+    const { mails, send, die, reminders } = await aSchool()
+    await die(diesAt)
+    const before = mails.length
+    await send(0.5 * hour)
+    await send(1 * hour)
+    // Twice only where it died after the mail had gone out, and then as the same mail.
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.length).toBeLessThanOrEqual(before + 1)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(await reminders.mailsOf(userId)).toMatchObject([{ doneAt: expect.any(Date) }])
+  }
+})
+
+test('the parents of a large school get theirs in one round', async () => {
+  const { mails, send, join } = await aSchool()
+  for (let count = 0; count < 120; count += 1) await join(`parent-${count}@example.com`)
+  await send()
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(121)
 })
 
 test('nobody gets one who does not want it, or whose e-mail is not shown to be theirs', async () => {

@@ -9,6 +9,7 @@ import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import type { AccountStore } from '#server/account/account-store.ts'
 import { findSchoolCalendar } from '#server/checkout/check-school-cart.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { mostReminders } from '#server/account/reminder-store.ts'
 import type { DueReminder, ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 import { stopAddress, writeStopToken } from '#server/account/stop-token.ts'
@@ -32,6 +33,9 @@ export interface ReminderRoundDeps {
 /** Longer than all retries of a mail; then another server may try. */
 const claimMs = 10 * 60_000
 
+/** Of one round: the mails of a large school go out within the evening, and not all at once. */
+const mostClaims = 10
+
 /** Over the summer a person is still one who orders there. */
 const orderedWithinDays = 120
 
@@ -53,8 +57,12 @@ export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void>
       log.error({ err: fault, venueId })
     }
   }
-  const due = await reminderStore.claim({ at: new Date(at), claimedUntil: new Date(at + claimMs) })
-  for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))
+  for (let claims = 0; claims < mostClaims; claims += 1) {
+    const moment = { at: new Date(at), claimedUntil: new Date(at + claimMs) }
+    const due = await reminderStore.claim(moment)
+    for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))
+    if (due.length < mostReminders) break
+  }
   await reminderStore.forgetWeeks(daysLater(localTimeAt('UTC', at).date, -weeksAreKeptDays))
 }
 

@@ -58,8 +58,8 @@ export const words = {
     reminded_other: 'The file has {{count}} reminders. Open it to add them to your calendar.',
     allOrdered: 'Nothing is left to order in these two weeks.',
     remindTitle: 'Order lunch for {{day}}',
-    remindText: 'Not ordered yet. Order before {{time}}.',
-    remindFor: 'Not ordered yet for {{people}}. Order before {{time}}.',
+    remindText: 'Not ordered yet. {{until}}.',
+    remindFor: 'Not ordered yet for {{people}}. {{until}}.',
     waiting: 'Lunches are chosen but not ordered yet.',
   },
 }

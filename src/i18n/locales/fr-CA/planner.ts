@@ -62,8 +62,8 @@ export const words: PlannerMessages = {
       'Le fichier contient {{count}} rappels. Ouvrez-le pour les ajouter à votre calendrier.',
     allOrdered: 'Il ne reste rien à commander pendant ces deux semaines.',
     remindTitle: 'Commander le dîner du {{day}}',
-    remindText: 'Pas encore commandé. À commander avant {{time}}.',
-    remindFor: 'Pas encore commandé pour {{people}}. À commander avant {{time}}.',
+    remindText: 'Pas encore commandé. {{until}}.',
+    remindFor: 'Pas encore commandé pour {{people}}. {{until}}.',
     waiting: 'Des dîners sont choisis, mais pas encore commandés.',
   },
 }

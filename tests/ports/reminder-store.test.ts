@@ -85,8 +85,8 @@ for (const { name, available, open } of openings) {
     const lunch = (date: string, childId: string | null, isOpen?: boolean) =>
       order({ venueId, userId, childId, date }, isOpen)
     if (count > 0) await lunch('2026-06-30', ana)
-    const claim = async (minutes: number) => {
-      const moment = { at: later(minutes), claimedUntil: later(minutes + 10) }
+    const claim = async (minutes: number, venueIds = [venueId]) => {
+      const moment = { at: later(minutes), claimedUntil: later(minutes + 10), venueIds }
       return (await store.claim(moment)).filter((mail) => mail.userId === userId)
     }
     return {
@@ -110,6 +110,7 @@ for (const { name, available, open } of openings) {
     async () => {
       const { enter, claim, userId, venueId, store } = await aParent()
       await Promise.all([enter(), enter(), enter()])
+      expect(await claim(0, [asId<VenueId>('another')])).toEqual([])
       await enter({ dates: [tuesday] })
       const claims = await Promise.all([claim(0), claim(0), claim(0)])
       expect(claims.flat()).toEqual([{ venueId, userId, week, language: 'fr' }])

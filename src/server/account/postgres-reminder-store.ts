@@ -97,13 +97,14 @@ function missingOf(sql: Sql, venueId: VenueId, { dates, since }: DaysToCheck) {
 /** Skips rows that another server is claiming. */
 async function claim(
   sql: Sql,
-  { at, claimedUntil }: ReminderClaim,
+  { at, claimedUntil, venueIds }: ReminderClaim,
 ): Promise<readonly DueReminder[]> {
   const due = await sql<DueReminder[]>`
     with due as (
       select m.venue_id, m.user_id, m.week, r.language
       from lunch_reminder_mails m join lunch_reminders r using (user_id)
       where m.done_at is null and m.due_at <= ${at} and m.attempts < ${mostAttempts}
+        and m.venue_id = any(${[...venueIds]}::text[])
       order by m.due_at
       limit ${mostReminders}
       for update of m skip locked

@@ -18,8 +18,8 @@ export interface ReminderStore {
    */
   readonly enter: (week: EnteredWeek, at: Date) => Promise<void>
   /**
-   * Leases due mails of people who still want them to the caller: no other gets them before
-   * `claimedUntil`. A mail that was leased `mostAttempts` times is not tried again.
+   * Leases due mails of some schools, of people who still want them, to the caller: no other gets them
+   * before `claimedUntil`. A mail that was leased `mostAttempts` times is not tried again.
    */
   readonly claim: (moment: ReminderClaim) => Promise<readonly DueReminder[]>
   /**
@@ -66,6 +66,7 @@ interface EnteredWeek extends WeekToRemind, Pick<DaysToCheck, 'since'> {
 export interface ReminderClaim {
   readonly at: Date
   readonly claimedUntil: Date
+  readonly venueIds: readonly VenueId[]
 }
 
 export interface DueReminder extends ReminderName {

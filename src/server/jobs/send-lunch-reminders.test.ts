@@ -168,9 +168,19 @@ test('at night there is none; it comes in the morning', async () => {
   expect(mails).toHaveLength(1)
 })
 
+test('a mail that did not go out in the evening is not given up over the night', async () => {
+  const { mails, send } = await aSchool()
+  await send(2.9 * hour, true)
+  for (let hours = 3.2; hours < 13.9; hours += 0.5) await send(hours * hour)
+  expect(mails).toEqual([])
+  await send(14 * hour)
+  expect(mails).toHaveLength(1)
+})
+
 test('a mail that did not go out is sent by a later round, once its lease is over', async () => {
-  const { mails, send, reminders } = await aSchool()
-  const dying = { at: new Date(evening), claimedUntil: new Date(evening + hour) }
+  const { mails, send, reminders, venueId } = await aSchool()
+  const venueIds = [venueId]
+  const dying = { at: new Date(evening), claimedUntil: new Date(evening + hour), venueIds }
   await send(0, true)
   expect(await reminders.claim(dying)).toEqual([])
   await send(0.1 * hour)

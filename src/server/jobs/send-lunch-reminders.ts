@@ -49,16 +49,17 @@ const weeksAreKeptDays = 60
 export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void> {
   const { reminderStore, venueStore, mail, now, log } = deps
   const at = now()
+  const venueIds: VenueId[] = []
   for (const venueId of await venueStore.ids()) {
     try {
-      await enterOf(deps, venueId, at)
+      if (await enterOf(deps, venueId, at)) venueIds.push(venueId)
     } catch (fault) {
       // A venue whose document cannot be read keeps the others from nothing.
       log.error({ err: fault, venueId })
     }
   }
   for (let claims = 0; claims < mostClaims; claims += 1) {
-    const moment = { at: new Date(at), claimedUntil: new Date(at + claimMs) }
+    const moment = { at: new Date(at), claimedUntil: new Date(at + claimMs), venueIds }
     const due = await reminderStore.claim(moment)
     for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))
     if (due.length < mostReminders) break
@@ -66,16 +67,18 @@ export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void>
   await reminderStore.forgetWeeks(daysLater(localTimeAt('UTC', at).date, -weeksAreKeptDays))
 }
 
-async function enterOf(deps: ReminderRoundDeps, venueId: VenueId, at: Instant): Promise<void> {
+/** False: it is no school, or it is night there, so that nothing goes out. */
+async function enterOf(deps: ReminderRoundDeps, venueId: VenueId, at: Instant): Promise<boolean> {
   const cached = await deps.venues.byId(venueId)
   const facts = cached?.isPublished ? await factsOf(deps, cached, at) : null
-  if (facts === null) return
+  if (facts === null) return false
   for (const week of reminderDays(facts)) {
     await deps.reminderStore.enter({ venueId, ...week, since: sinceOf(facts) }, new Date(at))
   }
+  return true
 }
 
-/** Null: it is no school. */
+/** Null: it is no school, or it is night there. */
 async function factsOf(
   { schoolCalendarStore }: Pick<ReminderRoundDeps, 'schoolCalendarStore'>,
   cached: CachedVenue,
@@ -96,8 +99,6 @@ async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<
   const { venueId, userId, week, language } = reminder
   const at = now()
   const [cached, account] = await Promise.all([venues.byId(venueId), accountStore.find(userId)])
-  // At night it stays due for the morning. Its school may be another hour's by then, or gone.
-  if (cached && !isDaytime(cached.venue.timeZone, at)) return
   const facts = cached?.isPublished ? await factsOf(deps, cached, at) : null
   const dates = facts ? orderableDays(week, facts) : []
   const missing = facts

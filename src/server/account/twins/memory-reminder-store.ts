@@ -91,9 +91,10 @@ export function createMemoryReminderStore(people: RemindedPeople): ReminderStore
         mails = [...mails, { venueId, userId, week, dueAt: at, attempts: 0, doneAt: null }]
       }
     },
-    claim: async ({ at, claimedUntil }) => {
+    claim: async ({ at, claimedUntil, venueIds }) => {
       const due = mails
         .filter(({ doneAt, dueAt }) => doneAt === null && dueAt <= at)
+        .filter(({ venueId }) => venueIds.includes(venueId))
         .filter(({ attempts, userId }) => attempts < mostAttempts && wanted.has(userId))
         .slice(0, mostReminders)
       for (const mail of due) change(mail, { dueAt: claimedUntil, attempts: mail.attempts + 1 })

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright'
 import { checkoutWords } from './checkout-steps.ts'
 import { kioskWords, setUpKiosk, startButton } from './kiosk-steps.ts'
 import { expect, test } from './provider.ts'
+import { reachByTab } from './steps.ts'
 
 test.use({ viewport: { width: 1080, height: 1920 } })
 
@@ -51,15 +52,6 @@ async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promis
   const own = new URL('/lakeside-table', page.url()).href
   expect(links.filter((href) => !href.startsWith(own))).toEqual([])
   await page.keyboard.press(key)
-}
-
-async function reachByTab(control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let tabs = 0; tabs < 150; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await control.page().keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`)
 }
 
 /** The upper edge, in pixels, of the highest control that shows. */

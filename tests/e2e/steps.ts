@@ -193,3 +193,18 @@ export async function loseNextAnswer(page: Page): Promise<void> {
     { times: 1 },
   )
 }
+
+/** Moves the focus to a control as a keyboard does. */
+export async function reachByTab(control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let tabs = 0; tabs < 150; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await control.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`)
+}
+
+export async function pressByKeyboard(control: Locator): Promise<void> {
+  await reachByTab(control)
+  await control.page().keyboard.press('Enter')
+}

@@ -1,33 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
-import type { AttemptStore, SignInAttempt } from '#server/social/attempt-store.ts'
+import { expect, test } from 'vitest'
+import type { SignInAttempt } from '#server/social/attempt-store.ts'
 import { createMemoryAttemptStore } from '#server/social/twins/memory-attempt-store.ts'
 import { createPostgresAttemptStore } from '#server/social/postgres-attempt-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-interface OpenStore {
-  readonly attempts: AttemptStore
-  readonly close: () => Promise<void>
-}
-
-const attemptStores = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async (): Promise<OpenStore> => {
-      const { sql, close } = await open()
-      return { attempts: createPostgresAttemptStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async (): Promise<OpenStore> => ({
-      attempts: createMemoryAttemptStore(),
-      close: async () => undefined,
-    }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({ attempts: createPostgresAttemptStore(sql) }),
+  inMemory: () => ({ attempts: createMemoryAttemptStore() }),
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -46,12 +27,7 @@ function anAttempt(given: Partial<SignInAttempt> = {}): SignInAttempt {
   }
 }
 
-for (const { name, available, open } of attemptStores) {
-  const options = { skip: !available }
-  let opening: Promise<OpenStore> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   test(`${name}: an attempt is taken as it was kept, by one of twenty`, options, async () => {
     const { attempts } = await opened()
     const attempt = anAttempt()

@@ -1,45 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
-import type { AuditStore, CountedAct } from '#server/trail/audit-store.ts'
+import type { CountedAct } from '#server/trail/audit-store.ts'
 import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-interface OpenStore {
-  readonly store: AuditStore
-  readonly close: () => Promise<void>
-}
-
-const stores = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async (): Promise<OpenStore> => {
-      const { sql, close } = await open()
-      return { store: createPostgresAuditStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async (): Promise<OpenStore> => ({
-      store: createMemoryAuditStore(),
-      close: async () => undefined,
-    }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => createPostgresAuditStore(sql),
+  inMemory: () => createMemoryAuditStore(),
+})
 
 const first = Date.parse('2026-07-01T16:00:00Z')
 const after = (minutes: number) => new Date(first + minutes * 60_000)
 
-for (const { name, available, open } of stores) {
-  const options = { skip: !available }
-  let opening: Promise<OpenStore> | null = null
-  const opened = async () => (await (opening ??= open())).store
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   /** An act of a person of its own, at a venue of its own. */
   function anAct(given: Partial<CountedAct> = {}): CountedAct {
     return {

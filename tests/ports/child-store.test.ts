@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostChildren, type Child } from '#domain/account/child.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -8,31 +8,18 @@ import { createPostgresChildStore } from '#server/account/postgres-child-store.t
 import { createMemoryAccountStore } from '#server/account/twins/memory-account-store.ts'
 import { createMemoryChildStore } from '#server/account/twins/memory-child-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      const accountStore = createPostgresAccountStore(sql)
-      return { store: createPostgresChildStore(sql), accountStore, close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => {
-      const accountStore = createMemoryAccountStore()
-      return {
-        store: createMemoryChildStore(accountStore),
-        accountStore,
-        close: async () => undefined,
-      }
-    },
+const openings = openStores({
+  onDatabase: (sql) => ({
+    store: createPostgresChildStore(sql),
+    accountStore: createPostgresAccountStore(sql),
+  }),
+  inMemory: () => {
+    const accountStore = createMemoryAccountStore()
+    return { store: createMemoryChildStore(accountStore), accountStore }
   },
-]
+})
 
 const start = Date.parse('2026-09-01T12:00:00Z')
 
@@ -40,12 +27,7 @@ function aChild(given: Partial<Child> = {}): Child {
   return { id: randomUUID(), name: 'Zoé', schoolClass: '4B', allergens: ['dairy'], ...given }
 }
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function aParent() {
     const { store, accountStore } = await opened()
     const userId = asId<UserId>(randomUUID())

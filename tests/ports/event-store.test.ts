@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { EventStore } from '#server/analytics/event-store.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-interface OpenStore {
-  readonly store: EventStore
-  readonly close: () => Promise<void>
-}
-
-const stores = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async (): Promise<OpenStore> => {
-      const { sql, close } = await open()
-      return { store: createPostgresEventStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async (): Promise<OpenStore> => ({
-      store: createMemoryEventStore(),
-      close: async () => undefined,
-    }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => createPostgresEventStore(sql),
+  inMemory: () => createMemoryEventStore(),
+})
 
 const noon = Date.parse('2026-07-01T16:00:00Z')
 
@@ -44,11 +24,7 @@ function anEvent(changes: Partial<RecordedEvent> = {}): RecordedEvent {
   }
 }
 
-for (const { name, available, open } of stores) {
-  const options = { skip: !available }
-  let opening: Promise<OpenStore> | null = null
-  const opened = async () => (await (opening ??= open())).store
-  afterAll(async () => (await opening)?.close())
+for (const { name, options, opened } of openings) {
   const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
 
   test(`${name}: an event that comes twice counts once`, options, async () => {

@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { keyBytes } from '#server/suite/invitation-keys.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createMemoryInvitationKeys } from '#server/suite/twins/memory-invitation-keys.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return { keys: createPostgresInvitationKeys(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ keys: createMemoryInvitationKeys(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => createPostgresInvitationKeys(sql),
+  inMemory: () => createMemoryInvitationKeys(),
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 const aVenueId = () => asId<VenueId>(`arena-${randomUUID()}`)
 const hex = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex')
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  const opened = async () => (await (opening ??= open())).keys
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   test(`${name}: a venue’s key is made once, and looking for it makes none`, options, async () => {
     const keys = await opened()
     const [arena, stadium] = [aVenueId(), aVenueId()]

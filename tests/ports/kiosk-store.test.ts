@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { NewKiosk } from '#server/kiosk/kiosk-store.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return { kioskStore: createPostgresKioskStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ kioskStore: createMemoryKioskStore(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({ kioskStore: createPostgresKioskStore(sql) }),
+  inMemory: () => ({ kioskStore: createMemoryKioskStore() }),
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 const later = new Date('2026-07-01T16:05:00Z')
 const report = { version: '1.2.3', waiting: 2, refused: 1, paused: true }
 const checkIn = { place: { type: 'table', tableNum: '7' }, report, at: later } as const
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function aKiosk(given: Partial<NewKiosk> = {}) {
-    const { kioskStore } = await (opening ??= open())
+    const { kioskStore } = await opened()
     const kiosk: NewKiosk = {
       venueId: asId<VenueId>(`venue-${randomUUID()}`),
       kioskId: randomUUID(),

@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitchen-secret-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return { store: createPostgresKitchenSecretStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ store: createMemoryKitchenSecretStore(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({ store: createPostgresKitchenSecretStore(sql) }),
+  inMemory: () => ({ store: createMemoryKitchenSecretStore() }),
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   test(`${name}: a kitchen secret is its venue’s alone, and is replaced`, options, async () => {
     const { store } = await opened()
     const [one, other] = [aVenueId(), aVenueId()]

@@ -1,42 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Count } from '#server/limit/limit-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      // As two servers have them.
-      return { stores: [createPostgresLimitStore(sql), createPostgresLimitStore(sql)], close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => {
-      const store = createMemoryLimitStore()
-      return { stores: [store, store], close: async () => undefined }
-    },
+const openings = openStores({
+  onDatabase: (sql) => ({
+    // As two servers have them.
+    stores: [createPostgresLimitStore(sql), createPostgresLimitStore(sql)],
+  }),
+  inMemory: () => {
+    const store = createMemoryLimitStore()
+    return { stores: [store, store] }
   },
-]
+})
 
 const start = Date.parse('2026-07-01T16:00:00Z')
 const at = (ms: number) => new Date(start + ms)
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function aVenue() {
-    const { stores } = await (opening ??= open())
+    const { stores } = await opened()
     const [store, other] = stores
     if (!store || !other) throw new Error('Two stores are needed')
     const venueId = asId<VenueId>(`venue-${randomUUID()}`)

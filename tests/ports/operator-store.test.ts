@@ -1,39 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { someAccounts } from '#tests/fixtures/some-accounts.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      const accountStore = createPostgresAccountStore(sql)
-      return { accountStore, operatorStore: createPostgresOperatorStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ ...someAccounts(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({
+    accountStore: createPostgresAccountStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
+  }),
+  inMemory: () => someAccounts(),
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function anOperator() {
-    const { accountStore, operatorStore } = await (opening ??= open())
+    const { accountStore, operatorStore } = await opened()
     const { userId } = anAccount()
     await accountStore.create(anAccount({ userId }))
     return {

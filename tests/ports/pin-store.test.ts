@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { PinCaller } from '#server/kiosk/pin-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return { pinStore: createPostgresPinStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ pinStore: createMemoryPinStore(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({ pinStore: createPostgresPinStore(sql) }),
+  inMemory: () => ({ pinStore: createMemoryPinStore() }),
+})
 
 const second = 1_000
 const hour = 3_600 * second
 const tablet: PinCaller = { type: 'kiosk', kioskId: 'c7a0c4c0-0f6a-4be1-94c4-5a3a6e1b9f10' }
 const addressOf = (index: number): PinCaller => ({ type: 'address', address: `203.0.113.${index}` })
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function aVenue() {
-    const { pinStore } = await (opening ??= open())
+    const { pinStore } = await opened()
     const venueId = asId<VenueId>(`venue-${randomUUID()}`)
     const start = Date.parse('2026-07-01T16:00:00Z')
     await pinStore.set(venueId, '$argon2id$first', new Date(start))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
@@ -11,48 +11,35 @@ import { mostAttempts } from '#server/account/reminder-store.ts'
 import { createMemoryReminderStore } from '#server/account/twins/memory-reminder-store.ts'
 import type { OpenDay } from '#server/account/twins/memory-reminder-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return {
-        store: createPostgresReminderStore(sql),
-        accountStore: createPostgresAccountStore(sql),
-        children: createPostgresChildStore(sql),
-        order: async ({ venueId, userId, childId, date }: OpenDay, isOpen = true) => {
-          await sql`
-            insert into school_days
-              (venue_id, order_id, submission_key, user_id, child_id, date, is_open, charge_cents,
-               refund_state)
-            values (${venueId}, ${randomUUID()}::uuid, ${randomUUID()}::uuid, ${userId}::uuid,
-              ${childId}::uuid, ${date}, ${isOpen}, 0, 'none')`
-        },
-        close,
-      }
+const openings = openStores({
+  onDatabase: (sql) => ({
+    store: createPostgresReminderStore(sql),
+    accountStore: createPostgresAccountStore(sql),
+    children: createPostgresChildStore(sql),
+    order: async ({ venueId, userId, childId, date }: OpenDay, isOpen = true) => {
+      await sql`
+        insert into school_days
+          (venue_id, order_id, submission_key, user_id, child_id, date, is_open, charge_cents,
+           refund_state)
+        values (${venueId}, ${randomUUID()}::uuid, ${randomUUID()}::uuid, ${userId}::uuid,
+          ${childId}::uuid, ${date}, ${isOpen}, 0, 'none')`
     },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => {
-      const accountStore = createMemoryAccountStore()
-      const children = createMemoryChildStore(accountStore)
-      const days: OpenDay[] = []
-      const people = { find: accountStore.find, children, openDays: () => days }
-      return {
-        store: createMemoryReminderStore(people),
-        accountStore,
-        children,
-        order: async (day: OpenDay, isOpen = true) => void (isOpen && days.push(day)),
-        close: async () => undefined,
-      }
-    },
+  }),
+  inMemory: () => {
+    const accountStore = createMemoryAccountStore()
+    const children = createMemoryChildStore(accountStore)
+    const days: OpenDay[] = []
+    const people = { find: accountStore.find, children, openDays: () => days }
+    return {
+      store: createMemoryReminderStore(people),
+      accountStore,
+      children,
+      order: async (day: OpenDay, isOpen = true) => void (isOpen && days.push(day)),
+    }
   },
-]
+})
 
 const start = new Date('2026-07-01T16:00:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -61,12 +48,7 @@ const week = '2026-07-06'
 const [monday, tuesday] = ['2026-07-06', '2026-07-07']
 const dates = [monday, tuesday]
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   /** A parent of Ana and Luc who is reminded, and has ordered for Ana last week. */
   async function aParent({ wants = true, count = 2 } = {}) {
     const { store, accountStore, children, order } = await opened()

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createMemorySchoolCalendarStore } from '#server/school/twins/memory-school-calendar-store.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return { store: createPostgresSchoolCalendarStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => ({ store: createMemorySchoolCalendarStore(), close: async () => undefined }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => ({ store: createPostgresSchoolCalendarStore(sql) }),
+  inMemory: () => ({ store: createMemorySchoolCalendarStore() }),
+})
 
 const lunch: RotationsDocument = {
   rotations: [
@@ -36,11 +25,8 @@ const lunch: RotationsDocument = {
   holidays: [{ date: '2026-10-12', name: 'Action de grâce' }],
 }
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  afterAll(async () => (await opening)?.close())
-  const openStore = async () => (await (opening ??= open())).store
+for (const { name, options, opened } of openings) {
+  const openStore = async () => (await opened()).store
   const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
   const at = new Date('2026-09-01T12:00:00Z')
 

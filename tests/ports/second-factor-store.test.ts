@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
@@ -8,48 +8,30 @@ import { createMemorySecondFactorStore } from '#server/account/twins/memory-seco
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createMemoryOperatorStore } from '#server/suite/twins/memory-operator-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
-import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 
-const openings = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async () => {
-      const { sql, close } = await open()
-      return {
-        store: createPostgresSecondFactorStore(sql),
-        operatorStore: createPostgresOperatorStore(sql),
-        accountStore: createPostgresAccountStore(sql),
-        close,
-      }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async () => {
-      const operatorStore = createMemoryOperatorStore(async () => undefined)
-      return {
-        store: createMemorySecondFactorStore(operatorStore.venuesOf),
-        operatorStore,
-        accountStore: { create: async () => true },
-        close: async () => undefined,
-      }
-    },
+const openings = openStores({
+  onDatabase: (sql) => ({
+    store: createPostgresSecondFactorStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
+    accountStore: createPostgresAccountStore(sql),
+  }),
+  inMemory: () => {
+    const operatorStore = createMemoryOperatorStore(async () => undefined)
+    return {
+      store: createMemorySecondFactorStore(operatorStore.venuesOf),
+      operatorStore,
+      accountStore: { create: async () => true },
+    }
   },
-]
+})
 
 const at = new Date('2026-07-01T16:00:00Z')
 const aUserId = () => asId<UserId>(randomUUID())
 const codeHashes = ['one', 'two']
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 
-for (const { name, available, open } of openings) {
-  const options = { skip: !available }
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
-
+for (const { name, options, opened } of openings) {
   async function aConfirmedFactor() {
     const { store } = await opened()
     const userId = aUserId()

@@ -1,38 +1,20 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { mostUpcoming } from '#server/suite/suite-store.ts'
-import type { SettingsChange, SuiteEvent, SuiteStore } from '#server/suite/suite-store.ts'
+import type { SettingsChange, SuiteEvent } from '#server/suite/suite-store.ts'
 import { databases } from './databases.ts'
+import { openStores } from './open-stores.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { cents } from '#domain/money/money.ts'
 
-interface OpenStore {
-  readonly suiteStore: SuiteStore
-  readonly close: () => Promise<void>
-}
-
-const suiteStores = [
-  ...databases.map(({ name, available, open }) => ({
-    name,
-    available,
-    open: async (): Promise<OpenStore> => {
-      const { sql, close } = await open()
-      return { suiteStore: createPostgresSuiteStore(sql), close }
-    },
-  })),
-  {
-    name: 'memory',
-    available: true,
-    open: async (): Promise<OpenStore> => ({
-      suiteStore: createMemorySuiteStore(),
-      close: async () => undefined,
-    }),
-  },
-]
+const openings = openStores({
+  onDatabase: (sql) => createPostgresSuiteStore(sql),
+  inMemory: () => createMemorySuiteStore(),
+})
 
 const today = new Date('2026-07-01T16:00:00Z')
 
@@ -52,11 +34,7 @@ function anOwner() {
   return `owner-${randomUUID()}@example.com`
 }
 
-for (const { name, available, open } of suiteStores) {
-  const options = { skip: !available }
-  let opening: Promise<OpenStore> | null = null
-  const opened = async () => (await (opening ??= open())).suiteStore
-  afterAll(async () => (await opening)?.close())
+for (const { name, options, opened } of openings) {
   const aVenueId = () => asId<VenueId>(`venue-${randomUUID()}`)
 
   test(

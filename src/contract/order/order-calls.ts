@@ -37,7 +37,10 @@ export const addItemCallSchema = v.strictObject({
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   ...askedConfigEntries,
-  /** The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. */
+  /**
+   * The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. A school's
+   * cart names it, and is judged by it.
+   */
   date: v.optional(dateSchema),
   pickup_time: v.optional(instantSchema),
 })

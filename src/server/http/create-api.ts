@@ -68,6 +68,9 @@ const answerHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
 ] as const
 
+const ofSchool =
+  'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
+
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
@@ -96,7 +99,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   api.post(
     '/orders/item',
     describeCall({
-      summary: 'Whether an item can be added to a cart.',
+      summary: `Whether an item can be added to a cart. ${ofSchool}`,
       body: addItemCallSchema,
       answer: validAnswerSchema,
     }),
@@ -106,7 +109,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   api.post(
     '/orders/validate',
     describeCall({
-      summary: 'Whether a cart can be ordered as it is.',
+      summary: `Whether a cart can be ordered as it is. ${ofSchool}`,
       body: validateCallSchema,
       answer: validAnswerSchema,
     }),
@@ -116,7 +119,9 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
   api.post(
     '/orders/set-costs',
     describeCall({
-      summary: 'The bill of a cart. Lines that cannot be had are left out, with a warning.',
+      summary:
+        'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
+        'also those that are not served on that day, and all where it cannot be ordered.',
       body: setCostsCallSchema,
       answer: setCostsAnswerSchema,
     }),

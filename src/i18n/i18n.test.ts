@@ -18,6 +18,8 @@ import { words as enCAWorker } from '#i18n/locales/en-CA/worker.ts'
 import { words as frCAWorker } from '#i18n/locales/fr-CA/worker.ts'
 import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
 import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
+import { words as enCAOrdered } from '#i18n/locales/en-CA/ordered.ts'
+import { words as frCAOrdered } from '#i18n/locales/fr-CA/ordered.ts'
 import { words as enCASecondStep } from '#i18n/locales/en-CA/second-step.ts'
 import { words as frCASecondStep } from '#i18n/locales/fr-CA/second-step.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
@@ -34,6 +36,7 @@ test('both languages have the same placeholders', () => {
     [enCAWorker, frCAWorker],
     [enCASecondStep, frCASecondStep],
     [enCAPlanner, frCAPlanner],
+    [enCAOrdered, frCAOrdered],
   ]) {
     expect(gapsIn(other ?? {})).toEqual(gapsIn(one ?? {}))
   }

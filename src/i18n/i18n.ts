@@ -5,6 +5,7 @@ import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
+import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       door: DoorMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
+      ordered: OrderedMessages
       planner: PlannerMessages
     }
   }

@@ -3,6 +3,7 @@ import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { failure, success } from '#domain/result.ts'
+import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { askStatus, pauseFor } from './ask-status.ts'
 
@@ -25,6 +26,29 @@ test('a completed or rejected order is settled', async () => {
   for (const last of ['completed', 'refused', 'cancelled'] as const) {
     expect(await ask('received', last)).toMatchObject({ receipt: { status: last }, settled: true })
   }
+})
+
+test('each day of a school’s order has a state of its own, which no late answer moves back', async () => {
+  const receipt = aReceipt({
+    days: [aReceiptDay({ status: 'preparing' }), aReceiptDay({ orderId: 'o-2' })],
+  })
+  const { status, checkNum, total, pickupTime, childId, date } = aReceiptDay()
+  const answered = { status, checkNum, total, pickupTime, childId, date }
+  const order = {
+    ...answered,
+    orderId: 'o-1',
+    days: [
+      { ...answered, orderId: 'o-1' },
+      { ...answered, orderId: 'o-2', status: 'cancelled' as const },
+    ],
+  }
+  const answer = await askStatus(receipt, {
+    find: async () => success(order),
+    now: () => placedAt,
+  })
+  expect(answer).toMatchObject({
+    receipt: { days: [{ status: 'preparing' }, { status: 'cancelled' }] },
+  })
 })
 
 test('polling ends after two days without a status, and for an order the server has lost', async () => {

@@ -3,6 +3,7 @@ import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { asOrderStatus, isFinal, movesOn } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { withDayStatuses } from './day-statuses.ts'
 
 export interface StatusPorts {
   /** Null: the server knows no such order. */
@@ -24,8 +25,8 @@ export async function askStatus(receipt: Receipt, ports: StatusPorts): Promise<S
   const found = await ports.find(receipt)
   if (!found.ok) return { type: 'Unanswered' }
   if (found.value === null) return { type: 'Known', receipt, settled: true }
-  const { status, parts } = found.value
-  const now = parts ? { ...receipt, parts } : receipt
+  const { status, parts, days } = found.value
+  const now = withDayStatuses(parts ? { ...receipt, parts } : receipt, days)
   const moved = movesOn(asOrderStatus(receipt.status), status) ? { ...now, status } : now
   return { type: 'Known', receipt: moved, settled: isSettled(moved, ports.now()) }
 }

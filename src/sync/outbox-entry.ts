@@ -61,6 +61,8 @@ export interface AgreedDay {
   /** Its lines, by their numbers in the order. */
   readonly orderIds: readonly number[]
   readonly costs: Costs
+  /** The order of that day and child that this one takes the place of; left out: none. */
+  readonly replaces?: string
 }
 
 /** A line as the guest read it, for the server and for the receipt. */

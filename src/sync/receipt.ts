@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { RefusedPart, TakenPart } from '#contract/order/marketplace.ts'
-import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import type { DayRefund, RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import type { RemovedOrderLine } from './outbox-entry.ts'
@@ -59,10 +59,16 @@ export interface Receipt {
 export type ReceiptPart = TakenPart | RefusedPart
 
 /** A day of a school's order, with its lines by their numbers. */
-type ReceiptDay = (TakenDay | RefusedDay) & {
+export type ReceiptDay = (TakenDay | RefusedDay) & {
   /** As the person read it; null: the person themselves. */
   readonly childName: string | null
   readonly orderIds: readonly number[]
+  /** What a card was charged for it, and what is given back if it is cancelled; left out on older receipts. */
+  readonly charge?: Cents
+  /** The order that this one was put in the place of; left out: none. */
+  readonly replaces?: string
+  /** Of a day that was cancelled on this device. */
+  readonly refund?: DayRefund
 }
 
 export interface ReceiptLine {

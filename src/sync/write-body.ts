@@ -24,11 +24,12 @@ function writeDays(
     type: 'school',
     data: {
       ...shared,
-      rotationalMenuOrders: days.map(({ date, childId, orderIds, costs }) => ({
+      rotationalMenuOrders: days.map(({ date, childId, orderIds, costs, replaces }) => ({
         date,
         ...(childId === null ? {} : { childId }),
         items: items.filter(({ orderId }) => orderIds.includes(orderId)),
         costs: writeCosts(costs, taxInfo.registrations),
+        ...(replaces === undefined ? {} : { replaces }),
       })),
     },
   }

@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import { success } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
+import { aReceiptDay as aDay } from '#tests/fixtures/a-receipt-day.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createOrderFollower } from './order-follower.ts'
@@ -101,12 +106,38 @@ test('of many orders only those on a screen or with an alert are held', async ()
   expect(device.follow('left')).not.toBe(left)
 })
 
+test('a cancelled day is shown and stored with its refund, and the order is over with the last one', async () => {
+  const refund = { amount: 9.5, state: 'refunded' } as const
+  const days = [aDay({ orderId: 'o-1' }), aDay({ orderId: 'o-2', date: '2026-11-25' })]
+  const device = aDevice({ days, refund: success(refund) })
+  const order = device.follow()
+  expect(await order.cancelDay('o-1')).toEqual(success(refund))
+  const { status, days: shown } = order.receipt.get()
+  expect(status).toBe('received')
+  expect(shown).toEqual([{ ...days[0], status: 'cancelled', refund }, days[1]])
+  expect(device.keptDays).toEqual([shown])
+  await order.cancelDay('o-2')
+  expect(order.receipt.get().status).toBe('cancelled')
+  expect(device.kept).toEqual(['key-1 cancelled'])
+})
+
+test('a day whose cancelling was not answered is as it was', async () => {
+  const device = aDevice({ days: [aDay({ orderId: 'o-1' })] })
+  const order = device.follow()
+  expect(await order.cancelDay('o-1')).toEqual(failure({ type: 'Unreachable' }))
+  expect(order.receipt.get().days).toEqual([aDay({ orderId: 'o-1' })])
+  expect(device.keptDays).toEqual([])
+})
+
 interface Given {
   readonly status?: OrderStatus
   readonly network?: NetworkState
   readonly visible?: boolean
   /** The guest's answer to the permission prompt; null: no notifications. */
   readonly permission?: NotificationPermission | null
+  readonly days?: Receipt['days']
+  /** The answer to a cancelled day. */
+  readonly refund?: Result<DayRefund, CallProblem>
 }
 
 function aDevice({
@@ -114,11 +145,14 @@ function aDevice({
   network: state = 'online',
   visible = true,
   permission = 'granted',
+  days,
+  refund = failure({ type: 'Unreachable' }),
 }: Given = {}) {
-  const receipt = aReceipt({ status })
+  const receipt = aReceipt({ status, ...(days ? { days } : {}) })
   const network = createStore<NetworkState>(state)
   const kept: string[] = []
   const rung: string[] = []
+  const keptDays: Receipt['days'][] = []
   let asked = 0
   let answer: (order: PlacedOrder) => void = () => {}
   let comeBack = () => {}
@@ -130,6 +164,8 @@ function aDevice({
       })
     },
     forget: async () => success(true),
+    keepDays: ({ days = [] }) => keptDays.push(days),
+    cancelDay: async () => refund,
     keep: (key, now) => kept.push(`${key} ${now}`),
     network,
     page: {
@@ -149,6 +185,7 @@ function aDevice({
     network,
     kept,
     rung,
+    keptDays,
     asked: () => asked,
     comeBack: () => comeBack(),
     follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),

@@ -1,5 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Receipt } from '#sync/receipt.ts'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { withoutDay } from '#sync/day-statuses.ts'
+import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { asOrderStatus, isFinal, type OrderStatus } from '#domain/order/order-status.ts'
@@ -20,6 +22,9 @@ export interface OrderFollowerDeps {
   readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
   /** Stores an order's status on the device. */
   readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
+  /** Stores a receipt whose days have changed. */
+  readonly keepDays: (receipt: Receipt) => void
+  readonly cancelDay: (receipt: Receipt, orderId: string) => ReturnType<FollowedOrder['cancelDay']>
   readonly forget: (receipt: Receipt) => ReturnType<FollowedOrder['forget']>
   readonly network: Store<NetworkState>
   readonly page: Pick<PageLifecycle, 'isVisible' | 'onReturn'>
@@ -65,6 +70,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
     const before = order.receipt.get()
     order.receipt.set(receipt)
     const status = asOrderStatus(receipt.status)
+    if (receipt.days && !isSameState(before, receipt)) deps.keepDays(receipt)
     if (before.status === receipt.status) return
     deps.keep(receipt.key, status)
     if (status === 'ready' || status === 'completed') void order.ring('ready')
@@ -109,6 +115,11 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
       alert: alert.state,
       askToAlert: alert.ask,
       forget: () => deps.forget(store.get()),
+      cancelDay: async (orderId) => {
+        const answer = await deps.cancelDay(store.get(), orderId)
+        if (answer.ok) take(order, withoutDay(store.get(), { orderId, refund: answer.value }))
+        return answer
+      },
       ring: alert.ring,
     }
     orders.set(receipt.key, order)
@@ -116,6 +127,12 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   }
 
   return (receipt) => orders.get(receipt.key) ?? open(receipt)
+}
+
+/** Whether no day has changed its state or its refund. */
+function isSameState({ days: before = [] }: Receipt, { days: after = [] }: Receipt): boolean {
+  const stateOf = (day: ReceiptDay) => [isTakenDay(day) && day.status, day.refund?.state].join()
+  return before.map(stateOf).join(' ') === after.map(stateOf).join(' ')
 }
 
 /** Runs `begin` at the first subscription and its result after the last. */

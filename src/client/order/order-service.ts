@@ -12,6 +12,7 @@ import type { Api } from '#network/create-api.ts'
 import { checkPlace } from '#network/delivery/check-place.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
 import { forgetOrder } from '#network/order/forget-order.ts'
+import { cancelDay } from '#network/school/cancel-day.ts'
 import { createOrderApi } from '#network/order/order-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
@@ -179,6 +180,12 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       if (shown) received.set(key, { ...shown, status })
       void receipts.moveOn(key, status)
     },
+    keepDays: (receipt) => {
+      if (received.has(receipt.key)) received.set(receipt.key, receipt)
+      void receipts.replace(receipt)
+    },
+    cancelDay: async ({ slug }, orderId) =>
+      cancelDay(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
     forget: async ({ slug, key, serverKey }) => {
       const { venue } = await deps.venue(slug)
       const done = await forgetOrder(api, { venueId: venue.id, key: serverKey })

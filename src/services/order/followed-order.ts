@@ -1,3 +1,4 @@
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -12,6 +13,8 @@ export interface FollowedOrder {
   readonly askToAlert: (words: AlertWords) => Promise<void>
   /** Takes the person out of the order at the venue, and its receipt off this device. */
   readonly forget: () => Promise<Result<true, CallProblem>>
+  /** Cancels a day of a school's order; says what came of its refund, also when asked again. */
+  readonly cancelDay: (orderId: string) => Promise<Result<DayRefund, CallProblem>>
 }
 
 export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'

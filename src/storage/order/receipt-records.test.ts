@@ -31,6 +31,16 @@ test('a receipt keeps how far its order is, and forgets it for nothing that come
   expect(await receipts.load(asId('key-9'))).toEqual(success(null))
 })
 
+test('a receipt is replaced, and one that was forgotten does not come back', async () => {
+  const database = openDatabase('replaced')
+  await database.receipts.put(aReceipt())
+  const receipts = createReceiptRecords(database)
+  await receipts.replace(aReceipt({ days: [] }))
+  expect(await receipts.load(asId('key-1'))).toEqual(success(aReceipt({ days: [] })))
+  await receipts.replace(aReceipt({ key: asId('key-9') }))
+  expect(await receipts.load(asId('key-9'))).toEqual(success(null))
+})
+
 test('a receipt is forgotten alone', async () => {
   const database = openDatabase('forgotten')
   await database.receipts.bulkPut([aReceipt(), aReceipt({ key: asId('key-2') })])

@@ -14,6 +14,8 @@ export interface ReceiptRecords {
     key: IdempotencyKey,
     status: OrderStatus,
   ) => Promise<Result<null, StorageProblem>>
+  /** Replaces a receipt; ignored if it is there no more. */
+  readonly replace: (receipt: Receipt) => Promise<Result<null, StorageProblem>>
   readonly forget: (key: IdempotencyKey) => Promise<Result<null, StorageProblem>>
 }
 
@@ -39,6 +41,11 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
           return null
         }),
       ),
+    replace: (receipt) =>
+      attempt(async () => {
+        await receipts.update(receipt.key, { ...receipt })
+        return null
+      }),
     forget: (key) =>
       attempt(async () => {
         await receipts.delete(key)

@@ -9,6 +9,8 @@ export interface FollowedView {
   readonly receipt: Receipt
   readonly alert: AlertState
   readonly askToAlert: FollowedOrder['askToAlert']
+  /** Null: its code could not be loaded. */
+  readonly cancelDay: (orderId: string) => ReturnType<FollowedOrder['cancelDay']> | Promise<null>
 }
 
 /** A received order, updated while it is shown. */
@@ -23,7 +25,12 @@ export function useFollowedOrder(kept: Receipt): FollowedView {
     followed?.alert.subscribe ?? nothingFollowed,
     () => followed?.alert.get() ?? 'unsupported',
   )
-  return { receipt, alert, askToAlert: followed?.askToAlert ?? (async () => {}) }
+  return {
+    receipt,
+    alert,
+    askToAlert: followed?.askToAlert ?? (async () => {}),
+    cancelDay: followed?.cancelDay ?? (async () => null),
+  }
 }
 
 function nothingFollowed(): () => void {

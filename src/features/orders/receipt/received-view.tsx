@@ -73,7 +73,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} arrival={arrival} />
         ) : receipt.days ? (
-          <DayParts days={receipt.days} />
+          <DayParts receipt={receipt} cancel={followed.cancelDay} />
         ) : (
           <>
             <p className={css.label}>{t('order.number')}</p>

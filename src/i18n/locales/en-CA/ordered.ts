@@ -1,0 +1,26 @@
+/** Texts about school lunches that are ordered. */
+export const words = {
+  day: {
+    cancel: 'Cancel this day',
+    cancelFor: 'Cancel this day: {{day}}',
+    ask: 'Cancel the lunch of {{day}}?',
+    order: 'This is order no. {{number}}.',
+    givesBack: '{{amount}} is refunded. It was paid with: {{how}}.',
+    nothingCharged: 'Nothing was charged for this day, so nothing is refunded.',
+    keep: 'Keep the lunch',
+    confirm: 'Cancel the lunch',
+    again: 'Try again',
+    unanswered:
+      'Not cancelled yet, as far as this device knows: there was no answer. Try again when there is a connection. The day is cancelled once only.',
+    refused: 'Not cancelled. {{message}}',
+    none: 'Cancelled. Nothing was charged.',
+    due: 'Cancelled. The refund of {{amount}} is due.',
+    refunded: 'Cancelled. {{amount}} is refunded.',
+    failed:
+      'Cancelled, but the refund of {{amount}} failed. The school has to pay it back: ask for it with order no. {{number}}.',
+    checkRefund: 'Check the refund',
+    checkRefundFor: 'Check the refund: {{day}}',
+  },
+}
+
+export type OrderedMessages = typeof words

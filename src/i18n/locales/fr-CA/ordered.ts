@@ -1,0 +1,25 @@
+import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
+
+export const words: OrderedMessages = {
+  day: {
+    cancel: 'Annuler ce jour',
+    cancelFor: 'Annuler ce jour : {{day}}',
+    ask: 'Annuler le dîner du {{day}} ?',
+    order: 'C’est la commande no {{number}}.',
+    givesBack: '{{amount}} seront remboursés. Mode de paiement : {{how}}.',
+    nothingCharged: 'Rien n’a été facturé pour ce jour, donc rien n’est remboursé.',
+    keep: 'Garder le dîner',
+    confirm: 'Annuler le dîner',
+    again: 'Réessayer',
+    unanswered:
+      'Pas encore annulé, à la connaissance de cet appareil : il n’y a pas eu de réponse. Réessayez dès qu’il y a une connexion. Le jour n’est annulé qu’une seule fois.',
+    refused: 'Pas annulé. {{message}}',
+    none: 'Annulé. Rien n’avait été facturé.',
+    due: 'Annulé. Le remboursement de {{amount}} est à venir.',
+    refunded: 'Annulé. Montant remboursé : {{amount}}.',
+    failed:
+      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande no {{number}}.',
+    checkRefund: 'Vérifier le remboursement',
+    checkRefundFor: 'Vérifier le remboursement : {{day}}',
+  },
+}

@@ -1,0 +1,34 @@
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import type { DayRefund, RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import { isRejected, movesOn } from '#domain/order/order-status.ts'
+import type { Receipt } from './receipt.ts'
+
+/** A receipt with the states of its days in a later answer, which moves none of them back. */
+export function withDayStatuses(
+  receipt: Receipt,
+  answered: readonly (TakenDay | RefusedDay)[] | undefined,
+): Receipt {
+  if (!receipt.days || !answered) return receipt
+  const later = new Map(answered.filter(isTakenDay).map(({ orderId, status }) => [orderId, status]))
+  return {
+    ...receipt,
+    days: receipt.days.map((day) => {
+      const status = isTakenDay(day) ? later.get(day.orderId) : undefined
+      return isTakenDay(day) && status && movesOn(day.status, status) ? { ...day, status } : day
+    }),
+  }
+}
+
+/** A receipt after one of its days was cancelled; it is over with the last of them. */
+export function withoutDay(
+  receipt: Receipt,
+  { orderId, refund }: { readonly orderId: string; readonly refund: DayRefund },
+): Receipt {
+  const days = receipt.days?.map((day) => {
+    if (!isTakenDay(day) || day.orderId !== orderId) return day
+    const status = isRejected(day.status) ? day.status : ('cancelled' as const)
+    return { ...day, status, refund }
+  })
+  const isOver = days?.every((day) => !isTakenDay(day) || isRejected(day.status))
+  return { ...receipt, ...(days ? { days } : {}), ...(isOver ? { status: 'cancelled' } : {}) }
+}

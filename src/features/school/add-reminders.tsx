@@ -1,4 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { isTakenDay } from '#contract/school/school-order-calls.ts'
 import { isRejected } from '#domain/order/order-status.ts'
@@ -94,9 +93,7 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
   if (!isUseful) return null
   return (
     <div className={css.reminders}>
-      <Button icon={<CalendarPlus aria-hidden="true" />} onPress={() => void save()}>
-        {t('remind')}
-      </Button>
+      <Button onPress={() => void save()}>{t('remind')}</Button>
       <p role="status">
         {saved === null ? '' : saved === 0 ? t('allOrdered') : t('reminded', { count: saved })}
       </p>

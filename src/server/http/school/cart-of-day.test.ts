@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
+import { datesOf } from '#domain/time/calendar-dates.ts'
 import type { Database } from '#server/postgres/open-database.ts'
 import { aSchool as aSchoolOn } from '#tests/fixtures/a-school.ts'
 import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
@@ -66,6 +67,36 @@ test('a holiday that was put in, and a day that is too far, are refused with the
     expect(await ask.validate(date)).toMatchObject({ status: 422, body: { code } })
     expect((await ask.costs(date)).body.warning).toMatchObject({ code })
   }
+})
+
+test('of every day they say what its order says', async () => {
+  const { ask, order, close } = await aSchool({
+    restaurant: { order_options: { max_advanced_order_days: 14, order_cutoff_days: 1 } },
+  })
+  await close(friday, '2026-07-08')
+  const dates = datesOf({ startDate: '2026-06-28', endDate: '2026-07-20' })
+  const { body } = await order(dates.map((date) => ({ date })))
+  const ofOrder = body.days.map(({ code }: { code?: number }) => code ?? null)
+  const ofCarts = []
+  for (const date of dates) {
+    const [item, validate, costs] = [
+      await ask.item(date),
+      await ask.validate(date),
+      await ask.costs(date),
+    ]
+    const codes = [item.body.code, validate.body.code, costs.body.warning?.code]
+    expect(new Set(codes).size).toBe(1)
+    ofCarts.push(codes[0] ?? null)
+  }
+  expect(ofCarts).toEqual(ofOrder)
+  expect(new Set(ofOrder)).toEqual(
+    new Set([
+      null,
+      schoolProblemCodes.pastCutoff,
+      schoolProblemCodes.dayClosed,
+      schoolProblemCodes.tooFarAhead,
+    ]),
+  )
 })
 
 test('a lunch that another day serves is left out and named', async () => {

@@ -7,6 +7,7 @@ import { countDays } from '#domain/school/day-orders.ts'
 import { planWeek } from '#domain/school/plan-week.ts'
 import { slotOfDay } from '#domain/school/slot-of-day.ts'
 import { weekOf } from '#domain/school/week-of.ts'
+import { localName } from '#domain/venue/local-text.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { DayHeader } from '#features/school/day-header.tsx'
@@ -19,7 +20,8 @@ import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
-import { dayExtras } from './day-extras.tsx'
+import { useToast } from '#ui/use-toast.ts'
+import { dayExtras } from './day-extras.ts'
 
 export interface DayMenuProps {
   readonly school: SchoolService
@@ -28,7 +30,8 @@ export interface DayMenuProps {
 
 /** The ordinary menu, narrowed to what is served on a day, at the prices of its lunch. */
 export function DayMenu({ school, day }: DayMenuProps) {
-  const { locale } = useText()
+  const { t, locale, language } = useText()
+  const toast = useToast()
   const outer = useVenue()
   const navigate = useNavigate()
   const facts = useSchoolFacts()
@@ -103,13 +106,19 @@ export function DayMenu({ school, day }: DayMenuProps) {
             <ItemSheet
               key={`${item.id} ${orderId}`}
               {...{ item, orderId }}
-              warning={(options) => (
+              onAdded={() => {
+                // In place of the toast that says it is in the order: nothing is ordered by this.
+                const name = localName(item, language)
+                if (orderId === null) toast({ text: t('days.added', { name }), topic: 'cart' })
+              }}
+              onClose={close}
+            >
+              {(options) => (
                 <div role="status">
                   <DishWarning {...{ item, options }} />
                 </div>
               )}
-              onClose={close}
-            />
+            </ItemSheet>
           </Suspense>
         ) : null}
       </EaterContext>

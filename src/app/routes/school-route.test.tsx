@@ -102,6 +102,15 @@ test('a day has what the other days leave of the school’s limit', async () => 
   expect(more.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a dish that is chosen is said to be planned, and nothing says that it is ordered', async () => {
+  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id } })
+  const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
+  const add = await within(sheet).findByRole('button', { name: /^Add\b/ })
+  await act(async () => void fireEvent.click(add))
+  expect(await screen.findByText(/^Onion soup .*not ordered/)).toBeDefined()
+  expect(screen.queryByText(/is in your order/)).toBeNull()
+})
+
 interface Given {
   readonly path?: string
   readonly entry?: MenuEntry

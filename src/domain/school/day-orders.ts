@@ -1,5 +1,5 @@
 import { trimToMax } from '#domain/cart/cart-changes.ts'
-import type { Cart } from '#domain/cart/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { countItems } from '#domain/cart/count-items.ts'
 import { dayBlocker, type DayBlocker, type DayFacts } from './school-calendar.ts'
 
@@ -55,6 +55,40 @@ export function trimDaysToMax(
     return { ...day, cart }
   })
   return withoutEmpty(trimmed)
+}
+
+export interface FittingDays {
+  /** What there is room for, without the days that lose all of theirs. */
+  readonly fitting: readonly DayOrder[]
+  /** What there is none for, by day; each line with the units that are too many. */
+  readonly cut: readonly {
+    readonly date: string
+    readonly childId: string | null
+    readonly line: CartLine
+  }[]
+}
+
+/** Days to add to those that are planned, up to the venue's limit over all of them (`trimDaysToMax`). */
+export function fitDays(
+  planned: readonly DayOrder[],
+  added: readonly DayOrder[],
+  maxItems: number | null,
+): FittingDays {
+  const isOf = (one: DayOrder) => (other: DayOrder) =>
+    one.date === other.date && one.childId === other.childId
+  const all = trimDaysToMax([...planned, ...added], maxItems)
+  const cut = added.flatMap((day) => {
+    const room = all.find(isOf(day))?.cart.lines ?? []
+    return day.cart.lines.flatMap((line) => {
+      const fits = room.find(({ orderId }) => orderId === line.orderId)?.quantity ?? 0
+      const quantity = line.quantity - fits
+      return quantity === 0 ? [] : [{ ...day, line: { ...line, quantity } }]
+    })
+  })
+  return {
+    fitting: all.filter((day) => added.some(isOf(day))),
+    cut: cut.map(({ date, childId, line }) => ({ date, childId, line })),
+  }
 }
 
 function withoutEmpty(days: readonly DayOrder[]): readonly DayOrder[] {

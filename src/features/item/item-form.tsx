@@ -46,7 +46,6 @@ export interface ItemFormProps extends ItemSheetProps {
   readonly note?: string
   /** When the price is that which is shown, where it has none now. */
   readonly priceAt?: Slot
-  readonly onAdded?: () => void
 }
 
 export function ItemForm({
@@ -56,7 +55,7 @@ export function ItemForm({
   note,
   priceAt,
   onAdded,
-  warning,
+  children,
 }: ItemFormProps) {
   const { t, language } = useText()
   const { slot, venue, config } = useVenue()
@@ -94,9 +93,8 @@ export function ItemForm({
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
     ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
+    toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onAdded?.()
-    const added = config?.k12 ? 'days.added' : 'item.added'
-    toast({ text: t(line ? 'item.updated' : added, { name }), topic: 'cart' })
     onClose()
   }
 
@@ -106,16 +104,12 @@ export function ItemForm({
       onClose={onClose}
       title={name}
       closeLabel={t('common.close')}
-      hero={
-        item.image === null ? null : (
-          <Picture src={item.image} alt="" name={name} ratio={16 / 10} eager />
-        )
-      }
+      hero={item.image && <Picture src={item.image} alt="" name={name} ratio={16 / 10} eager />}
       footer={
         <div className={css.footer}>
           {blocker === null ? (
             <>
-              {actionNote() === undefined ? null : <p className={css.note}>{actionNote()}</p>}
+              {actionNote() && <p className={css.note}>{actionNote()}</p>}
               <Stepper
                 label={t('item.quantity')}
                 decreaseLabel={t('item.fewer', { name })}
@@ -151,7 +145,7 @@ export function ItemForm({
         <RichText text={localDescription(item, language)} />
       </p>
       <ItemFacts item={item} />
-      {warning?.(options)}
+      {children?.(options)}
       <OptionGroups
         entry={item}
         chosen={options}

@@ -14,8 +14,10 @@ export interface ItemSheetProps {
   /** The cart line being changed; null: a new line. */
   readonly orderId: number | null
   readonly onClose: () => void
+  /** After it was added or changed, and after the toast that says so. */
+  readonly onAdded?: () => void
   /** What is said of the item as it is chosen; left out: nothing. */
-  readonly warning?: (options: readonly ChosenGroup[]) => ReactNode
+  readonly children?: (options: readonly ChosenGroup[]) => ReactNode
 }
 
 export function ItemSheet(props: ItemSheetProps) {

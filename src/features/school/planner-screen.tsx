@@ -15,6 +15,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { AddReminders } from './add-reminders.tsx'
+import { CopyWeek } from './copy-week.tsx'
 import { EaterContext } from './dish-warning.tsx'
 import { NarrowedDays } from './narrowed-days.tsx'
 import { PeopleChips } from './people-chips.tsx'
@@ -109,6 +110,13 @@ function Week({ school, header, entry, written }: WeekProps) {
         ) : null}
         {most !== null && have > most ? (
           <Banner tone="warning">{t('tooMany', { have, most })}</Banner>
+        ) : null}
+        {chosen ? (
+          <CopyWeek
+            key={`${week.startDate} ${childId}`}
+            {...{ school, week, days, orders, nameOf }}
+            person={chosen}
+          />
         ) : null}
         <EaterContext value={chosen ?? null}>
           <ol className={css.days} aria-busy={menus.fetching}>

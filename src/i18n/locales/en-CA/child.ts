@@ -14,7 +14,6 @@ export const words = {
     allergensHint:
       'We warn you of dishes and options that contain them. Always check with the school.',
     contains: 'Allergies: {{allergens}}',
-    warning: 'Not for {{name}}: contains {{allergens}}',
     save: 'Save',
     saved: '{{name}} is saved.',
     saveFailed: 'Your child could not be saved.',

@@ -16,7 +16,6 @@ export const words: ChildMessages = {
     allergensHint:
       'Nous vous avertissons des plats et des options qui en contiennent. Vérifiez toujours auprès de l’école.',
     contains: 'Allergies\u00A0: {{allergens}}',
-    warning: 'À éviter pour {{name}}\u00A0: contient {{allergens}}',
     save: 'Enregistrer',
     saved: 'C’est enregistré pour {{name}}.',
     saveFailed: 'Votre enfant n’a pas pu être enregistré.',

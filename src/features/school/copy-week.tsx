@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
+import { copyWeek, type CopiedWeek } from '#domain/school/copy-week.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
+import type { PlannedDay } from '#domain/school/plan-week.ts'
+import type { DateRange } from '#domain/time/calendar-dates.ts'
+import { daysLater } from '#domain/time/days-later.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { useMember } from '#services/member/use-member.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { NamedButton } from './named-button.tsx'
+import css from './planner.module.css'
+import { useWeekBefore } from './use-week-before.ts'
+
+export interface CopyWeekProps {
+  readonly school: SchoolService
+  readonly week: DateRange
+  /** Of the child, in the week in view. */
+  readonly days: readonly PlannedDay[]
+  /** Everything that is planned. */
+  readonly orders: readonly DayOrder[]
+  /** Whose week it is. */
+  readonly person: { readonly id: string | null; readonly name: string }
+  readonly nameOf: (date: string, childId: string | null) => string
+}
+
+/** Plans the week in view as the one before it; what is planned is replaced only when that is asked. */
+export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWeekProps) {
+  const { t, language } = usePlannerText()
+  const { slug, venue, index } = useVenue()
+  const member = useMember()
+  const [copied, setCopied] = useState<CopiedWeek | null>(null)
+  const { id: childId, name } = person
+  const range = { startDate: daysLater(week.startDate, -7), endDate: daysLater(week.endDate, -7) }
+  const before = useWeekBefore({ range, childId, planned: orders })
+  const isOpen = days.some(({ state }) => state === 'choose' || state === 'chosen')
+  const planned = copied?.left.filter(({ state }) => state === 'chosen') ?? []
+
+  function copy(replaced: readonly string[]) {
+    const { timeZone, maxItemsPerCart: maxItems } = venue
+    const own = { days, childId, planned: orders, replaced, index, member, timeZone, maxItems }
+    const result = copyWeek({ ...own, before: before.lunches })
+    for (const { date, cart } of result.days) {
+      void school.change(slug, { date, childId }, (now) =>
+        // What another tab has planned meanwhile stays.
+        now.lines.length === 0 || replaced.includes(date)
+          ? cart.lines.reduce(addLine, clearLines(now))
+          : now,
+      )
+    }
+    setCopied(result)
+  }
+
+  return (
+    <>
+      {before.lunches.length > 0 && isOpen ? (
+        <div className={css.actions}>
+          <NamedButton label={t('copy')} name={t('copyFor', { name })} onPress={() => copy([])} />
+        </div>
+      ) : null}
+      {copied === null ? null : (
+        <Banner
+          tone={copied.left.length + copied.lost.length === 0 ? 'success' : 'warning'}
+          title={t(copied.days.length === 0 ? 'copiedNone' : 'copied', {
+            count: copied.days.length,
+            name,
+          })}
+          action={{ label: t('dismiss'), onPress: () => setCopied(null) }}
+        >
+          {copied.left.map(({ date, state }) => (
+            <p key={date}>{t(leftTexts[state], { day: nameOf(date, childId) })}</p>
+          ))}
+          {copied.lost.map(({ date, itemId, reason, quantity: count }) => {
+            const item = index.itemsById.get(itemId)
+            // As it was called, where it is on no menu any more.
+            const dish = item ? localName(item, language) : (before.names.get(itemId) ?? itemId)
+            const day = nameOf(date, childId)
+            return (
+              <p key={`${date} ${itemId} ${reason}`}>
+                {t(lostTexts[reason], { day, dish, count })}
+              </p>
+            )
+          })}
+          {planned.length === 0 ? null : (
+            <Button onPress={() => copy(planned.map(({ date }) => date))}>
+              {t('copyReplace', { count: planned.length })}
+            </Button>
+          )}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const leftTexts = {
+  chosen: 'copyPlanned',
+  'past-cutoff': 'copyOver',
+  closed: 'copyClosed',
+  'too-far-ahead': 'copyFar',
+  unknown: 'copyUnknown',
+  // Never left: a lunch is put there.
+  choose: 'notChosen',
+} as const satisfies Record<PlannedDay['state'], string>
+
+const lostTexts = { gone: 'lostGone', changed: 'lostChanged', limit: 'lostLimit' } as const

@@ -27,7 +27,7 @@ export interface WeekToCopy {
   readonly maxItems: number | null
 }
 
-export interface LostLine {
+interface LostLine {
   /** Of the new week. */
   readonly date: string
   readonly itemId: CartLine['itemId']

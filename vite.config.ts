@@ -99,6 +99,7 @@ const appBuild = {
                 /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
               // No rules: those of what the order needs as well would bring all of it along.
               school: /\/src\/(?:(?:client|features)\/school\/|app\/routes\/school-route)/,
+              lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|planner)\.ts/,
               guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
               choosing:
                 /\/src\/features\/item\/(?:choose-table|closed-item|code-to-scan|later-|more-facts)/,

@@ -23,8 +23,9 @@ import { nextScreens, savedHeading } from './steps.ts'
 
 test.describe('in French', () => {
   const locale = 'fr-CA'
-  const { account, profile, cards, receipts, again } = accountWords[locale]
+  const { session, account, profile, cards, receipts, again } = accountWords[locale]
   const say = checkoutWords[locale]
+  const signedIn = `AR – ${session.account}`
   test.use({ locale })
 
   test(`a new user saves a card, orders with it, orders that again, and deletes the card`, async ({
@@ -35,7 +36,7 @@ test.describe('in French', () => {
     await signUp(page, locale, { email })
     // Back where they came from, signed in.
     await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1$/)
-    await page.getByRole('button', { name: /Ana Roy/ }).click()
+    await page.getByRole('button', { name: signedIn, exact: true }).click()
     await page.getByRole('link', { name: profile.paymentMethods, exact: true }).click()
     await expect(page.getByText(cards.none, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: cards.add, exact: true }).click()

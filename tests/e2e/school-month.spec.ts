@@ -65,8 +65,10 @@ function later(document: unknown): string {
 
 /** The first dish of a day, whose name this returns. */
 async function choose(page: Page, day: string): Promise<string> {
-  await pressByKeyboard(page.getByRole('button', { name: `Choose lunch for ${day}`, exact: true }))
-  await expect(page.getByRole('heading', { name: `Lunch of ${day}`, exact: true })).toBeVisible()
+  const choice = `Choose lunch for ${day}`
+  const lunch = `Lunch of ${day}`
+  await pressByKeyboard(page.getByRole('button', { name: choice, exact: true }))
+  await expect(page.getByRole('heading', { name: lunch, exact: true })).toBeVisible()
   await pressByKeyboard(page.getByRole('main').getByRole('link').first())
   const dialog = page.getByRole('dialog')
   const dish = await dialog.getByRole('heading').first().innerText()

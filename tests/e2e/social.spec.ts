@@ -54,6 +54,7 @@ test('a guest signs in with Google, here a provider of the test, and returns to 
   page,
 }) => {
   const { session, account, profile } = accountWords[locale]
+  const signedIn = `AR – ${session.account}`
   await page.goto('/cedar-kitchen?tableNum=1')
   await page.getByRole('button', { name: session.signIn, exact: true }).click()
   await expect(page.getByRole('button', { name: account.facebook, exact: true })).toBeHidden()
@@ -67,7 +68,7 @@ test('a guest signs in with Google, here a provider of the test, and returns to 
   await expect(page.getByRole('heading', { name: account.contactTitle, exact: true })).toBeVisible()
   await page.getByRole('button', { name: account.later, exact: true }).click()
   await expect(page).toHaveURL(/\/cedar-kitchen\?tableNum=1/)
-  await page.getByRole('button', { name: /Ana Roy/ }).click()
+  await page.getByRole('button', { name: signedIn, exact: true }).click()
   await expect(page.getByText('ana@example.com', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: profile.logout, exact: true }).click()
   await expect(page.getByRole('heading', { name: account.title, exact: true })).toBeVisible()

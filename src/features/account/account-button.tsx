@@ -17,7 +17,6 @@ export function AccountButton() {
   const isAnonymous = session.type === 'anonymous'
   const person = isAnonymous ? null : session.person
   const initials = initialsOf(person)
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   return (
     <IconButton
       tone="quiet"
@@ -31,10 +30,10 @@ export function AccountButton() {
     />
   )
 
+  /** Begins with what is seen, for people that speak to the device. */
   function label(): string {
     if (isAnonymous) return t('session.signIn')
-    // Begins with what is seen, for people that speak to the device.
-    return initials === null ? t('session.account') : t('session.accountOf', { initials, name })
+    return [...(initials === null ? [] : [initials]), t('session.account')].join(' – ')
   }
 }
 

@@ -39,7 +39,7 @@ const mostClaims = 10
 /** Over the summer a person is still one who orders there. */
 const orderedWithinDays = 120
 
-const weeksAreKeptDays = 60
+const forgetWeeksAfterDays = 60
 
 /**
  * One round: enters the mails that have come due (reminder-days.ts), and sends those that are. Each
@@ -64,7 +64,7 @@ export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void>
     for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))
     if (due.length < mostReminders) break
   }
-  await reminderStore.forgetWeeks(daysLater(localTimeAt('UTC', at).date, -weeksAreKeptDays))
+  await reminderStore.forgetWeeks(daysLater(localTimeAt('UTC', at).date, -forgetWeeksAfterDays))
 }
 
 /** False: it is no school, or it is night there, so that nothing goes out. */

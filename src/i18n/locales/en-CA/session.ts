@@ -3,7 +3,6 @@ export const enCASession = {
   session: {
     signIn: 'Sign in',
     account: 'Your account',
-    accountOf: '{{initials}} – account of {{name}}',
     expired: 'You have been signed out. Sign in again: what you had chosen is kept for you.',
     orderWaits: 'Waiting for you to sign in',
     orderText:

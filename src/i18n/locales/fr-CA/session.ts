@@ -4,7 +4,6 @@ export const frCASession: typeof enCASession = {
   session: {
     signIn: 'Se connecter',
     account: 'Votre compte',
-    accountOf: '{{initials}} – compte : {{name}}',
     expired: 'Votre session a pris fin. Reconnectez-vous : vos choix vous attendent.',
     orderWaits: 'En attente de votre connexion',
     orderText:

@@ -12,6 +12,7 @@ import {
   aRefusal,
   someOrderRecords,
 } from '#tests/fixtures/some-order-records.ts'
+import { daysOfReceipt } from './days-of-receipt.ts'
 import { enqueueOrder } from './enqueue-order.ts'
 import { takeBack } from './guest-actions.ts'
 import type { AgreedDay } from './outbox-entry.ts'
@@ -165,3 +166,32 @@ const anAnswer = {
   pickupTime: '2026-09-14T16:00:00.000Z',
   total: 9.5,
 } as const
+
+test('a day that takes the place of an order says so to the server, and on its receipt with its charge', () => {
+  const replaces = '7f2b1f8a-6d6c-4c55-9a55-1f0a3f6f0c11'
+  const changed = { ...submission, days: [{ ...forMonday, replaces }, forTuesday] }
+  const { data } = writeBody(changed, aVenue())
+  const written = 'rotationalMenuOrders' in data ? data.rotationalMenuOrders : []
+  expect(written?.map((day) => day.replaces)).toEqual([replaces, undefined])
+  const [first, second] =
+    daysOfReceipt(changed, [
+      { ...taken, date: monday },
+      { ...taken, date: tuesday },
+    ]).days ?? []
+  expect(first).toMatchObject({ replaces, charge: 0 })
+  expect(second?.replaces).toBeUndefined()
+  const payment = { ...changed.details.payment, method: 'credit_card' as const }
+  const paid = { ...changed, details: { ...changed.details, payment } }
+  const [charged] = daysOfReceipt(paid, [{ ...taken, date: monday }]).days ?? []
+  expect(charged?.charge).toBe(forMonday.costs.amountDue)
+})
+
+const taken: TakenDay = {
+  date: monday,
+  childId: 'child-1',
+  orderId: 'o-1',
+  checkNum: 41,
+  status: 'received',
+  pickupTime: null,
+  total: 9.5,
+}

@@ -63,6 +63,8 @@ export interface AgreedDay {
   readonly costs: Costs
   /** The order of that day and child that this one takes the place of; left out: none. */
   readonly replaces?: string
+  /** What is replaced and refunded, as the person read it. */
+  readonly replacesText?: string
 }
 
 /** A line as the guest read it, for the server and for the receipt. */

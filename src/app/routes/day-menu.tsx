@@ -17,6 +17,7 @@ import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WeekBar } from '#features/school/week-bar.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
@@ -39,12 +40,17 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const { date, childId } = day
   const { days: known } = useStore(school.week(slug, weekOf(date, locale)))
   const orders = useStore(school.days(slug)) ?? []
+  const ordered = useStore(school.ordered(slug))
+  const changes = useStore(school.changes)
   const eater = usePeople([{ childId }]).find(({ id }) => id === childId) ?? null
   const [planned] = planWeek({ dates: [date], known, orders: [], facts })
   if (!planned) return null
   const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))
   const others = orders.filter((order) => order.date !== date || order.childId !== childId)
   const { maxItemsPerCart: most } = venue
+  // Only its order's "Change" puts lunch into a day that is ordered.
+  const order = orderOf(ordered, day)
+  const isOrdered = order !== null && changes[dayCartName(slug, day)] !== order.orderId
   const visit: VenueVisit = {
     ...outer,
     // The limit is that of all days: this one has what they leave.
@@ -59,7 +65,9 @@ export function DayMenu({ school, day }: DayMenuProps) {
     pickupAt: null,
     slot: slotOfDay(venue.timeZone, date),
     canOrderFrom: (menuIds) =>
-      planned.state === 'choose' && menuIds.every((id) => planned.menuIds.includes(id)),
+      planned.state === 'choose' &&
+      !isOrdered &&
+      menuIds.every((id) => planned.menuIds.includes(id)),
   }
   const item = outer.index.itemsById.get(asId<ItemId>(entry.item ?? ''))
   const orderId = entry.line ? Number(entry.line) : null

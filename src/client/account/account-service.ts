@@ -20,6 +20,7 @@ import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
+import { forgetDayChanges } from '#client/school/day-changes.ts'
 import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
@@ -91,6 +92,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       forgetPeople: async () => {
         await packs.clear()
         forgetDays()
+        forgetDayChanges()
         forgetChildren()
         if (storage) await forgetMembers(storage.database)
       },

@@ -4,6 +4,7 @@ import { cartLifetime, emptyCart } from '#domain/cart/cart.ts'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
 import { failure, success } from '#domain/result.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -136,6 +137,8 @@ async function aSchool(name: string | null, state: NetworkState = 'online', now 
     venue: async () => venue,
     carts,
     now: () => now,
+    session: createStore<SessionView>({ type: 'anonymous', expired: false }),
+    dayChanges: { changes: createStore({}), replace: () => {} },
     locale: () => 'en-CA',
     after: (_, act) => act(),
   })

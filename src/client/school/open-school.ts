@@ -2,17 +2,23 @@ import { liveQuery } from 'dexie'
 import { daysLater } from '#domain/time/days-later.ts'
 import type { DateRange } from '#domain/time/calendar-dates.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import { callHistory } from '#network/account/call-history.ts'
+import { cancelDay as cancelDayAt } from '#network/school/cancel-day.ts'
 import { fetchDayMenus } from '#network/school/fetch-day-menus.ts'
 import type { Api } from '#network/create-api.ts'
 import { attempt } from '#storage/attempt.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createReceiptRecords } from '#storage/order/receipt-records.ts'
 import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
 import { createStore } from '#client/device/create-store.ts'
+import { openDayChanges, type DayChangesStore } from './day-changes.ts'
+import { watchOrdered } from './watch-ordered.ts'
 import { createDayCarts } from './day-carts.ts'
 import { createLinger } from './linger.ts'
 import { weekInView } from './week-in-view.ts'
@@ -26,6 +32,8 @@ export interface SchoolDeps {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly carts: Pick<CartService, 'watch' | 'change'>
   readonly now: () => Instant
+  readonly session: Store<SessionView>
+  readonly dayChanges?: DayChangesStore
   /** The language of the notes. */
   readonly locale?: () => string
   /** Runs `act` after `delay` milliseconds. */
@@ -35,6 +43,7 @@ export interface SchoolDeps {
 export async function openSchool({
   locale = () => document.documentElement.lang,
   after = (delay, act) => void setTimeout(act, delay),
+  dayChanges = openDayChanges(),
   ...deps
 }: SchoolDeps): Promise<SchoolService> {
   const { network, now } = deps
@@ -58,6 +67,25 @@ export async function openSchool({
         next: (found) => seen(found.ok ? found.value : []),
       })
     },
+  })
+
+  const receipts = database ? createReceiptRecords(database) : null
+  const { ordered, cancelDay, readOrdered } = watchOrdered({
+    session: deps.session,
+    receipts: callHistory(api).receipts,
+    cancel: async (slug, orderId) =>
+      cancelDayAt(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
+    watchReceipts: (slug, seen) => {
+      if (!receipts) return seen([])
+      liveQuery(() => receipts.recent(slug)).subscribe({
+        next: (found) => seen(found.ok ? found.value : []),
+      })
+    },
+    replaceReceipt: async (receipt) => receipts?.replace(receipt),
+    now,
+  })
+  network.state.subscribe(() => {
+    if (network.state.get() !== 'offline') void readOrdered()
   })
 
   function weekOf(slug: string, range: DateRange) {
@@ -101,6 +129,9 @@ export async function openSchool({
   return {
     days,
     change,
+    ordered,
+    cancelDay,
+    ...dayChanges,
     weekInView,
     week: (slug, range) => weekOf(slug, range).view,
     refresh: async (slug, range) => {

@@ -17,8 +17,10 @@ export function useLineGroups({
   const { locale } = useText()
   const byCounter = useByCounter(lines, ({ line }) => line.menuId)
   if (!days) return byCounter.map(({ counter, lines: made }) => ({ heading: counter, lines: made }))
-  return days.map(({ date, childName, orderIds }) => ({
-    heading: [formatDate(date, locale), ...(childName === null ? [] : [childName])].join(' · '),
+  return days.map(({ date, childName, replacesText, orderIds }) => ({
+    heading: [formatDate(date, locale), childName, replacesText]
+      .filter((part) => part !== null && part !== undefined)
+      .join(' · '),
     lines: lines.filter(({ line }) => orderIds.includes(line.orderId)),
   }))
 }

@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Locale } from '#domain/language/locale.ts'
-import type { SchoolService, WeekMenus } from '#services/school/school-service.ts'
+import type { WeekMenus } from '#services/school/school-service.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AddReminders } from './add-reminders.tsx'
 
@@ -103,7 +104,7 @@ async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
     fetchedAt: now,
   }))
   const stores = new Map<string, ReturnType<typeof createStore<WeekMenus>>>()
-  const school: SchoolService = {
+  const school = aSchoolService([], {
     week: (_, { startDate, endDate }) => {
       const days = menus.filter(({ date }) => date >= startDate && date <= endDate)
       const store =
@@ -111,11 +112,7 @@ async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
       stores.set(startDate, store)
       return store
     },
-    refresh: async () => {},
-    weekInView: { read: () => null, write: () => {} },
-    days: () => createStore(null),
-    change: async () => {},
-  }
+  })
   const days = ordered.map(([date, childId]) => ({
     date,
     childId,

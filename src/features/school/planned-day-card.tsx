@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import type { PlannedDay } from '#domain/school/plan-week.ts'
 import { localName } from '#domain/venue/local-text.ts'
@@ -21,6 +22,8 @@ export interface PlannedDayCardProps {
   readonly others: readonly (string | null)[]
   readonly school: SchoolService
   readonly onChoose: () => void
+  /** Said of what is chosen. */
+  readonly note?: ReactNode
 }
 
 /** One day of the week: what is served, what is chosen, and until when it can be changed. */
@@ -31,6 +34,7 @@ export function PlannedDayCard({
   others,
   school,
   onChoose,
+  note: said,
 }: PlannedDayCardProps) {
   const { t, language } = usePlannerText()
   const { slug, index, menus } = useVenue()
@@ -65,6 +69,7 @@ export function PlannedDayCard({
       ) : (
         <p className={css.state}>{t(stateTexts[state])}</p>
       )}
+      {said}
       {isOpen ? <CutoffLine at={day.cutoffAt} /> : null}
       {isOpen ? (
         <div className={css.actions}>

@@ -19,7 +19,7 @@ import { CopyWeek } from './copy-week.tsx'
 import { EaterContext } from './dish-warning.tsx'
 import { NarrowedDays } from './narrowed-days.tsx'
 import { PeopleChips } from './people-chips.tsx'
-import { PlannedDayCard } from './planned-day-card.tsx'
+import { DayCard } from './day-card.tsx'
 import { RangeProblem } from './range-problem.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useDayName } from './use-day-name.ts'
@@ -121,7 +121,7 @@ function Week({ school, header, entry, written }: WeekProps) {
         <EaterContext value={chosen ?? null}>
           <ol className={css.days} aria-busy={menus.fetching}>
             {days.map((day) => (
-              <PlannedDayCard
+              <DayCard
                 key={day.date}
                 {...{ day, childId, school }}
                 name={nameOf(day.date, childId)}

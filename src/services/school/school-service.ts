@@ -1,8 +1,11 @@
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { Result } from '#domain/result.ts'
 import type { DayOfCart } from '#domain/school/day-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { DateRange } from '#domain/time/calendar-dates.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import type { OrderedDay } from './ordered-day.ts'
 import type { Store } from '#services/store.ts'
 
 /** What a school serves on a day. */
@@ -37,6 +40,17 @@ export interface SchoolService {
   }
   /** Every day cart of a venue that holds lines, by date; null until they have been read. */
   readonly days: (slug: string) => Store<readonly DayOrder[] | null>
+  /**
+   * Every day that is ordered, also those that were cancelled: by this device's receipts and, as far as
+   * it is reached, by the account's, which are asked for whenever it is shown.
+   */
+  readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
+  /** Cancels a day that is ordered; says what came of its refund, also when asked again. */
+  readonly cancelDay: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
+  /** By the name of a day's cart: the order that its lines are to take the place of. */
+  readonly changes: Store<Readonly<Record<string, string>>>
+  /** Makes a day's cart a change of an order; null: of none any more. */
+  readonly replace: (cart: string, orderId: string | null) => void
   /** Replaces the lines of a day, also of one that holds none. */
   readonly change: (
     slug: string,

@@ -11,18 +11,24 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { proposedTip } from '#services/pricing/use-bill.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CheckedOrder } from '../use-cart-order.ts'
+import { useReplaced } from './use-replaced.ts'
 import { submitLines } from '../use-submitted-lines.ts'
 
 /**
  * All planned days as one order, each at the prices of its lunch; lines are numbered through. `orders`:
  * every day with lines, by date; null: the device has not read them yet.
  */
-export function useWeekOrder(orders: readonly DayOrder[] | null): CheckedOrder {
+export function useWeekOrder(
+  orders: readonly DayOrder[] | null,
+  school: SchoolService,
+): CheckedOrder {
+  const replaced = useReplaced(school)
   const children = useChildren()
   const { t } = usePlannerText()
   const visit = useVenue()
@@ -58,6 +64,7 @@ export function useWeekOrder(orders: readonly DayOrder[] | null): CheckedOrder {
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
     days: planned.map(({ date, childId, childName, lines }, place) => ({
+      ...replaced({ date, childId }),
       date,
       childId,
       childName,

@@ -25,15 +25,15 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   }
   return (
     <VenueContext value={ofWeek}>
-      <Checkout orders={orders} billRows={billRows} />
+      <Checkout orders={orders} school={school} billRows={billRows} />
     </VenueContext>
   )
 }
 
-interface CheckoutProps extends CheckoutScreenProps {
+interface CheckoutProps extends WeekCheckoutProps {
   readonly orders: readonly DayOrder[] | null
 }
 
-function Checkout({ orders, billRows }: CheckoutProps) {
-  return <CheckoutPage order={useWeekOrder(orders)} billRows={billRows} />
+function Checkout({ orders, school, billRows }: CheckoutProps) {
+  return <CheckoutPage order={useWeekOrder(orders, school)} billRows={billRows} />
 }

@@ -1,6 +1,21 @@
 /** Texts about school lunches that are ordered. */
 export const words = {
   day: {
+    ordered: 'Ordered, no. {{number}}',
+    wasOrdered: 'Order no. {{number}}: {{text}}',
+    change: 'Change the order',
+    changeFor: 'Change the order: {{day}}',
+    leave: 'Leave as ordered',
+    leaveFor: 'Leave as ordered: {{day}}',
+    use: 'Change to what is chosen',
+    useFor: 'Change to what is chosen: {{day}}',
+    changing:
+      'A change, not ordered yet. It takes the place of order no. {{number}}, which stays until then.',
+    twice:
+      'This day is ordered already (no. {{number}}), and another lunch is chosen for it. Change the order, or leave it as it is.',
+    gone: 'No longer on the menu of this day: {{items}}',
+    inPlace: 'in place of order no. {{number}}',
+    inPlaceRefund: 'in place of order no. {{number}}, {{amount}} refunded',
     cancel: 'Cancel this day',
     cancelFor: 'Cancel this day: {{day}}',
     ask: 'Cancel the lunch of {{day}}?',

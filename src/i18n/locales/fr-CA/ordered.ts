@@ -2,6 +2,21 @@ import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
 
 export const words: OrderedMessages = {
   day: {
+    ordered: 'Commandé, no {{number}}',
+    wasOrdered: 'Commande no {{number}} : {{text}}',
+    change: 'Modifier la commande',
+    changeFor: 'Modifier la commande : {{day}}',
+    leave: 'Laisser la commande telle quelle',
+    leaveFor: 'Laisser la commande telle quelle : {{day}}',
+    use: 'Remplacer par ce qui est choisi',
+    useFor: 'Remplacer par ce qui est choisi : {{day}}',
+    changing:
+      'Une modification, pas encore commandée. Elle remplace la commande no {{number}}, qui reste valable d’ici là.',
+    twice:
+      'Ce jour est déjà commandé (no {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
+    gone: 'N’est plus au menu de ce jour : {{items}}',
+    inPlace: 'remplace la commande no {{number}}',
+    inPlaceRefund: 'remplace la commande no {{number}}, {{amount}} remboursés',
     cancel: 'Annuler ce jour',
     cancelFor: 'Annuler ce jour : {{day}}',
     ask: 'Annuler le dîner du {{day}} ?',

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Store } from '#services/store.ts'
+import { createStore } from '#client/device/create-store.ts'
+
+const place = 'comanda:day-changes'
+
+const storedSchema = v.record(v.string(), v.string())
+
+/** By the name of a day's cart: the order that its lines are to take the place of. */
+type DayChanges = Readonly<Record<string, string>>
+
+export interface DayChangesStore {
+  readonly changes: Store<DayChanges>
+  /** Null: the cart's lines take no order's place any more. */
+  readonly replace: (cart: string, orderId: string | null) => void
+}
+
+/** Only a person's own act on a day that is ordered makes its cart a change of that order. */
+export function openDayChanges(): DayChangesStore {
+  const changes = createStore(read())
+  addEventListener('storage', ({ key }) => {
+    if (key === place || key === null) changes.set(read())
+  })
+  return {
+    changes,
+    replace: (cart, orderId) => {
+      const { [cart]: _before, ...others } = changes.get()
+      const after = orderId === null ? others : { ...others, [cart]: orderId }
+      changes.set(after)
+      write(after)
+    },
+  }
+}
+
+/** At logout: they are of the person's orders. */
+export function forgetDayChanges(): void {
+  try {
+    localStorage.removeItem(place)
+  } catch {
+    // Switched off: nothing was stored.
+  }
+}
+
+function read(): DayChanges {
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(place) ?? '{}'))
+    return stored.success ? stored.output : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(changes: DayChanges): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(changes))
+  } catch {
+    // Full or switched off: after a reload the person is asked again.
+  }
+}

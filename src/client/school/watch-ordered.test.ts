@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import { orderOf } from '#services/school/ordered-day.ts'
+import type { HistoryCalls } from '#network/account/call-history.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
+import { watchOrdered } from './watch-ordered.ts'
+
+const at = Date.parse('2026-11-20T21:30Z')
+const tuesday = { date: '2026-11-24', childId: 'b0' }
+const refunded = { amount: 9.5, state: 'refunded' } as const
+
+test('an order of another device is known as soon as the days are shown', async () => {
+  const { days, pages } = aDevice({ account: [aPast()] })
+  expect(pages()).toBe(0)
+  const ordered = days.ordered('birch')
+  ordered.subscribe(() => {})
+  await expect
+    .poll(() => orderOf(ordered.get(), tuesday))
+    .toMatchObject({
+      orderId: 'o-1',
+      checkNum: 41,
+      childName: 'Mia',
+      charge: 950,
+      lines: [{ name: 'Onion soup', quantity: 2 }],
+    })
+  expect(orderOf(ordered.get(), { ...tuesday, childId: null })).toBeNull()
+  expect(days.ordered('oak').get()).toEqual([])
+})
+
+test('without a network the receipts on this device say what is ordered', () => {
+  const { days } = aDevice({ receipts: [aWeek()], account: null })
+  const ordered = days.ordered('birch')
+  ordered.subscribe(() => {})
+  expect(orderOf(ordered.get(), tuesday)).toMatchObject({
+    orderId: 'o-1',
+    charge: 950,
+    lines: [{ name: 'Onion soup', quantity: 1 }],
+  })
+})
+
+test('an order that was changed is over, and its change counts', () => {
+  const change = aWeek({
+    key: asId('key-2'),
+    days: [aReceiptDay({ orderId: 'o-9', checkNum: 50, replaces: 'o-1' })],
+  })
+  const { days } = aDevice({ receipts: [change, aWeek()], account: null })
+  expect(orderOf(days.ordered('birch').get(), tuesday)?.orderId).toBe('o-9')
+})
+
+test('pages are read until receipts are too old to be of days to come', async () => {
+  const old = aPast({ orderId: 'o-2', placedAt: '2026-08-01T12:00:00Z' })
+  const { days, asked } = aDevice({ account: [aPast(), old, aPast({ orderId: 'o-3' })] })
+  const ordered = days.ordered('birch')
+  ordered.subscribe(() => {})
+  await expect.poll(() => ordered.get().map(({ orderId }) => orderId)).toEqual(['o-1', 'o-2'])
+  expect(asked).toEqual([undefined, '2026-11-19T12:00:00Z'])
+})
+
+test('a cancelled day is over on this device and in its receipt, with what came of the refund', async () => {
+  const { days, replaced } = aDevice({
+    receipts: [aWeek()],
+    account: [aPast()],
+    refund: success(refunded),
+  })
+  const ordered = days.ordered('birch')
+  expect(await days.cancelDay('birch', 'o-1')).toEqual(success(refunded))
+  expect(orderOf(ordered.get(), tuesday)).toBeNull()
+  expect(replaced[0]?.days).toMatchObject([{ status: 'cancelled', refund: refunded }])
+  // The account's answer that was under way comes late.
+  await expect.poll(() => ordered.get()).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('a day whose cancelling was not answered stays ordered', async () => {
+  const { days, replaced } = aDevice({ receipts: [aWeek()], account: null })
+  const ordered = days.ordered('birch')
+  expect(await days.cancelDay('birch', 'o-1')).toEqual(failure({ type: 'Unreachable' }))
+  expect(orderOf(ordered.get(), tuesday)?.orderId).toBe('o-1')
+  expect(replaced).toEqual([])
+})
+
+test('the next person of this device sees nothing of the last one', async () => {
+  const { days, session } = aDevice({
+    receipts: [aWeek({ userId: asId('ana') })],
+    account: [aPast({ orderId: 'o-5' })],
+  })
+  const ordered = days.ordered('birch')
+  ordered.subscribe(() => {})
+  await expect.poll(() => ordered.get()).toHaveLength(2)
+  session.set({ type: 'user', id: asId('ben'), person: null })
+  expect(ordered.get()).toEqual([])
+  session.set({ type: 'anonymous', expired: false })
+  expect(ordered.get()).toEqual([])
+})
+
+interface Given {
+  readonly receipts?: readonly Receipt[]
+  /** A page for each; null: the account is not reached. */
+  readonly account: readonly PastReceipt[] | null
+  readonly refund?: Result<typeof refunded, CallProblem>
+}
+
+function aDevice({ receipts = [], account, refund = failure({ type: 'Unreachable' }) }: Given) {
+  const session = createStore<SessionView>({ type: 'user', id: asId('ana'), person: null })
+  const asked: (string | undefined)[] = []
+  const replaced: Receipt[] = []
+  let show: (receipts: readonly Receipt[]) => void = () => {}
+  const page: HistoryCalls['receipts'] = async (before) => {
+    const place = asked.length
+    asked.push(before)
+    const receipt = account?.[place]
+    if (!receipt) return failure({ type: 'Unreachable' })
+    return success({ receipts: [receipt], more: place + 1 < (account?.length ?? 0) })
+  }
+  const days = watchOrdered({
+    session,
+    receipts: page,
+    cancel: async () => refund,
+    watchReceipts: (slug, seen) => {
+      show = seen
+      seen(receipts.filter((receipt) => receipt.slug === slug))
+    },
+    replaceReceipt: async (receipt) => {
+      replaced.push(receipt)
+      show([receipt])
+    },
+    now: () => at,
+  })
+  return { days, session, asked, replaced, pages: () => asked.length }
+}
+
+function aWeek(changes: Partial<Receipt> = {}): Receipt {
+  return aReceipt({ slug: 'birch', days: [aReceiptDay()], ...changes })
+}
+
+function aPast(changes: Partial<PastReceipt> = {}): PastReceipt {
+  const costs = writeCosts(aBill(), {})
+  return {
+    orderId: 'o-1',
+    restaurant: { id: 'r', slug: 'birch', name: 'Birch Hill', timezone: 'America/Toronto' },
+    checkNum: 41,
+    status: 'received',
+    type: 'school',
+    placedAt: '2026-11-19T12:00:00Z',
+    currency: 'CAD',
+    costs,
+    paidBy: 'credit_card',
+    paidWith: { brand: 'VISA', last4: '4242' },
+    school: {
+      ...tuesday,
+      childName: 'Mia',
+      schoolClass: '2B',
+      cutoffAt: '2026-11-23T05:00:00Z',
+    },
+    items: [
+      {
+        name: 'Onion soup',
+        options: [],
+        line: {
+          orderId: 1,
+          id: 'onion',
+          menu_id: 'dinner',
+          section_id: 'starters',
+          quantity: 2,
+          orderPrice: 9.5,
+          memberOrderPrice: 9.5,
+          orderOptions: [],
+        },
+      },
+    ],
+    ...changes,
+  }
+}

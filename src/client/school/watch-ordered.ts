@@ -1,0 +1,126 @@
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { SessionView } from '#services/account/account-service.ts'
+import { isListed } from '#services/order/is-listed.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import type { OrderedDay } from '#services/school/ordered-day.ts'
+import type { Store } from '#services/store.ts'
+import type { HistoryCalls } from '#network/account/call-history.ts'
+import { withoutDay } from '#sync/day-statuses.ts'
+import type { Receipt } from '#sync/receipt.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { daysOfAccount, daysOfReceipts, joinDays } from './ordered-days.ts'
+
+export interface OrderedDeps {
+  readonly session: Store<SessionView>
+  readonly receipts: HistoryCalls['receipts']
+  readonly cancel: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
+  /** Passes the receipts of a venue on this device, now and after each change by any tab. */
+  readonly watchReceipts: (slug: string, seen: (receipts: readonly Receipt[]) => void) => void
+  readonly replaceReceipt: (receipt: Receipt) => Promise<unknown>
+  readonly now: () => Instant
+}
+
+export interface OrderedDays {
+  readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
+  readonly readOrdered: () => Promise<void>
+  readonly cancelDay: (slug: string, orderId: string) => ReturnType<OrderedDeps['cancel']>
+}
+
+const day = 24 * 60 * 60_000
+
+/** Milliseconds: nothing is ordered longer ahead, so that older receipts are of days that are over. */
+const longestAhead = 100 * day
+const mostPages = 10
+
+/** The days that are ordered, by the receipts on this device and, where it is reached, the account's. */
+export function watchOrdered(deps: OrderedDeps): OrderedDays {
+  const { session, now } = deps
+  const account = createStore<readonly PastReceipt[]>([])
+  const venues = new Map<string, { readonly all: Store<readonly OrderedDay[]>; show: () => void }>()
+  const shown = new Map<string, () => readonly Receipt[]>()
+  let owner = ownerOf(session.get())
+  session.subscribe(() => {
+    const next = ownerOf(session.get())
+    if (next !== owner) account.set([])
+    owner = next
+    for (const { show } of venues.values()) show()
+  })
+
+  function open(slug: string) {
+    const all = createStore<readonly OrderedDay[]>([])
+    let receipts: readonly Receipt[] = []
+    const show = () => {
+      const own = receipts.filter((receipt) => isListed(session.get(), receipt))
+      all.set(joinDays(daysOfReceipts(own), daysOfAccount(account.get(), slug)))
+    }
+    account.subscribe(show)
+    shown.set(slug, () => receipts)
+    deps.watchReceipts(slug, (seen) => {
+      receipts = seen
+      show()
+    })
+    let followers = 0
+    const subscribe = (changed: () => void) => {
+      const leave = all.subscribe(changed)
+      followers += 1
+      if (followers === 1) void readOrdered()
+      return () => {
+        leave()
+        followers -= 1
+      }
+    }
+    const venue = { all: { get: all.get, subscribe }, show }
+    venues.set(slug, venue)
+    return venue
+  }
+
+  async function readOrdered(): Promise<void> {
+    const asked = owner
+    if (asked === null) return
+    const found: PastReceipt[] = []
+    let before: string | undefined
+    for (let page = 0; page < mostPages; page += 1) {
+      const answer = await deps.receipts(before)
+      if (!answer.ok) return
+      found.push(...answer.value.receipts)
+      before = answer.value.receipts.at(-1)?.placedAt
+      const isOld = before === undefined || Date.parse(before) < now() - longestAhead
+      if (!answer.value.more || isOld) break
+    }
+    // The session may have become another person's meanwhile.
+    if (asked === owner) account.set(found)
+  }
+
+  return {
+    ordered: (slug) => (venues.get(slug) ?? open(slug)).all,
+    readOrdered,
+    cancelDay: async (slug, orderId) => {
+      const answer = await deps.cancel(slug, orderId)
+      if (!answer.ok) return answer
+      const refund = answer.value
+      for (const receipt of shown.get(slug)?.() ?? []) {
+        const isIn = receipt.days?.some((each) => 'orderId' in each && each.orderId === orderId)
+        if (isIn) await deps.replaceReceipt(withoutDay(receipt, { orderId, refund }))
+      }
+      account.set(
+        account
+          .get()
+          .map((receipt) =>
+            receipt.orderId === orderId && receipt.school
+              ? { ...receipt, status: 'cancelled', school: { ...receipt.school, refund } }
+              : receipt,
+          ),
+      )
+      void readOrdered()
+      return answer
+    },
+  }
+}
+
+/** Whose receipts are asked for; null: nobody's. */
+function ownerOf(view: SessionView): string | null {
+  return view.type === 'user' ? view.id : null
+}

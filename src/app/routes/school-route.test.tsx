@@ -111,6 +111,21 @@ test('a dish that is chosen is said to be planned, and nothing says that it is o
   expect(screen.queryByText(/is in your order/)).toBeNull()
 })
 
+test('the filters are those of every day of the week, begin with a child’s allergens, and say what they hide', async () => {
+  const { filters } = await open({})
+  await press(/^Hide what Mia must not have: Dairy and Egg$/)
+  expect(filters.watch('chez-nous').get().withoutAllergens).toEqual(['dairy', 'egg'])
+  expect(await screen.findByText('1 hidden by your filters')).toBeDefined()
+  // Tuesday to Thursday; Monday is over.
+  expect(screen.getAllByText('1 dish of this day is hidden by your filters')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^Hide what/ })).toBeNull()
+  await press(/^Filters/)
+  const sheet = await screen.findByRole('dialog')
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Vegan' }))
+  expect(await screen.findByText('2 hidden by your filters')).toBeDefined()
+  expect(screen.getAllByText('Every dish of this day is hidden by your filters')).toHaveLength(3)
+})
+
 interface Given {
   readonly path?: string
   readonly entry?: MenuEntry

@@ -17,6 +17,7 @@ import { VenueHeader, type VenueHeaderProps } from '#features/venue/venue-header
 import { DayMenu } from './day-menu.tsx'
 import type { HeaderButtonsProps } from './header-buttons.tsx'
 import { Optional } from './optional.tsx'
+import { WeekFilters } from './week-filters.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(
@@ -62,6 +63,7 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
         <PlannerScreen
           school={school}
           search={search}
+          filters={(menus, person) => <WeekFilters {...{ menus, person }} />}
           header={
             <SchoolHeader
               orders={

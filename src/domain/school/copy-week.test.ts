@@ -68,6 +68,7 @@ function aWeek(changes: Partial<WeekToCopy> = {}): WeekToCopy {
     days: planWeek({ dates, known, orders: own, facts }),
     childId: 'b0',
     planned,
+    ordered: [],
     replaced: [],
     index,
     member: null,
@@ -127,6 +128,17 @@ test('what is planned stays until it is to be replaced, and is replaced by somet
   expect(replaced.lost).toEqual([
     { date: '2026-11-26', itemId: 'pasta', reason: 'gone', quantity: 2 },
   ])
+})
+
+test('nothing is put into a day that is ordered, not even in place of what is planned there', () => {
+  const planned = [{ date: '2026-11-24', childId: 'b0', cart: { lines: [ofMilk] } }]
+  const ordered = ['2026-11-24']
+  const week = aWeek({ planned, ordered, replaced: ordered })
+  expect(copyWeek(week)).toEqual({
+    days: [],
+    left: [{ date: '2026-11-24', state: 'ordered' }],
+    lost: [],
+  })
 })
 
 test('what is not served on its new day, sold out, or without a price at its lunch is named', () => {

@@ -18,6 +18,8 @@ export interface WeekToCopy {
   readonly childId: string | null
   /** Everything that is planned, for all children: it counts towards the venue's limit. */
   readonly planned: readonly DayOrder[]
+  /** The dates that are ordered for this child: nothing is put there, so that nothing is ordered twice. */
+  readonly ordered: readonly string[]
   /** The dates of planned lunches that the person has asked to be replaced. */
   readonly replaced: readonly string[]
   readonly index: MenuIndex
@@ -40,11 +42,13 @@ interface LostLine {
   readonly quantity: number
 }
 
+type LeftState = PlannedDay['state'] | 'ordered'
+
 export interface CopiedWeek {
   /** What the carts of these days become, at the prices of their own lunch. */
   readonly days: readonly DayOrder[]
-  /** Days of the week before whose day is not open, or planned. */
-  readonly left: readonly { readonly date: string; readonly state: PlannedDay['state'] }[]
+  /** Days of the week before whose day is not open, or planned, or ordered. */
+  readonly left: readonly { readonly date: string; readonly state: LeftState }[]
   readonly lost: readonly LostLine[]
 }
 
@@ -78,15 +82,16 @@ interface CopiedDay {
   /** Null: the day is left as it is. */
   readonly cart: Cart | null
   /** Why it is left; null: it is not, or is not in view. */
-  readonly state: PlannedDay['state'] | null
+  readonly state: LeftState | null
   readonly lost: readonly LostLine[]
 }
 
 function copyDay(date: string, source: Cart, week: WeekToCopy): CopiedDay {
-  const { days, replaced, index, member, timeZone } = week
+  const { days, ordered, replaced, index, member, timeZone } = week
   const left = { date, cart: null, lost: [] }
   const day = days.find((each) => each.date === date)
   if (!day) return { ...left, state: null }
+  if (ordered.includes(date)) return { ...left, state: 'ordered' }
   const isAsked = day.state === 'chosen' && replaced.includes(date)
   if (day.state !== 'choose' && !isAsked) return { ...left, state: day.state }
   const served = source.lines.filter(({ menuId }) => day.menuIds.includes(menuId))

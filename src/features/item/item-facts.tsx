@@ -43,7 +43,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
             <dd>{[...carried].map(allergenName).join(', ')}</dd>
           </>
         )}
-        {ingredients === '' ? null : (
+        {ingredients && (
           <>
             <dt>{t('item.ingredients')}</dt>
             <dd>{ingredients}</dd>

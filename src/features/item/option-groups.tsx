@@ -68,7 +68,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
         ) : null
       }
     >
-      {single && !group.required ? (
+      {single && !group.required && (
         <ChoiceRow
           type="radio"
           name={id}
@@ -80,7 +80,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
             if (taken) rest.onChange({ path, valueId: taken.valueId, quantity: 0 })
           }}
         />
-      ) : null}
+      )}
       {group.values.map((value) => {
         const taken = values.find((each) => each.valueId === value.id)
         return (
@@ -95,7 +95,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
             disabled={rest.disabled}
             onChange={rest.onChange}
           >
-            {taken && value.optionGroups.length > 0 ? (
+            {taken && value.optionGroups.length > 0 && (
               <OptionGroups
                 entry={value}
                 chosen={taken.groups}
@@ -104,7 +104,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
                 within={[...within, { groupId: group.id, valueId: value.id }]}
                 {...rest}
               />
-            ) : null}
+            )}
           </OptionRow>
         )
       })}

@@ -8,13 +8,15 @@ import { daysLater } from '#domain/time/days-later.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { NamedButton } from './named-button.tsx'
 import css from './planner.module.css'
-import { useWeekBefore } from './use-week-before.ts'
+import { weekBefore } from './week-before.ts'
 
 export interface CopyWeekProps {
   readonly school: SchoolService
@@ -36,14 +38,21 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
   const [copied, setCopied] = useState<CopiedWeek | null>(null)
   const { id: childId, name } = person
   const range = { startDate: daysLater(week.startDate, -7), endDate: daysLater(week.endDate, -7) }
-  const before = useWeekBefore({ range, childId, planned: orders })
-  const isOpen = days.some(({ state }) => state === 'choose' || state === 'chosen')
+  const known = useStore(school.ordered(slug))
+  const before = weekBefore({ range, childId, planned: orders, ordered: known })
+  const ordered = days
+    .map(({ date }) => date)
+    .filter((date) => orderOf(known, { date, childId }) !== null)
+  const isOpen = days.some(
+    ({ date, state }) => (state === 'choose' || state === 'chosen') && !ordered.includes(date),
+  )
   const planned = copied?.left.filter(({ state }) => state === 'chosen') ?? []
 
   function copy(replaced: readonly string[]) {
     const { timeZone, maxItemsPerCart: maxItems } = venue
-    const own = { days, childId, planned: orders, replaced, index, member, timeZone, maxItems }
-    const result = copyWeek({ ...own, before: before.lunches })
+    const own = { days, childId, planned: orders, ordered, replaced }
+    const facts = { index, member, timeZone, maxItems }
+    const result = copyWeek({ ...own, ...facts, before: before.lunches })
     for (const { date, cart } of result.days) {
       void school.change(slug, { date, childId }, (now) =>
         // What another tab has planned meanwhile stays.
@@ -97,6 +106,7 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
 }
 
 const leftTexts = {
+  ordered: 'copyOrdered',
   chosen: 'copyPlanned',
   'past-cutoff': 'copyOver',
   closed: 'copyClosed',
@@ -104,6 +114,6 @@ const leftTexts = {
   unknown: 'copyUnknown',
   // Never left: a lunch is put there.
   choose: 'notChosen',
-} as const satisfies Record<PlannedDay['state'], string>
+} as const satisfies Record<CopiedWeek['left'][number]['state'], string>
 
 const lostTexts = { gone: 'lostGone', changed: 'lostChanged', limit: 'lostLimit' } as const

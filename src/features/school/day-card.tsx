@@ -21,7 +21,7 @@ export function DayCard(props: PlannedDayCardProps) {
   const planned = {
     ...props,
     // Nobody's order is changed by what is chosen for another child.
-    others: others.filter((other) => orderOf(ordered, { date, childId: other }) === null),
+    others: others.filter(({ id }) => orderOf(ordered, { date, childId: id }) === null),
   }
   if (order === null) {
     const over = ordered.findLast(

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { clearLines } from '#domain/cart/cart-changes.ts'
+import { filterItems } from '#domain/menu/filter-items.ts'
+import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { PlannedDay } from '#domain/school/plan-week.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
+import { dishesOf } from './dishes-of.ts'
 import { DishWarning } from './dish-warning.tsx'
 import { NamedButton } from './named-button.tsx'
+import { SameForOthers } from './same-for-others.tsx'
+import type { Planned } from './use-people.ts'
 import { useDayAmount } from './use-school.ts'
 import css from './planner.module.css'
 
@@ -19,7 +25,10 @@ export interface PlannedDayCardProps {
   /** With the child's. */
   readonly name: string
   /** The others who have nothing chosen on this day. */
-  readonly others: readonly (string | null)[]
+  readonly others: readonly Planned[]
+  /** Everything that is planned. */
+  readonly orders: readonly DayOrder[]
+  readonly nameOf: (date: string, childId: string | null) => string
   readonly school: SchoolService
   readonly onChoose: () => void
   /** Said of what is chosen. */
@@ -32,6 +41,8 @@ export function PlannedDayCard({
   childId,
   name,
   others,
+  orders,
+  nameOf,
   school,
   onChoose,
   note: said,
@@ -41,6 +52,9 @@ export function PlannedDayCard({
   const amountOf = useDayAmount()
   const { date, state, note, cart } = day
   const served = menus.filter(({ id }) => day.menuIds.includes(id))
+  const dishes = dishesOf(served)
+  const [filter] = useItemFilter()
+  const left = filterItems(dishes, filter).length
   const isOpen = state === 'choose' || state === 'chosen'
   return (
     <li className={css.day} id={`day-${date}`} data-state={state}>
@@ -49,6 +63,11 @@ export function PlannedDayCard({
       {served.length === 0 || !(isOpen || state === 'too-far-ahead') ? null : (
         <p className={css.menus}>{served.map((menu) => localName(menu, language)).join(', ')}</p>
       )}
+      {isOpen && left < dishes.length ? (
+        <p className={css.note}>
+          {left === 0 ? t('allHidden') : t('hidden', { count: dishes.length - left })}
+        </p>
+      ) : null}
       {state === 'chosen' ? (
         <>
           <ul className={css.lines}>
@@ -87,12 +106,8 @@ export function PlannedDayCard({
               onPress={onChoose}
             />
           )}
-          {state === 'chosen' && others.length > 0 ? (
-            <NamedButton
-              label={t('same')}
-              name={t('sameForAll', { day: name })}
-              onPress={copyToOthers}
-            />
+          {state === 'chosen' ? (
+            <SameForOthers {...{ school, day, name, others, orders, nameOf }} />
           ) : null}
           {state === 'chosen' ? (
             <NamedButton
@@ -106,15 +121,6 @@ export function PlannedDayCard({
       ) : null}
     </li>
   )
-
-  /** What has been chosen for a child meanwhile stays. */
-  function copyToOthers() {
-    for (const other of others) {
-      void school.change(slug, { date, childId: other }, (before) =>
-        before.lines.length === 0 ? cart : before,
-      )
-    }
-  }
 }
 
 /** What is said of a day. */

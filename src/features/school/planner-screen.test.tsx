@@ -179,7 +179,7 @@ async function showWeek({
   const { itemId: id, menuId, sectionId } = aCartLine()
   const soup = anItem({ id, menuId, sectionId, name: 'Onion soup', allergens: ['dairy'] })
   const { search } = await showAtVenue({
-    screen: <PlannerScreen school={school} search={entry} header={null} />,
+    screen: <PlannerScreen school={school} search={entry} header={null} filters={() => null} />,
     entry,
     now,
     locale,

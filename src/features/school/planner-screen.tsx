@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countDays } from '#domain/school/day-orders.ts'
-import { planWeek } from '#domain/school/plan-week.ts'
+import { planWeek, type PlannedDay } from '#domain/school/plan-week.ts'
 import { daysInWeek, readSchoolEntry, type SchoolEntry } from '#domain/school/school-entry.ts'
 import { cents } from '#domain/money/money.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -23,7 +24,7 @@ import { DayCard } from './day-card.tsx'
 import { RangeProblem } from './range-problem.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useDayName } from './use-day-name.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople, type Planned } from './use-people.ts'
 import { useDayAmount, useSchoolFacts } from './use-school.ts'
 import { useRemovedDays } from './use-removed-days.ts'
 import { useWeekInView } from './use-week-in-view.ts'
@@ -39,10 +40,12 @@ export interface PlannerScreenProps {
   readonly search: SchoolSearch
   /** The venue's. */
   readonly header: ReactNode
+  /** The filters of the menus that are shown, for the person whose week it is. */
+  readonly filters: (menus: readonly Menu[], person: Planned | null) => ReactNode
 }
 
 /** The week of school lunches: each day with its menus, what is chosen, and its cut-off. */
-export function PlannerScreen({ school, search, header }: PlannerScreenProps) {
+export function PlannerScreen({ school, search, header, filters }: PlannerScreenProps) {
   const { locale } = usePlannerText()
   const entry = readSchoolEntry(search, locale)
   if (!entry.ok) {
@@ -53,18 +56,18 @@ export function PlannerScreen({ school, search, header }: PlannerScreenProps) {
       </>
     )
   }
-  return <Week {...{ school, header }} entry={entry.value} written={search.selectedWeek} />
+  return <Week {...{ school, header, filters }} entry={entry.value} written={search.selectedWeek} />
 }
 
-interface WeekProps extends Pick<PlannerScreenProps, 'school' | 'header'> {
+interface WeekProps extends Omit<PlannerScreenProps, 'search'> {
   readonly entry: SchoolEntry
   /** The week in the address. */
   readonly written: string | undefined
 }
 
-function Week({ school, header, entry, written }: WeekProps) {
+function Week({ school, header, filters, entry, written }: WeekProps) {
   const { t, locale } = usePlannerText()
-  const { slug, venue, entry: address } = useVenue()
+  const { slug, venue, menus: all, entry: address } = useVenue()
   const { forChild } = address
   const navigate = useNavigate()
   const facts = useSchoolFacts()
@@ -84,6 +87,9 @@ function Week({ school, header, entry, written }: WeekProps) {
   const dates = daysInWeek(week, entry)
   const own = orders.filter((order) => order.childId === childId)
   const days = planWeek({ dates, known: menus.days, orders: own, facts })
+  const served = all.filter(({ id }) =>
+    days.some((day) => isOpenDay(day) && day.menuIds.includes(id)),
+  )
   const sum = cents(orders.reduce((amount, order) => amount + amountOf(order), 0))
   const most = venue.maxItemsPerCart
   const have = countDays(orders)
@@ -118,6 +124,7 @@ function Week({ school, header, entry, written }: WeekProps) {
             person={chosen}
           />
         ) : null}
+        {filters(served, chosen ?? null)}
         <EaterContext value={chosen ?? null}>
           <ol className={css.days} aria-busy={menus.fetching}>
             {days.map((day) => (
@@ -125,13 +132,12 @@ function Week({ school, header, entry, written }: WeekProps) {
                 key={day.date}
                 {...{ day, childId, school }}
                 name={nameOf(day.date, childId)}
-                others={people
-                  .map(({ id }) => id)
-                  .filter(
-                    (id) =>
-                      id !== childId &&
-                      !orders.some((order) => order.childId === id && order.date === day.date),
-                  )}
+                {...{ orders, nameOf }}
+                others={people.filter(
+                  ({ id }) =>
+                    id !== childId &&
+                    !orders.some((order) => order.childId === id && order.date === day.date),
+                )}
                 onChoose={() =>
                   void navigate({
                     to: '/$slug',
@@ -165,4 +171,8 @@ function Week({ school, header, entry, written }: WeekProps) {
       )}
     </>
   )
+}
+
+function isOpenDay({ state }: PlannedDay): boolean {
+  return state === 'choose' || state === 'chosen'
 }

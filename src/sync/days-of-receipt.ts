@@ -22,6 +22,7 @@ export function daysOfReceipt(
         childName: own?.childName ?? null,
         orderIds: own?.orderIds ?? [],
         ...(own ? { charge: isCharged ? own.costs.amountDue : zeroCents } : {}),
+        ...(own?.schoolClass === undefined ? {} : { schoolClass: own.schoolClass }),
         ...(own?.replaces === undefined ? {} : { replaces: own.replaces }),
       }
     }),

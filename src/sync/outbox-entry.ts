@@ -56,6 +56,8 @@ export interface AgreedDay {
   readonly childId: string | null
   /** As the person read it; null: the person themselves. */
   readonly childName: string | null
+  /** Of the child; left out: not known. */
+  readonly schoolClass?: string
   /** The name of the cart that its lines come from and return to. */
   readonly cart: string
   /** Its lines, by their numbers in the order. */

@@ -62,6 +62,8 @@ export type ReceiptPart = TakenPart | RefusedPart
 export type ReceiptDay = (TakenDay | RefusedDay) & {
   /** As the person read it; null: the person themselves. */
   readonly childName: string | null
+  /** Left out: not known. */
+  readonly schoolClass?: string
   readonly orderIds: readonly number[]
   /** What a card was charged for it, and what is given back if it is cancelled; left out on older receipts. */
   readonly charge?: Cents

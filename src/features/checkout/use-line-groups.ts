@@ -1,6 +1,6 @@
 import type { AgreedOrder, SubmittedLine } from '#sync/outbox-entry.ts'
 import { useByCounter } from '#services/venue/use-by-counter.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { dayHeading } from '#i18n/day-heading.ts'
 import { useText } from '#i18n/use-text.ts'
 
 interface LineGroup {
@@ -18,9 +18,7 @@ export function useLineGroups({
   const byCounter = useByCounter(lines, ({ line }) => line.menuId)
   if (!days) return byCounter.map(({ counter, lines: made }) => ({ heading: counter, lines: made }))
   return days.map(({ date, childName, replacesText, orderIds }) => ({
-    heading: [formatDate(date, locale), childName, replacesText]
-      .filter((part) => part !== null && part !== undefined)
-      .join(' · '),
+    heading: dayHeading({ date, childName, replacesText }, locale),
     lines: lines.filter(({ line }) => orderIds.includes(line.orderId)),
   }))
 }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { dayHeading, type NamedDay } from '#i18n/day-heading.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -25,6 +26,8 @@ export interface OrderLinkProps {
   readonly suiteName?: string | undefined
   /** Of that suite; left out: not shown. */
   readonly owner?: string | undefined
+  /** Of a school's order; left out: it is none. */
+  readonly days?: readonly NamedDay[] | undefined
   readonly at: Instant
   /** Null: this device could not save the bill. */
   readonly bill: OrderBill | null
@@ -39,7 +42,19 @@ interface OrderBill {
 
 /** One order of the list, as a link to its page. */
 export function OrderLink(props: OrderLinkProps) {
-  const { slug, id, title, tone, config, suiteName, owner = null, at, bill, venueName } = props
+  const {
+    slug,
+    id,
+    title,
+    tone,
+    config,
+    suiteName,
+    owner = null,
+    days,
+    at,
+    bill,
+    venueName,
+  } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
   const place = placeOf()
@@ -72,6 +87,7 @@ export function OrderLink(props: OrderLinkProps) {
 
   function placeOf(): string | null {
     if (suiteName !== undefined) return suiteName
+    if (days) return [...new Set(days.map((day) => dayHeading(day, locale)))].join(', ')
     if (!config) return null
     const { takeout, takeoutType, catering, tableNum = '' } = config
     if (catering) return t('where.catering')

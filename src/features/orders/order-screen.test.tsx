@@ -6,7 +6,9 @@ import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aRefusal } from '#tests/fixtures/some-order-records.ts'
-import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
+import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
@@ -28,6 +30,31 @@ const page = { screen: <OrderScreen id="key-1" offer={null} />, path: '/orders/k
 function title(): Promise<string | null> {
   return screen.findByRole('heading', { level: 1 }).then((heading) => heading.textContent)
 }
+
+test('an order for a school’s days has a heading for each day and child, while it waits and on its receipt', async () => {
+  const tuesday = { date: '2026-11-24', childId: 'b0', childName: 'Mia', schoolClass: '2B' }
+  const shared = { cart: 'chez-nous 2026-11-24 b0', costs: aBill() }
+  const submission = aSubmission({
+    config: { k12: true },
+    lines: [aSubmittedLine(), aSubmittedLine({ orderId: 2, quantity: 3 })],
+    days: [
+      { ...tuesday, ...shared, orderIds: [1] },
+      { ...tuesday, ...shared, childName: 'Léo', cart: 'chez-nous 2026-11-24 b1', orderIds: [2] },
+    ],
+  })
+  await showAtVenue({ ...page, outbox: [anOutboxEntry({ submission })], network: 'offline' })
+  const heading = await screen.findByRole('heading', { name: 'Tuesday, November 24 · Léo · 2B' })
+  expect(heading.parentElement?.textContent).toContain('3×')
+  expect(heading.parentElement?.textContent).not.toContain('1×')
+  cleanup()
+  const days = [aReceiptDay({ schoolClass: '2B' })]
+  // The code of each day's button comes when it is first shown.
+  await act(async () => void (await showAtVenue({ ...page, receipts: [aReceipt({ days })] })))
+  const received = await screen.findByRole('heading', {
+    name: 'Tuesday, November 24 · Mia · 2B · No. 41',
+  })
+  expect(received.parentElement?.textContent).toContain('1×')
+})
 
 test('each status of an order has its own word', async () => {
   const words: Record<string, string | null> = {}

@@ -8,6 +8,9 @@ import { anyOperator } from '#domain/order/sender.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aFollowedOrder } from '#tests/fixtures/a-followed-order.ts'
+import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
+import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
@@ -104,4 +107,19 @@ test('the orders of an account are listed in its session alone, and a guest’s 
   expect(numbers()).toEqual(['2'])
   act(() => shown.session.set({ ...ana, type: 'operator', id: asId<UserId>('otto') }))
   expect(numbers()).toEqual(['2', '3'])
+})
+
+test('a school’s orders say their days, children and classes, and no table', async () => {
+  const day = { date: '2026-11-24', childId: 'b0', childName: 'Mia', schoolClass: '2B' }
+  const agreed = { ...day, cart: 'chez-nous 2026-11-24 b0', orderIds: [1], costs: aBill() }
+  const submission = aSubmission({ config: { k12: true }, days: [agreed] })
+  await showAtVenue({
+    ...list,
+    outbox: [anOutboxEntry({ id: asId('key-2'), submission })],
+    receipts: [aReceipt({ config: { k12: true }, days: [aReceiptDay({ schoolClass: '2B' })] })],
+  })
+  await screen.findByText('No. 41')
+  const says = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const detail = 'Tuesday, November 24 · Mia · 2B · Sep 21, 2026, 10:13 a.m.$9.50'
+  expect(says).toEqual([`Not sent yet${detail}`, `No. 41${detail}`])
 })

@@ -100,6 +100,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
               suiteName={entry.submission.suiteName}
+              days={entry.submission.days}
               at={entry.savedAt}
               bill={{
                 total: entry.submission.costs.totalWithTip,

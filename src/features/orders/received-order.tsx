@@ -30,6 +30,7 @@ export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
       config={config}
       suiteName={receipt.suiteName}
       owner={owner}
+      days={receipt.days}
       at={placedAt}
       bill={{ total: costs.totalWithTip, currency }}
       venueName={null}

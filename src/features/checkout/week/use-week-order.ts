@@ -47,7 +47,14 @@ export function useWeekOrder(
     // Never without a name: whose lunch it is decides what is ordered.
     const known = children.find(({ id }) => id === childId)
     const childName = childId === null ? null : (known?.name ?? t('unknownChild'))
-    return { date, childId, childName, slot, lines: submitLines(cart.lines, words) }
+    return {
+      date,
+      childId,
+      childName,
+      schoolClass: known?.schoolClass,
+      slot,
+      lines: submitLines(cart.lines, words),
+    }
   })
   const planned = numberThrough(shown.filter(({ lines }) => lines.length > 0)).map((day) => {
     const cart = { lines: day.lines.map(({ line }) => line) }
@@ -63,7 +70,8 @@ export function useWeekOrder(
   return {
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
-    days: planned.map(({ date, childId, childName, lines }, place) => ({
+    days: planned.map(({ date, childId, childName, schoolClass, lines }, place) => ({
+      ...(schoolClass ? { schoolClass } : {}),
       ...replaced({ date, childId }),
       date,
       childId,

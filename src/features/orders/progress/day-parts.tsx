@@ -9,7 +9,7 @@ import { cutoffOf } from '#domain/school/order-cutoff.ts'
 import type { FollowedOrder } from '#services/order/followed-order.ts'
 import type { CancelDayProps } from '#services/school/cancel-day.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { dayHeading } from '#i18n/day-heading.ts'
 import { Price } from '#i18n/price.tsx'
 import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -38,23 +38,23 @@ export function DayParts({ receipt, cancel }: DayPartsProps) {
       {receipt.days?.map((day) => (
         <div key={`${day.date} ${day.childId}`}>
           <Row
-            label={nameOf(day)}
+            label={dayHeading(day, locale)}
             detail={detailOf(day)}
             end={isTakenDay(day) ? <Price amount={dollarsToCents(day.total)} /> : undefined}
           />
           {isTakenDay(day) ? (
             <Suspense fallback={null}>
-              <CancelDay day={factsOf(day)} name={nameOf(day)} cancel={() => cancel(day.orderId)} />
+              <CancelDay
+                day={factsOf(day)}
+                name={dayHeading(day, locale)}
+                cancel={() => cancel(day.orderId)}
+              />
             </Suspense>
           ) : null}
         </div>
       ))}
     </section>
   )
-
-  function nameOf({ date, childName }: ReceiptDay): string {
-    return [formatDate(date, locale), ...(childName === null ? [] : [childName])].join(' · ')
-  }
 
   function detailOf(day: ReceiptDay): string {
     if (!isTakenDay(day)) return `${t('days.refused')} ${day.message}`

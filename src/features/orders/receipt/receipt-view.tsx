@@ -8,9 +8,9 @@ import { Price } from '#i18n/price.tsx'
 import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
-import { OrderLines } from '#ui/order-lines.tsx'
 import { PaidBy } from './paid-by.tsx'
 import { PickupTime } from '../progress/pickup-time.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
 import { chargedInParts } from './charged-in-parts.ts'
 import css from './receipt-view.module.css'
 
@@ -31,7 +31,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
         {t('order.receipt')}
       </h2>
       <p className={css.moment}>
-        {name} · {t('order.numbered', { number: receipt.checkNum })}
+        {receipt.days ? name : `${name} · ${t('order.numbered', { number: receipt.checkNum })}`}
       </p>
       {venue.address === '' ? null : <p className={css.moment}>{venue.address}</p>}
       <p className={css.moment}>
@@ -40,13 +40,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
         })}
       </p>
       <PickupTime receipt={receipt} />
-      <OrderLines
-        lines={receipt.lines.map((line, position) => ({
-          ...line,
-          id: String(position),
-          amount: <Price amount={line.amount} />,
-        }))}
-      />
+      <ReceiptLines receipt={receipt} />
       {charged === null ? (
         rows.map(({ key, label, amount, tone }) => (
           <BillRow key={key} label={label} amount={<Price amount={amount} />} tone={tone} />

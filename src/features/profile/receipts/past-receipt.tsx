@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
+import { dayHeading } from '#i18n/day-heading.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -20,7 +21,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
   const { t, locale } = useText()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { restaurant, checkNum, status, type, placedAt, currency, costs } = receipt
+  const { restaurant, checkNum, status, type, placedAt, currency, costs, school } = receipt
   const place = { timeZone: timeZoneOf(restaurant), locale }
   return (
     <CurrencyContext value={currency}>
@@ -40,6 +41,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
                 {' · '}
                 <time dateTime={placedAt}>{formatMoment(Date.parse(placedAt), place)}</time>
               </span>
+              {school ? <span className={css.detail}>{dayHeading(school, locale)}</span> : null}
               <span className={css.detail}>{t(statusWord(status, arrivalOf(type)))}</span>
             </span>
             <span className={css.total}>

@@ -1,4 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
@@ -6,6 +8,8 @@ import type { BillVenue } from '#services/pricing/use-bill-rows.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { Price } from '#i18n/price.tsx'
+import { useOrderedText } from '#i18n/use-ordered-text.ts'
+import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +25,7 @@ export interface ReceiptDetailsProps {
 /** Lines, bill and payment of an order, and the button to order it again. */
 export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   const { t } = useText()
-  const { costs, items, paidBy, paidWith, restaurant, status } = receipt
+  const { costs, items, paidBy, paidWith, restaurant, status, school, checkNum } = receipt
   const venue = useKnownVenue(restaurant.slug)?.venue ?? venueOf(costs)
   const rows = useBillRows(costs, { taxesApart: true, venue })
   const again = useOrderAgainAt(receipt)
@@ -53,7 +57,8 @@ export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
           {sentence}
         </p>
       ))}
-      {again.offered ? (
+      {school?.refund ? <RefundLine refund={school.refund} checkNum={checkNum} /> : null}
+      {again.offered && !school ? (
         <Button
           wide
           busy={again.busy}
@@ -65,6 +70,18 @@ export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
       ) : null}
     </div>
   )
+}
+
+interface RefundLineProps extends Pick<AccountReceipt, 'checkNum'> {
+  readonly refund: DayRefund
+}
+
+/** What came of the refund of a school's day that was cancelled. */
+function RefundLine({ refund, checkNum: number }: RefundLineProps) {
+  const { t } = useOrderedText()
+  const price = usePrice()
+  const amount = price(dollarsToCents(refund.amount))
+  return <p className={css.paid}>{t(refund.state, { amount, number })}</p>
 }
 
 /**

@@ -64,6 +64,24 @@ test('receipts of several venues each use their own currency, rows included', as
   expect(screen.getByText('Total').parentElement?.textContent).toBe('Total£19.00')
 })
 
+test('a receipt of a school says its day, child and class, and what came of a refund', async () => {
+  const school = {
+    date: '2026-11-24',
+    childId: 'b0',
+    childName: 'Mia',
+    schoolClass: '2B',
+    cutoffAt: null,
+    refund: { amount: 19, state: 'refunded' as const },
+  }
+  await showing([aPastReceipt({ type: 'school', status: 'cancelled', school })])
+  const head = await screen.findByRole('button', { name: /^Chez Nous/ })
+  expect(head.textContent).toContain('Tuesday, November 24 · Mia · 2B')
+  fireEvent.click(head)
+  expect(screen.getByText('Cancelled. $19.00 is refunded.')).toBeTruthy()
+  // A day's lunch is planned for another day; it belongs into no cart of now.
+  expect(screen.queryByRole('button', { name: 'Order this again' })).toBe(null)
+})
+
 test('more receipts are fetched from the end of the list', async () => {
   const asked: (string | undefined)[] = []
   const second = aPastReceipt({ orderId: 'o-2', checkNum: 7, placedAt: '2026-11-01T18:00:00Z' })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Locale } from '#domain/language/locale.ts'
+import type { OrderedDay } from '#services/school/ordered-day.ts'
 import type { WeekMenus } from '#services/school/school-service.ts'
-import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { anOrderedDay } from '#tests/fixtures/an-ordered-day.ts'
 import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AddReminders } from './add-reminders.tsx'
@@ -73,15 +74,15 @@ test('in French the file is French', async () => {
   )
 })
 
-test('where all is ordered there is no file, and it says so', async () => {
+test('where all is ordered there is nothing to be reminded of, until a day is cancelled', async () => {
   const dates = ['2026-11-24', '2026-11-25', '2026-12-01']
-  await show({
-    ordered: dates.flatMap((date) => people.map(({ id }): [string, string] => [date, id])),
-  })
-  const button = await screen.findByRole('button', { name: 'Add reminders to my calendar' })
-  button.click()
-  expect(await screen.findByText('Nothing is left to order in these two weeks.')).toBeDefined()
-  expect(names).toEqual([])
+  const ordered = dates.flatMap((date) => people.map(({ id }): [string, string] => [date, id]))
+  await show({ ordered })
+  expect(screen.queryByRole('button', { name: 'Add reminders to my calendar' })).toBeNull()
+  cleanup()
+  await show({ ordered, cancelled: '2026-11-25' })
+  const file = await press('Add reminders to my calendar')
+  expect(file.match(/^UID:.*$/gm)).toEqual(['UID:lunch.chez-nous.2026-11-25@localhost:3000'])
 })
 
 test('a week that is over offers none', async () => {
@@ -91,11 +92,13 @@ test('a week that is over offers none', async () => {
 
 interface Shown {
   readonly ordered?: readonly (readonly [string, string])[]
+  /** A date whose orders were cancelled. */
+  readonly cancelled?: string
   readonly locale?: Locale
   readonly at?: number
 }
 
-async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
+async function show({ ordered = [], cancelled, locale = 'en-CA', at = now }: Shown = {}) {
   const menus = ['2026-11-24', '2026-11-25', '2026-12-01'].map((date) => ({
     date,
     closed: false,
@@ -104,7 +107,13 @@ async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
     fetchedAt: now,
   }))
   const stores = new Map<string, ReturnType<typeof createStore<WeekMenus>>>()
+  const days = ordered.map(([date, childId]) => {
+    const status = date === cancelled ? ('cancelled' as const) : ('received' as const)
+    return anOrderedDay({ orderId: `${date} ${childId}`, date, childId, status })
+  })
+  const orders = createStore<readonly OrderedDay[]>(days)
   const school = aSchoolService([], {
+    ordered: () => orders,
     week: (_, { startDate, endDate }) => {
       const days = menus.filter(({ date }) => date >= startDate && date <= endDate)
       const store =
@@ -113,24 +122,12 @@ async function show({ ordered = [], locale = 'en-CA', at = now }: Shown = {}) {
       return store
     },
   })
-  const days = ordered.map(([date, childId]) => ({
-    date,
-    childId,
-    childName: null,
-    orderIds: [],
-    orderId: `${date} ${childId}`,
-    checkNum: 1,
-    status: 'received' as const,
-    pickupTime: null,
-    total: 1,
-  }))
   const week = { startDate: '2026-11-22', endDate: '2026-11-28' }
   await showAtVenue({
     screen: <AddReminders {...{ school, week, people }} />,
     now: at,
     locale,
     restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
-    receipts: days.length === 0 ? [] : [aReceipt({ days })],
   })
 }
 

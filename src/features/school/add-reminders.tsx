@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { daysToRemind, type DayToRemind } from '#domain/school/days-to-remind.ts'
 import { weekOf } from '#domain/school/week-of.ts'
@@ -11,7 +10,6 @@ import { venueName } from '#domain/venue/local-text.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
-import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,27 +40,21 @@ const alarmMinutes = 5 * 60
  */
 export function AddReminders({ school, week, people }: AddRemindersProps) {
   const { t, locale, language } = usePlannerText()
-  const { orders } = useServices()
   const { slug, venue } = useVenue()
   const facts = useSchoolFacts()
   const [saved, setSaved] = useState<number | null>(null)
   const after = { startDate: daysLater(week.startDate, 7), endDate: daysLater(week.endDate, 7) }
   const these = useStore(school.week(slug, week))
   const next = useStore(school.week(slug, after))
-  const known = [...these.days, ...next.days]
+  const orders = useStore(school.ordered(slug))
   const range = { startDate: week.startDate, endDate: after.endDate }
   const childIds = people.map(({ id }) => id)
-  const question = { range, known, childIds, facts }
-  const isUseful = daysToRemind({ ...question, ordered: [] }).length > 0
+  const ordered = orders.filter(({ status }) => !isRejected(status))
+  const known = [...these.days, ...next.days]
+  const days = daysToRemind({ range, known, childIds, ordered, facts })
 
-  async function save() {
-    const receipts = await orders.receipts(slug)
-    const ordered = receipts
-      .flatMap(({ days = [] }) => days)
-      .filter((day) => isTakenDay(day) && !isRejected(day.status))
-    const days = daysToRemind({ ...question, ordered })
+  function save() {
     setSaved(days.length)
-    if (days.length === 0) return
     const text = calendarFile(days.map(entryOf))
     saveFile({ name: `${slug}-${range.startDate}.ics`, type: 'text/calendar;charset=utf-8', text })
   }
@@ -90,13 +82,11 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
     }
   }
 
-  if (!isUseful) return null
+  if (days.length === 0) return null
   return (
     <div className={css.reminders}>
-      <Button onPress={() => void save()}>{t('remind')}</Button>
-      <p role="status">
-        {saved === null ? '' : saved === 0 ? t('allOrdered') : t('reminded', { count: saved })}
-      </p>
+      <Button onPress={() => save()}>{t('remind')}</Button>
+      <p role="status">{saved === null ? '' : t('reminded', { count: saved })}</p>
     </div>
   )
 }

@@ -81,7 +81,6 @@ export const words = {
     remind: 'Add reminders to my calendar',
     reminded_one: 'The file has {{count}} reminder. Open it to add it to your calendar.',
     reminded_other: 'The file has {{count}} reminders. Open it to add them to your calendar.',
-    allOrdered: 'Nothing is left to order in these two weeks.',
     remindTitle: 'Order lunch for {{day}}',
     remindText: 'Not ordered yet. {{until}}.',
     remindFor: 'Not ordered yet for {{people}}. {{until}}.',

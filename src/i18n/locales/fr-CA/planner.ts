@@ -87,7 +87,6 @@ export const words: PlannerMessages = {
       'Le fichier contient {{count}} rappel. Ouvrez-le pour l’ajouter à votre calendrier.',
     reminded_other:
       'Le fichier contient {{count}} rappels. Ouvrez-le pour les ajouter à votre calendrier.',
-    allOrdered: 'Il ne reste rien à commander pendant ces deux semaines.',
     remindTitle: 'Commander le dîner du {{day}}',
     remindText: 'Pas encore commandé. {{until}}.',
     remindFor: 'Pas encore commandé pour {{people}}. {{until}}.',

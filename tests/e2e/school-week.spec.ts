@@ -8,7 +8,7 @@ import type { Page } from 'playwright'
 const say = words.week
 const day = (weekday: string, date: number) => `${weekday}, November ${date}`
 
-test('a parent plans days of a week one by one, also without a network, and nothing is ordered by that', async ({
+test('a parent plans days of a week one by one, also without a network, and what is ordered is cancelled and changed by its own buttons alone', async ({
   page,
   context,
   provider,
@@ -32,31 +32,62 @@ test('a parent plans days of a week one by one, also without a network, and noth
   await page.getByRole('button', { name: /Review and pay/ }).click()
   await expect(page.getByRole('heading', { name: day('Tuesday', 24), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: day('Thursday', 26), exact: true })).toBeVisible()
-  const card4242 = cardFields(page, 'en-CA')
-  await card4242.getByRole('textbox', { name: 'Card number', exact: true }).fill('4242424242424242')
-  await card4242.getByRole('textbox', { name: 'Expiry date', exact: true }).fill('12/30')
-  await card4242.getByRole('textbox', { name: 'Security code', exact: true }).fill('123')
-  await place(page, 'en-CA')
+  await pay(page)
   const days = page.getByRole('region', { name: 'Your days', exact: true })
   await expect(days.getByText(/Received/)).toHaveCount(2)
   expect((await provider.orders('birch-hill-school')).map(({ type }) => type)).toEqual([
     'school',
     'school',
   ])
+  const [tuesday, thursday] = [day('Tuesday', 24), day('Thursday', 26)]
+  const cancel = `Cancel this day: ${thursday}`
+  await days.getByRole('button', { name: cancel, exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel the lunch', exact: true }).click()
+  await expect(days.getByText(/^Cancelled\. \$\d+\.\d\d is refunded\.$/)).toBeVisible()
+  await expect(days.getByText(/Received/)).toHaveCount(1)
   await page.goto('/birch-hill-school')
   await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
   await expect(page.getByText(/^Not ordered yet/)).toHaveCount(0)
+  await expect(card(page, thursday)).toContainText('is refunded')
+  await expect(card(page, tuesday)).toContainText('Ordered, no. ')
+  const change = `Change the order: ${tuesday}`
+  await page.getByRole('button', { name: change, exact: true }).click()
+  await addMilk(page, tuesday)
+  await expect(card(page, tuesday)).toContainText('A change, not ordered yet.')
+  await page.getByRole('button', { name: /Review and pay/ }).click()
+  const inPlace = new RegExp(
+    `^${tuesday} · in place of order no\\. \\d+, \\$\\d+\\.\\d\\d refunded$`,
+  )
+  await expect(page.getByRole('heading', { name: inPlace })).toBeVisible()
+  await pay(page)
+  await expect(days.getByText(/Received/)).toHaveCount(1)
+  await page.goto('/birch-hill-school')
+  await expect(card(page, tuesday)).toContainText('Ordered, no. ')
+  await expect(page.getByText(/^Not ordered yet/)).toHaveCount(0)
+  expect(await provider.orders('birch-hill-school')).toHaveLength(3)
 })
+
+async function pay(page: Page): Promise<void> {
+  const card4242 = cardFields(page, 'en-CA')
+  await card4242.getByRole('textbox', { name: 'Card number', exact: true }).fill('4242424242424242')
+  await card4242.getByRole('textbox', { name: 'Expiry date', exact: true }).fill('12/30')
+  await card4242.getByRole('textbox', { name: 'Security code', exact: true }).fill('123')
+  await place(page, 'en-CA')
+}
 
 async function choose(page: Page, name: string): Promise<void> {
   const choice = `Choose lunch for ${name}`
-  const lunch = `Lunch of ${name}`
   await page.getByRole('button', { name: choice, exact: true }).click()
+  await addMilk(page, name)
+  await expect(card(page, name)).toContainText(say.chosen)
+}
+
+async function addMilk(page: Page, name: string): Promise<void> {
+  const lunch = `Lunch of ${name}`
   await expect(page.getByRole('heading', { name: lunch, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Milk and snacks', exact: true }).click()
   await addItem(page, dish)
   await page.getByRole('button', { name: /Back to the week/ }).click()
-  await expect(card(page, name)).toContainText(say.chosen)
 }
 
 /** Served every day. */

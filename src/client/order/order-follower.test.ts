@@ -115,7 +115,7 @@ test('a cancelled day is shown and stored with its refund, and the order is over
   const { status, days: shown } = order.receipt.get()
   expect(status).toBe('received')
   expect(shown).toEqual([{ ...days[0], status: 'cancelled', refund }, days[1]])
-  expect(device.keptDays).toEqual([shown])
+  expect(device.daysStored).toEqual([shown])
   await order.cancelDay('o-2')
   expect(order.receipt.get().status).toBe('cancelled')
   expect(device.kept).toEqual(['key-1 cancelled'])
@@ -126,7 +126,7 @@ test('a day whose cancelling was not answered is as it was', async () => {
   const order = device.follow()
   expect(await order.cancelDay('o-1')).toEqual(failure({ type: 'Unreachable' }))
   expect(order.receipt.get().days).toEqual([aDay({ orderId: 'o-1' })])
-  expect(device.keptDays).toEqual([])
+  expect(device.daysStored).toEqual([])
 })
 
 interface Given {
@@ -152,7 +152,7 @@ function aDevice({
   const network = createStore<NetworkState>(state)
   const kept: string[] = []
   const rung: string[] = []
-  const keptDays: Receipt['days'][] = []
+  const daysStored: Receipt['days'][] = []
   let asked = 0
   let answer: (order: PlacedOrder) => void = () => {}
   let comeBack = () => {}
@@ -164,7 +164,7 @@ function aDevice({
       })
     },
     forget: async () => success(true),
-    keepDays: ({ days = [] }) => keptDays.push(days),
+    keepDays: ({ days = [] }) => daysStored.push(days),
     cancelDay: async () => refund,
     keep: (key, now) => kept.push(`${key} ${now}`),
     network,
@@ -185,7 +185,7 @@ function aDevice({
     network,
     kept,
     rung,
-    keptDays,
+    daysStored,
     asked: () => asked,
     comeBack: () => comeBack(),
     follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),

@@ -11,7 +11,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { DayHeader } from '#features/school/day-header.tsx'
-import { DishWarning, EaterContext } from '#features/school/dish-warning.tsx'
+import { ChoiceWarning, EaterContext } from '#features/school/dish-warning.tsx'
 import { usePeople } from '#features/school/use-people.ts'
 import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WeekBar } from '#features/school/week-bar.tsx'
@@ -121,11 +121,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
               }}
               onClose={close}
             >
-              {(options) => (
-                <div role="status">
-                  <DishWarning {...{ item, options }} />
-                </div>
-              )}
+              {(options) => <ChoiceWarning {...{ item, options }} />}
             </ItemSheet>
           </Suspense>
         ) : null}

@@ -4,6 +4,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { useAllergenWarning } from '#services/menu/use-allergen-warning.ts'
 import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import type { Planned } from './use-people.ts'
+import css from './planner.module.css'
 
 /** For whom lunch is chosen; null: for nobody who is known. */
 export const EaterContext = createContext<Planned | null>(null)
@@ -20,4 +21,13 @@ export function DishWarning({ item, options = [] }: DishWarningProps) {
   const warningOf = useAllergenWarning()
   const warning = eater && warningOf(eater, item, options)
   return warning === null ? null : <AllergenWarning>{warning}</AllergenWarning>
+}
+
+/** In a dish's sheet, where it changes with what is chosen. */
+export function ChoiceWarning(props: DishWarningProps) {
+  return (
+    <div role="status" className={css.warning}>
+      <DishWarning {...props} />
+    </div>
+  )
 }

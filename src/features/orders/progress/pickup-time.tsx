@@ -15,12 +15,12 @@ export function PickupTime({ receipt }: PickupTimeProps) {
   return time === null ? null : <p>{time}</p>
 }
 
-/** Null: it was ordered without one. */
-export function usePickupTime({ pickupTime, config }: Receipt): string | null {
+/** Null: it was ordered without one, or for days, of which each has its own. */
+export function usePickupTime({ pickupTime, config, days }: Receipt): string | null {
   const { t, locale } = useText()
   const { venue, now } = useVenue()
   const { timeZone } = venue
-  if (pickupTime === undefined || pickupTime === null) return null
+  if (pickupTime === undefined || pickupTime === null || days) return null
   const { date } = localTimeAt(timeZone, pickupTime)
   const time = formatTime(pickupTime, { timeZone, locale })
   const isToday = date === localTimeAt(timeZone, now).date

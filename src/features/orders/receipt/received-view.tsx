@@ -95,7 +95,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           <HandedOverNote receipt={receipt} />
         </Suspense>
       )}
-      <ReadyNotice followed={followed} />
+      {receipt.days ? null : <ReadyNotice followed={followed} />}
       <RemovedLines lines={receipt.leftOut} />
       <ReceiptView receipt={receipt} />
       {isKiosk() ? null : <ReceiptActions receipt={receipt} />}
@@ -116,7 +116,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
             <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
           ) : null}
           <Button tone="primary" onPress={isAhead ? toSuite : toMenu}>
-            {t(isAhead ? 'order.toSuite' : 'order.again')}
+            {t(isAhead ? 'order.toSuite' : receipt.days ? 'days.toWeek' : 'order.again')}
           </Button>
         </div>
       )}
@@ -144,6 +144,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
     const message = confirmationMessage(settings, orderTypeOfConfig(config))
     if (message) return localText(message, language)
     if (config.takeoutType === 'delivery') return t('where.coming')
+    if (receipt.days) return ''
     return config.tableNum === undefined
       ? t('order.takeoutText')
       : t('order.text', { table: config.tableNum })

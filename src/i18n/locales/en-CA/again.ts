@@ -26,6 +26,7 @@ export const enCAAgain = {
   days: {
     added: '{{name}} is planned, not ordered yet',
     title: 'Your days',
+    toWeek: 'Back to the week',
     refused: 'Not ordered, and not charged:',
   },
   counters: {

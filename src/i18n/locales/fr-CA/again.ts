@@ -28,6 +28,7 @@ export const frCAAgain: typeof enCAAgain = {
   days: {
     added: '{{name}} : prévu, pas encore commandé',
     title: 'Vos journées',
+    toWeek: 'Retour à la semaine',
     refused: 'Pas commandée ni facturée :',
   },
   counters: {

@@ -102,7 +102,14 @@ export function DayMenu({ school, day }: DayMenuProps) {
         <MenuExtrasContext value={dayExtras}>
           <MenuScreen
             key={menus.map(({ id }) => id).join()}
-            header={<DayHeader date={date} childId={childId} cutoffAt={planned.cutoffAt} />}
+            header={
+              <DayHeader
+                date={date}
+                childId={childId}
+                cutoffAt={planned.cutoffAt}
+                ordered={isOrdered ? order.checkNum : null}
+              />
+            }
             members={null}
             above={() => null}
             order={null}

@@ -8,6 +8,7 @@ import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
+import { anOrderedDay } from '#tests/fixtures/an-ordered-day.ts'
 import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
 import {
   aMenu,
@@ -124,6 +125,19 @@ test('the filters are those of every day of the week, begin with a child’s all
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Vegan' }))
   expect(await screen.findByText('2 hidden by your filters')).toBeDefined()
   expect(screen.getAllByText('Every dish of this day is hidden by your filters')).toHaveLength(3)
+})
+
+test('a link to a day that is ordered chooses nothing for it, but its change does', async () => {
+  const ordered = createStore([anOrderedDay()])
+  const changes = createStore<Readonly<Record<string, string>>>({})
+  const school = aSchoolService([], { ordered: () => ordered, changes })
+  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id }, school: () => school })
+  expect(await screen.findByText(/^This day is ordered already \(no\. 41\)/)).toBeDefined()
+  const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
+  expect(within(sheet).queryByRole('button', { name: /^Add\b/ })).toBeNull()
+  act(() => changes.set({ 'chez-nous 2026-11-24 b0': 'o-1' }))
+  expect(screen.queryByText(/^This day is ordered already/)).toBeNull()
+  expect(await within(sheet).findByRole('button', { name: /^Add\b/ })).toBeDefined()
 })
 
 interface Given {

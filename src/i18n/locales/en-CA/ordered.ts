@@ -11,6 +11,8 @@ export const words = {
     useFor: 'Change to what is chosen: {{day}}',
     changing:
       'A change, not ordered yet. It takes the place of order no. {{number}}, which stays until then.',
+    already:
+      'This day is ordered already (no. {{number}}). To change it, go back to the week and choose “Change the order”.',
     twice:
       'This day is ordered already (no. {{number}}), and another lunch is chosen for it. Change the order, or leave it as it is.',
     gone: 'No longer on the menu of this day: {{items}}',

@@ -12,6 +12,8 @@ export const words: OrderedMessages = {
     useFor: 'Remplacer par ce qui est choisi : {{day}}',
     changing:
       'Une modification, pas encore commandée. Elle remplace la commande no {{number}}, qui reste valable d’ici là.',
+    already:
+      'Ce jour est déjà commandé (no {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
     twice:
       'Ce jour est déjà commandé (no {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
     gone: 'N’est plus au menu de ce jour : {{items}}',

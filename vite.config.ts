@@ -97,12 +97,14 @@ const appBuild = {
                 /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
               device:
                 /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
-              // No rules: those of what the order needs as well would bring all of it along.
-              school: /\/src\/(?:(?:client|features)\/school\/|app\/routes\/school-route)/,
-              lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|planner)\.ts/,
+              // Of client, features, network and storage. No rules: those of what the order needs as well
+              // would bring all of it along.
+              school: /\/src\/(?:(?:cl|f|n|st)\w+\/school\/|app\/routes\/(?:school|day|week)-)/,
+              lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered|planner)\.ts/,
+              // What the week of a school shares with the account's and the order's code.
+              past: /\/src\/(?:network\/account\/call-history|storage\/order\/receipt-records)\.ts/,
               guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
-              choosing:
-                /\/src\/features\/item\/(?:choose-table|closed-item|code-to-scan|later-|more-facts)/,
+              choosing: /\/src\/features\/item\/(?:choose-table|closed-item|later-|more-facts)/,
             }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
             // What several screens of an order use: one file, whose name a first visit carries once.
             {

@@ -59,7 +59,6 @@ export function ItemForm({
 }: ItemFormProps) {
   const { t, language } = useText()
   const { slot, venue, config } = useVenue()
-  const hiddenTakenOut = config?.takeout && venue.hideTakeoutInstructions
   const { cart, change } = useCart()
   const member = useMember()
   const line = cart.lines.find((each) => each.orderId === orderId)
@@ -79,7 +78,13 @@ export function ItemForm({
   const missing = problems.find((problem) => problem.type === 'RequiredGroupMissing')
   const { memberOrderPrice } = unitPrice(item, options, { slot, member })
   const others = countItems(cart) - (line?.quantity ?? 0)
-  const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - others
+  const room = (venue.maxItemsPerCart ?? Infinity) - others
+  const isOver = room < quantity
+  const actionNote = isOver
+    ? t('item.cartLimit', { count: venue.maxItemsPerCart ?? 0 })
+    : asked && missing
+      ? t('item.missingField')
+      : note
 
   function add() {
     setAsked(true)
@@ -109,7 +114,7 @@ export function ItemForm({
         <div className={css.footer}>
           {blocker === null ? (
             <>
-              {actionNote() && <p className={css.note}>{actionNote()}</p>}
+              {actionNote && <p className={css.note}>{actionNote}</p>}
               <Stepper
                 label={t('item.quantity')}
                 decreaseLabel={t('item.fewer', { name })}
@@ -124,7 +129,7 @@ export function ItemForm({
                 size="l"
                 wide
                 onPress={add}
-                disabled={room < quantity}
+                disabled={isOver}
                 amount={<Price amount={cents(memberOrderPrice * quantity)} />}
               >
                 {t(line ? 'item.update' : 'item.add')}
@@ -157,23 +162,19 @@ export function ItemForm({
           setOptions((now) => setOption(item, now, { ...optionChange, slot }))
         }
       />
-      {blocker !== null || venue.hideItemInstructions || hiddenTakenOut ? null : (
-        <div className={css.memo}>
-          <TextArea
-            label={t('item.instructions')}
-            hint={t('item.instructionsHint')}
-            maxLength={longestMemo}
-            value={memo}
-            onChange={setMemo}
-          />
-        </div>
-      )}
+      {blocker === null &&
+        !venue.hideItemInstructions &&
+        !(config?.takeout && venue.hideTakeoutInstructions) && (
+          <div className={css.memo}>
+            <TextArea
+              label={t('item.instructions')}
+              hint={t('item.instructionsHint')}
+              maxLength={longestMemo}
+              value={memo}
+              onChange={setMemo}
+            />
+          </div>
+        )}
     </Sheet>
   )
-
-  function actionNote(): string | undefined {
-    if (room < quantity) return t('item.cartLimit', { count: venue.maxItemsPerCart ?? 0 })
-    if (asked && missing) return t('item.missingField')
-    return note
-  }
 }

@@ -27,6 +27,9 @@ const all: readonly Screen[] = [
   { name: 'school-checkout-offline', open: checkoutOffline },
   { name: 'school-received', open: received },
   { name: 'school-ordered', open: ordered },
+  { name: 'school-cancel', open: cancellation },
+  { name: 'school-cancelled', open: cancelled },
+  { name: 'school-copied', open: copied },
 ]
 
 /** Screens of a signed-up parent, which a tablet on the wall never has. */
@@ -126,6 +129,34 @@ async function ordered(opening: Opening): Promise<void> {
   await received(opening)
   await opening.page.goto(school)
   await weekShown(opening.page, opening.locale)
+}
+
+async function cancellation(opening: Opening): Promise<void> {
+  await ordered(opening)
+  const { page } = opening
+  const day = page.locator('#day-2026-11-24')
+  await day.getByRole('button', { name: /^(?:Cancel|Annuler)/ }).click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
+async function cancelled(opening: Opening): Promise<void> {
+  await cancellation(opening)
+  const { page } = opening
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page
+    .locator('#day-2026-11-24')
+    .getByText(/refunded|remboursé/)
+    .waitFor()
+  await page.locator('#day-2026-11-24').scrollIntoViewIfNeeded()
+}
+
+/** The week after the planned one, from which its days are copied. */
+async function copied(opening: Opening): Promise<void> {
+  await planned(opening)
+  const { page, locale } = opening
+  await page.getByRole('button', { name: words[locale].next, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words[locale].copy}`) }).click()
 }
 
 async function choose(opening: Opening, date: string): Promise<void> {

@@ -123,7 +123,7 @@ test.each([
     locale: 'fr-CA',
     start: /^Annuler ce jour : mardi/,
     yes: 'Annuler le dîner',
-    said: /^Commande no 41 : Annulé\. Montant remboursé : 9,50/,
+    said: /^Commande nº 41 : Annulé\. Montant remboursé : 9,50/,
   },
 ] as const)(
   '$locale: a day is cancelled in the week, which says what came of it',

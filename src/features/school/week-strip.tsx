@@ -15,13 +15,18 @@ export function WeekStrip({ days }: { readonly days: readonly PlannedDay[] }) {
           href={`#day-${date}`}
           data-state={state}
           data-weekday={weekdayName(date)}
-          aria-label={`${formatDate(date, locale)} – ${t(stateTexts[state])}`}
+          aria-label={`${nameOf(date)} – ${t(stateTexts[state])}`}
         >
-          {Number(date.slice(8))}
+          {/* As the name has it, for people that speak to the device: "1er". */}
+          {/\d+\p{L}*/u.exec(nameOf(date))}
         </a>
       ))}
     </nav>
   )
+
+  function nameOf(date: string): string {
+    return formatDate(date, locale)
+  }
 
   /** Two or three letters: seven of them share a phone's width. */
   function weekdayName(date: string): string {

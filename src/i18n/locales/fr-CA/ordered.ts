@@ -2,8 +2,8 @@ import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
 
 export const words: OrderedMessages = {
   day: {
-    ordered: 'Commandé, no {{number}}',
-    wasOrdered: 'Commande no {{number}} : {{text}}',
+    ordered: 'Commandé, nº {{number}}',
+    wasOrdered: 'Commande nº {{number}} : {{text}}',
     change: 'Modifier la commande',
     changeFor: 'Modifier la commande : {{day}}',
     leave: 'Laisser la commande telle quelle',
@@ -11,18 +11,18 @@ export const words: OrderedMessages = {
     use: 'Remplacer par ce qui est choisi',
     useFor: 'Remplacer par ce qui est choisi : {{day}}',
     changing:
-      'Une modification, pas encore commandée. Elle remplace la commande no {{number}}, qui reste valable d’ici là.',
+      'Une modification, pas encore commandée. Elle remplace la commande nº {{number}}, qui reste valable d’ici là.',
     already:
-      'Ce jour est déjà commandé (no {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
+      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
     twice:
-      'Ce jour est déjà commandé (no {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
+      'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
     gone: 'N’est plus au menu de ce jour : {{items}}',
-    inPlace: 'remplace la commande no {{number}}',
-    inPlaceRefund: 'remplace la commande no {{number}}, {{amount}} remboursés',
+    inPlace: 'remplace la commande nº {{number}}',
+    inPlaceRefund: 'remplace la commande nº {{number}}, {{amount}} remboursés',
     cancel: 'Annuler ce jour',
     cancelFor: 'Annuler ce jour : {{day}}',
-    ask: 'Annuler le dîner du {{day}} ?',
-    order: 'C’est la commande no {{number}}.',
+    ask: 'Annuler le dîner du {{day}}?',
+    order: 'C’est la commande nº {{number}}.',
     givesBack: '{{amount}} seront remboursés. Mode de paiement : {{how}}.',
     nothingCharged: 'Rien n’a été facturé pour ce jour, donc rien n’est remboursé.',
     keep: 'Garder le dîner',
@@ -35,7 +35,7 @@ export const words: OrderedMessages = {
     due: 'Annulé. Le remboursement de {{amount}} est à venir.',
     refunded: 'Annulé. Montant remboursé : {{amount}}.',
     failed:
-      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande no {{number}}.',
+      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',
     checkRefund: 'Vérifier le remboursement',
     checkRefundFor: 'Vérifier le remboursement : {{day}}',
   },

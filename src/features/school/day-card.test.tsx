@@ -34,6 +34,9 @@ test('an ordered day shows its number and what is in it, and can be neither chos
   await showWeek()
   const day = await tuesday()
   expect(day.textContent).toContain('Ordered, no. 41')
+  // Above the days as well.
+  const inStrip = 'Tuesday, November 24 – Ordered, no. 41'
+  expect(screen.getByRole('link', { name: inStrip }).textContent).toBe('24')
   expect(day.textContent).toContain('2 × Onion soup')
   expect(day.textContent).toContain('Order by the end of Sunday, November 22')
   const names = within(day)

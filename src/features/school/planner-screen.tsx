@@ -106,7 +106,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
         <WeekPicker {...inView} />
         {entry.dates === null ? null : <NarrowedDays hasDays={dates.length > 0} />}
         <PeopleChips {...{ people, childId }} />
-        <WeekStrip days={days} />
+        <WeekStrip {...{ school, days, childId }} />
         <RemovedNotice {...notice} nameOf={nameOf} />
         {menus.days.length === 0 ? (
           <p role="status">{t(menus.fetching || menus.problem === null ? 'loading' : 'noMenus')}</p>

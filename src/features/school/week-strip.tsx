@@ -1,26 +1,44 @@
 import type { PlannedDay } from '#domain/school/plan-week.ts'
+import { orderOf } from '#services/school/ordered-day.ts'
+import type { SchoolService } from '#services/school/school-service.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { useOrderedText } from '#i18n/use-ordered-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { stateTexts } from './planned-day-card.tsx'
 import css from './planner.module.css'
 
+export interface WeekStripProps {
+  readonly school: SchoolService
+  readonly days: readonly PlannedDay[]
+  readonly childId: string | null
+}
+
 /** The week in sight: a link to each day, with what came of it. */
-export function WeekStrip({ days }: { readonly days: readonly PlannedDay[] }) {
+export function WeekStrip({ school, days, childId }: WeekStripProps) {
   const { t, locale } = usePlannerText()
+  const { t: tOrdered } = useOrderedText()
+  const { slug } = useVenue()
+  const ordered = useStore(school.ordered(slug))
   return (
     <nav className={css.strip} aria-label={t('days')}>
-      {days.map(({ date, state }) => (
-        <a
-          key={date}
-          href={`#day-${date}`}
-          data-state={state}
-          data-weekday={weekdayName(date)}
-          aria-label={`${nameOf(date)} – ${t(stateTexts[state])}`}
-        >
-          {/* As the name has it, for people that speak to the device: "1er". */}
-          {/\d+\p{L}*/u.exec(nameOf(date))}
-        </a>
-      ))}
+      {days.map(({ date, state }) => {
+        const order = orderOf(ordered, { date, childId })
+        const said = order ? tOrdered('ordered', { number: order.checkNum }) : t(stateTexts[state])
+        return (
+          <a
+            key={date}
+            href={`#day-${date}`}
+            data-state={order ? 'ordered' : state}
+            data-weekday={weekdayName(date)}
+            aria-label={`${nameOf(date)} – ${said}`}
+          >
+            {/* As the name has it, for people that speak to the device: "1er". */}
+            {/\d+\p{L}*/u.exec(nameOf(date))}
+          </a>
+        )
+      })}
     </nav>
   )
 

@@ -83,16 +83,12 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
           {copied.left.map(({ date, state }) => (
             <p key={date}>{t(leftTexts[state], { day: nameOf(date, childId) })}</p>
           ))}
-          {copied.lost.map(({ date, itemId, reason, quantity: count }) => {
+          {copied.lost.map(({ date, itemId, reason, quantity: count }, position) => {
             const item = index.itemsById.get(itemId)
             // As it was called, where it is on no menu any more.
             const dish = item ? localName(item, language) : (before.names.get(itemId) ?? itemId)
             const day = nameOf(date, childId)
-            return (
-              <p key={`${date} ${itemId} ${reason}`}>
-                {t(lostTexts[reason], { day, dish, count })}
-              </p>
-            )
+            return <p key={`${position} ${itemId}`}>{t(lostTexts[reason], { day, dish, count })}</p>
           })}
           {planned.length === 0 ? null : (
             <Button onPress={() => copy(planned.map(({ date }) => date))}>

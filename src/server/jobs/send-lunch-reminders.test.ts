@@ -66,6 +66,9 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
   const venues = createVenueCache(venueStore, 0)
   const stores = { reminderStore: reminders, accountStore, schoolCalendarStore, invitationKeys }
   let held = <Port extends object>(port: Port) => port
+  /** Milliseconds from one look at the clock to the next. */
+  let pace = 0
+  let passed = 0
   const { mails, send } = mailRounds((mail, after) =>
     sendLunchReminders({
       ...stores,
@@ -74,7 +77,7 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
       venueStore,
       venues,
       mail,
-      now: () => evening + after,
+      now: () => evening + after + (passed += pace) - pace,
       log,
     }),
   )
@@ -84,6 +87,12 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
     await send().catch(() => undefined)
     held = (port) => port
   }
+  async function sendSlowly(after: number) {
+    pace = 0.02 * hour
+    await send(after)
+    pace = 0
+    passed = 0
+  }
   /** Another parent, who has eaten there. */
   async function join(email: string) {
     const parentId = asId<UserId>(randomUUID())
@@ -91,7 +100,7 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
     await reminders.want(parentId, 'en', new Date(0))
     openDays.push({ venueId, userId: parentId, childId: null, date: '2026-06-30' })
   }
-  return { document, reminders, venueId, order, mails, send, die, join, logged }
+  return { document, reminders, venueId, order, mails, send, sendSlowly, die, join, logged }
 }
 
 test('a parent gets one mail a week, however many servers there are', async () => {
@@ -172,6 +181,14 @@ test('a mail that did not go out in the evening is not given up over the night',
   const { mails, send } = await aSchool()
   await send(2.9 * hour, true)
   for (let hours = 3.2; hours < 13.9; hours += 0.5) await send(hours * hour)
+  expect(mails).toEqual([])
+  await send(14 * hour)
+  expect(mails).toHaveLength(1)
+})
+
+test('a mail over whose sending night has come goes out in the morning', async () => {
+  const { mails, send, sendSlowly } = await aSchool()
+  await sendSlowly(2.99 * hour)
   expect(mails).toEqual([])
   await send(14 * hour)
   expect(mails).toHaveLength(1)

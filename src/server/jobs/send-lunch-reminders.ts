@@ -100,13 +100,14 @@ async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<
   const at = now()
   const [cached, account] = await Promise.all([venues.byId(venueId), accountStore.find(userId)])
   const facts = cached?.isPublished ? await factsOf(deps, cached, at) : null
-  const dates = facts ? orderableDays(week, facts) : []
-  const missing = facts
-    ? await reminderStore.missing({ venueId, userId }, { dates, since: sinceOf(facts) })
-    : []
+  // Night has come since it was claimed: it goes out in the morning.
+  if (!cached || facts === null) return
+  const dates = orderableDays(week, facts)
+  const days = { dates, since: sinceOf(facts) }
+  const missing = await reminderStore.missing({ venueId, userId }, days)
   const [first] = missing
   // An e-mail that is not shown to be the person's may be a stranger's.
-  if (cached && facts && first && account?.emailVerifiedAt) {
+  if (first && account?.emailVerifiedAt) {
     const { venue } = cached
     const token = await writeStopToken(invitationKeys, reminder, new Date(at))
     const query = new URLSearchParams({ selectedWeek: mondayOf(first.date) })

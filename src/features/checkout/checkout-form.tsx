@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { defaultSlot } from '#domain/pickup/default-slot.ts'
 import { useRemovedToast } from '#services/cart/use-removed-toast.ts'
@@ -6,14 +6,12 @@ import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useSignIn } from '#services/account/use-sign-in.ts'
 import type { CheckoutPart } from '#machines/checkout-ports.ts'
-import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { withSuiteWords } from '#i18n/with-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { PageFoot } from '#ui/page.tsx'
-import { SubmittedLines } from '#ui/submitted-lines.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './checkout-form.module.css'
 import { AgeSection } from './contact/age-section.tsx'
@@ -37,9 +35,9 @@ import { QuestionsSection } from './requests/questions-section.tsx'
 import { RequestRows } from './requests/request-rows.tsx'
 import { useCheckoutFacts } from './use-checkout-facts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { OrderGroups } from './order-groups.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckedOrder } from './use-cart-order.ts'
-import { useLineGroups } from './use-line-groups.ts'
 
 /** With what its row shows: the network may be gone by then. */
 const AheadSection = lazily(async () => {
@@ -66,7 +64,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const facts = useCheckoutFacts(current, order.lines)
   const { form, settled, faults, isOpen, edit, ...state } = useCheckoutForm(checkout, facts)
   const { slots, fulfilment, settings } = facts
-  const groups = useLineGroups(checkout.placed ?? order)
   const blocker = useCateringBlocker(facts.costs)
   const signIn = useSignIn()
   const isChosenBelow = useFulfilment().ways.length > 1
@@ -161,12 +158,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {placed ? null : editButton(t('cart.title'), onOrder)}
       </div>
       <div>
-        {groups.map(({ heading, lines }) => (
-          <Fragment key={heading}>
-            {heading === null ? null : <h3 className={css.counter}>{heading}</h3>}
-            <SubmittedLines lines={lines} price={(amount) => <Price amount={amount} />} />
-          </Fragment>
-        ))}
+        <OrderGroups order={placed ?? order} warnings={order.warnings} />
         <BillRows bill={bill} />
       </div>
       {order.days ? null : <IfChangedChoice checkout={settled} amountDue={amountDue} />}

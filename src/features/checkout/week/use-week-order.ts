@@ -9,6 +9,7 @@ import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import { useChildren } from '#services/account/use-children.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useAllergenWarning } from '#services/menu/use-allergen-warning.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { proposedTip } from '#services/pricing/use-bill.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
@@ -38,6 +39,7 @@ export function useWeekOrder(
   const priceText = usePrice()
   const person = usePerson()
   const member = useMember()
+  const warningOf = useAllergenWarning()
   const tip = (venue.tips && chosenTip) ?? proposedTip(venue, person)
   const { member: _member, ...given } = costTermsOf(venue, terms, { type: 'school' })
   const costTerms = { venue, tip, ...given }
@@ -52,6 +54,7 @@ export function useWeekOrder(
       childId,
       childName,
       schoolClass: known?.schoolClass,
+      child: known,
       slot,
       lines: submitLines(cart.lines, words),
     }
@@ -67,7 +70,15 @@ export function useWeekOrder(
     planned.length === 0 ? [[]] : planned.map(({ priced }) => priced),
     costTerms,
   )
+  const warned = planned.flatMap(({ child, lines }) =>
+    lines.flatMap(({ line }): readonly (readonly [number, string])[] => {
+      const item = index.itemsById.get(line.itemId)
+      const text = child && item ? warningOf(child, item, line.options) : null
+      return text === null ? [] : [[line.orderId, text]]
+    }),
+  )
   return {
+    warnings: new Map(warned),
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
     days: planned.map(({ date, childId, childName, schoolClass, lines }, place) => ({

@@ -2,25 +2,34 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
+import { asId } from '#domain/ids.ts'
+import type { ItemId } from '#domain/ids.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import { BillRows } from '#features/cart/bill/bill-rows.tsx'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { anOrderedDay } from '#tests/fixtures/an-ordered-day.ts'
+import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
 import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { WeekCheckout } from './week-checkout.tsx'
 
 const mia = { id: 'b0', name: 'Mia', schoolClass: '2B', allergens: [] }
+const leo = { id: 'b1', name: 'Léo', schoolClass: '4A', allergens: ['gluten' as const] }
 const cart = { lines: [aCartLine({ quantity: 2 })] }
 
-async function showCheckout(orders: readonly DayOrder[], given: Partial<SchoolService> = {}) {
+async function showCheckout(
+  orders: readonly DayOrder[],
+  { menus, ...given }: Partial<SchoolService> & { readonly menus?: readonly Menu[] } = {},
+) {
   const school = aSchoolService(orders, given)
   await showAtVenue({
     screen: <WeekCheckout school={school} billRows={BillRows} />,
     restaurant: { k12: true },
-    account: { ...anAccountService(), children: createStore([mia]) },
+    ...(menus ? { menus } : {}),
+    account: { ...anAccountService(), children: createStore([mia, leo]) },
   })
 }
 
@@ -54,6 +63,15 @@ test('a day that takes the place of an order says so, and what is refunded; one 
   const cancelled = createStore([anOrderedDay({ status: 'cancelled' })])
   await showCheckout(orders, { changes, ordered: () => cancelled })
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+})
+
+test('what a child must not have is warned about under its day, as it is chosen, and nowhere else', async () => {
+  const soup = anItem({ id: asId<ItemId>('onion'), allergens: ['gluten'] })
+  const menus = [aMenu({ sections: [aSection({ items: [soup] })] })]
+  const orders = ['b0', 'b1', null].map((childId) => ({ date: '2026-11-24', childId, cart }))
+  await showCheckout(orders, { menus })
+  expect(await screen.findAllByText(/Not for/)).toHaveLength(1)
+  expect(screen.getByText(`${soup.name} · Not for Léo: contains Gluten`)).toBeDefined()
 })
 
 test('where no day is planned there is nothing to check out', async () => {

@@ -18,6 +18,13 @@ test('a page that takes order after order holds no more of the screens before', 
   await rested
   // With it comes what a menu shows at rest.
   await expect(page.getByRole('group', { name: 'Filters', exact: true })).toBeVisible()
+  // It is asked at rest, but not while the connection is weak: answered, it is in no size.
+  const answer = page.getByRole('button', { name: 'No, thanks', exact: true })
+  await expect(async () => {
+    await page.clock.runFor(15_000)
+    await answer.click({ timeout: 500 })
+  }).toPass()
+  await expect(answer).toBeHidden()
   const orderByCard = async () => {
     await chooseDish(page)
     await openCheckout(page)

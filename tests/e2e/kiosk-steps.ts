@@ -152,6 +152,9 @@ export async function pressCard(page: Page, locale: Locale, number: string): Pro
   ] as const
   for (const [name, keys] of typed) {
     await card.getByRole('textbox', { name, exact: true }).click()
+    // The page scrolls to keys that grow: a press shorter than that would end beside its key.
+    const first = card.getByRole('button', { name: keys.charAt(0), exact: true })
+    await expect(first).toBeInViewport({ ratio: 1 })
     for (const key of keys) await card.getByRole('button', { name: key, exact: true }).click()
   }
 }

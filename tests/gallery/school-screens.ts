@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { frCAAccount } from '#i18n/locales/fr-CA/account.ts'
 import { enCAAccount } from '#i18n/locales/en-CA/account.ts'
+import { words as enCAOrdered } from '#i18n/locales/en-CA/ordered.ts'
 import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
+import { words as frCAOrdered } from '#i18n/locales/fr-CA/ordered.ts'
 import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
 import { beginSignedIn } from '../e2e/account-steps.ts'
 import { cardFields, checkoutWords, place } from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
+const orderedWords = { 'en-CA': enCAOrdered.day, 'fr-CA': frCAOrdered.day } as const
 const words = { 'en-CA': enCAPlanner.week, 'fr-CA': frCAPlanner.week } as const
 const accountWords = { 'en-CA': enCAAccount.account, 'fr-CA': frCAAccount.account } as const
 
@@ -142,7 +145,10 @@ async function cancellation(opening: Opening): Promise<void> {
 async function cancelled(opening: Opening): Promise<void> {
   await cancellation(opening)
   const { page } = opening
-  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: orderedWords[opening.locale].confirm, exact: true })
+    .click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page
     .locator('#day-2026-11-24')

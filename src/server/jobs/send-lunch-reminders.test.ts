@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { createMemorySchoolCalendarStore } from '#server/school/twins/memory-school-calendar-store.ts'
@@ -12,24 +11,9 @@ import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
+import { everyDay } from '#tests/fixtures/a-school.ts'
 import { someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { sendLunchReminders } from './send-lunch-reminders.ts'
-
-const rotations: RotationsDocument = {
-  rotations: [
-    {
-      id: 'lunch',
-      name: 'Lunch',
-      repeat_weeks: 1,
-      weeks: [
-        {
-          start_date: '2026-06-29',
-          days: [0, 1, 2, 3, 4].map((day) => ({ day, menus: ['dinner'] })),
-        },
-      ],
-    },
-  ],
-}
 
 const userId = asId<UserId>('6f0c7a7e-44f3-4f0e-9a77-0d8a4ad0f0b1')
 const ana = { id: 'ana', name: 'Ana', schoolClass: '3B', allergens: ['egg'] as const }
@@ -52,7 +36,7 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
   const venueStore = createMemoryVenueStore()
   await venueStore.publish(document)
   const schoolCalendarStore = createMemorySchoolCalendarStore()
-  await schoolCalendarStore.save(venueId, rotations, new Date(0))
+  await schoolCalendarStore.save(venueId, everyDay, new Date(0))
   const openDays: OpenDay[] = []
   const { accountStore, children, reminders, invitationKeys } = someAccounts(undefined, openDays)
   const emailVerifiedAt = verified ? new Date(0) : null

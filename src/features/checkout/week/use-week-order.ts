@@ -47,17 +47,9 @@ export function useWeekOrder(
     const slot = slotOfDay(venue.timeZone, date)
     const words = { visit: { ...visit, slot }, member, language, priceText }
     // Never without a name: whose lunch it is decides what is ordered.
-    const known = children.find(({ id }) => id === childId)
-    const childName = childId === null ? null : (known?.name ?? t('unknownChild'))
-    return {
-      date,
-      childId,
-      childName,
-      schoolClass: known?.schoolClass,
-      child: known,
-      slot,
-      lines: submitLines(cart.lines, words),
-    }
+    const child = children.find(({ id }) => id === childId)
+    const childName = childId === null ? null : (child?.name ?? t('unknownChild'))
+    return { date, childId, childName, child, slot, lines: submitLines(cart.lines, words) }
   })
   const planned = numberThrough(shown.filter(({ lines }) => lines.length > 0)).map((day) => {
     const cart = { lines: day.lines.map(({ line }) => line) }
@@ -81,8 +73,8 @@ export function useWeekOrder(
     warnings: new Map(warned),
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
-    days: planned.map(({ date, childId, childName, schoolClass, lines }, place) => ({
-      ...(schoolClass ? { schoolClass } : {}),
+    days: planned.map(({ date, childId, childName, child, lines }, place) => ({
+      ...(child?.schoolClass ? { schoolClass: child.schoolClass } : {}),
       ...replaced({ date, childId }),
       date,
       childId,

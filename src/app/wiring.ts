@@ -226,12 +226,7 @@ export function createServices(): Wiring {
         filters,
       }),
     ),
-    scanner: {
-      start: async (video, found) => {
-        const scanner = await loadScanner()
-        return scanner ? scanner.startScanner(video, found) : failure({ type: 'Unsupported' })
-      },
-    },
+    scanner: loadOnce(async () => (await seldom()).scanner()),
   }
   return {
     services,
@@ -253,5 +248,3 @@ function hasTraces(): boolean {
 const unreached: Result<never, Unreachable> = failure({ type: 'Unreachable' })
 
 const seldom = async () => (await import('#client/open-seldom.ts')).openSeldom
-
-const loadScanner = loadOnce(async () => (await seldom()).scanner())

@@ -18,6 +18,6 @@ export const openSeldom = {
     (await import('#client/payment/payment-service.ts')).openPayments(deps),
   restore: async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,
   traces: async () => (await import('#client/order/open-traces.ts')).openTraces(),
-  scanner: () => import('#client/device/scanner.ts'),
+  scanner: async () => (await import('#client/device/scanner.ts')).scanner,
   install: async () => (await import('#client/device/install-offer.ts')).createInstallOffer(),
 }

@@ -3,6 +3,7 @@ import { asLocale } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
+import type { ScanMessages } from '#i18n/locales/en-CA/scan.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { OrderedMessages } from './locales/en-CA/ordered.ts'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       door: DoorMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
+      scan: ScanMessages
       ordered: OrderedMessages
       planner: PlannerMessages
     }

@@ -33,7 +33,7 @@ export interface Services {
   readonly network: Store<NetworkState>
   /** Asks the server whether it can be reached, and updates `network` by the answer. */
   readonly checkNetwork: () => Promise<boolean>
-  readonly scanner: ScannerService
+  readonly scanner: () => Promise<ScannerService | null>
   /** Null while its code cannot be loaded. */
   readonly lookUps: () => Promise<LookUpService | null>
   /** A newer version of the app, waiting; null: none. */

@@ -21,8 +21,8 @@ const playwrightsFeatures = [
  */
 const windowFeatures = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Headless Chromium that works as root and makes no requests of its own. */
-export const browserArguments: string[] = [
+/** Headless Chromium that works as root and makes no requests of its own, without some of its features. */
+export const browserArgumentsWithout = (features: readonly string[]): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -30,5 +30,7 @@ export const browserArguments: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...playwrightsFeatures, ...windowFeatures].join()}`,
+  `--disable-features=${[...playwrightsFeatures, ...windowFeatures, ...features].join()}`,
 ]
+
+export const browserArguments: string[] = browserArgumentsWithout([])

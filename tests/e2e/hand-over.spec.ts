@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { words as order } from '#i18n/locales/fr-CA/order.ts'
+import { words as scanWords } from '#i18n/locales/fr-CA/scan.ts'
 import { words as start } from '#i18n/locales/fr-CA/start.ts'
 import { hold, openTablet, orderOffline, suiteWords, withCamera } from './hand-over-steps.ts'
 import { expect, test } from './provider.ts'
@@ -28,7 +28,7 @@ test('a tablet without a network hands its order over; the other one sends it, a
   await openTablet(second, provider, 'Tablet B')
   await second.getByRole('button', { name: say.takeOver, exact: true }).click()
   const sheet = second.getByRole('dialog')
-  await sheet.getByRole('button', { name: order.scan.start, exact: true }).click()
+  await sheet.getByRole('button', { name: scanWords.start, exact: true }).click()
   await scanAll(first, second)
 
   await expect(sheet.getByRole('heading', { name: suite, exact: true })).toBeVisible()

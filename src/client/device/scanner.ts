@@ -1,7 +1,16 @@
 import { HTMLCanvasElementLuminanceSource } from '@zxing/browser'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { CameraProblem, ScannerService } from '#services/device/scanner-service.ts'
+import type {
+  Camera,
+  CameraProblem,
+  ScanRequest,
+  ScannerService,
+} from '#services/device/scanner-service.ts'
+import { openCamera } from './open-camera.ts'
 import { readCode } from './read-code.ts'
+import { readPicture } from './read-picture.ts'
+
+export const scanner: ScannerService = { start, readPicture }
 
 /**
  * Pixels; enough to read a code that fills a third of the picture. The library misses a still code in ten at
@@ -10,13 +19,19 @@ import { readCode } from './read-code.ts'
 const frameWidths = [640, 560, 480] as const
 const pauseBetweenFrames = 80
 
-export const startScanner: ScannerService['start'] = async (video, found) => {
-  const stream = await openCamera()
-  if (!stream.ok) return stream
+async function start({
+  video,
+  cameraId,
+  onFound,
+  onLost,
+}: ScanRequest): Promise<Result<Camera, CameraProblem>> {
+  const opened = await openCamera(cameraId)
+  if (!opened.ok) return opened
+  const { stream, nextCameraId, setLight } = opened.value
   const stopTracks = () => {
-    for (const track of stream.value.getTracks()) track.stop()
+    for (const track of stream.getTracks()) track.stop()
   }
-  video.srcObject = stream.value
+  video.srcObject = stream
   // iOS plays video in full screen otherwise.
   video.playsInline = true
   video.muted = true
@@ -26,32 +41,18 @@ export const startScanner: ScannerService['start'] = async (video, found) => {
     stopTracks()
     return failure({ type: 'CameraBusy' })
   }
-  const stopReading = readFrames(video, found)
+  const stopReading = readFrames(video, onFound)
   const stop = () => {
     stopReading()
     stopTracks()
     video.srcObject = null
   }
-  return success({ stop })
-}
-
-async function openCamera(): Promise<Result<MediaStream, CameraProblem>> {
-  // Absent on plain HTTP.
-  if (!('mediaDevices' in navigator)) return failure({ type: 'Unsupported' })
-  try {
-    const video = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } }
-    return success(await navigator.mediaDevices.getUserMedia({ video, audio: false }))
-  } catch (fault) {
-    return failure(cameraProblemOf(fault))
-  }
-}
-
-function cameraProblemOf(fault: unknown): CameraProblem {
-  const name = fault instanceof Error || fault instanceof DOMException ? fault.name : ''
-  if (name === 'NotAllowedError') return { type: 'PermissionDenied' }
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return { type: 'NoCamera' }
-  if (name === 'NotReadableError' || name === 'AbortError') return { type: 'CameraBusy' }
-  return { type: 'Unsupported' }
+  // A track that `stop` ends says nothing.
+  stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+    stop()
+    onLost()
+  })
+  return success({ nextCameraId, setLight, stop })
 }
 
 function readFrames(video: HTMLVideoElement, found: (text: string) => void): () => void {

@@ -5,22 +5,38 @@ import { readTableCode, writeTableCode } from './table-code.ts'
 const origin = 'https://order.example'
 
 test('a table code opens the venue at its table', () => {
-  expect(readTableCode('https://order.example/chez-lou?tableNum=12', origin)).toEqual({
+  expect(readTableCode('https://order.example/chez-lou?tableNum=12', [origin])).toEqual({
     ok: true,
     value: { slug: 'chez-lou', search: { tableNum: '12' } },
+  })
+})
+
+test('a code of each of the deployment’s hosts opens its venue here', () => {
+  const origins = [origin, 'https://canteen.example:8443']
+  for (const one of origins) {
+    expect(readTableCode(`${one}/chez-lou?tableNum=12`, origins)).toEqual({
+      ok: true,
+      value: { slug: 'chez-lou', search: { tableNum: '12' } },
+    })
+  }
+  expect(readTableCode('https://canteen.example/chez-lou', origins)).toEqual({
+    ok: false,
+    error: { type: 'OtherSite', origin: 'https://canteen.example' },
   })
 })
 
 test('scheme and host may be in capitals, with their usual port and a trailing slash', () => {
-  expect(readTableCode(' HTTPS://Order.Example:443/chez-lou/?tableNum=12#top\n', origin)).toEqual({
-    ok: true,
-    value: { slug: 'chez-lou', search: { tableNum: '12' } },
-  })
+  expect(readTableCode(' HTTPS://Order.Example:443/chez-lou/?tableNum=12#top\n', [origin])).toEqual(
+    {
+      ok: true,
+      value: { slug: 'chez-lou', search: { tableNum: '12' } },
+    },
+  )
 })
 
 test('only the parameters of the menu entry are kept', () => {
   const code = `${origin}/chez-lou?tableNum=A%201&kiosk=1&menuList=lunch%2Cbar&takeout=&tableNum=9&__proto__=x`
-  expect(readTableCode(code, origin)).toEqual({
+  expect(readTableCode(code, [origin])).toEqual({
     ok: true,
     value: { slug: 'chez-lou', search: { tableNum: 'A 1', menuList: 'lunch,bar' } },
   })
@@ -36,7 +52,7 @@ test('a code of another site is refused in every disguise', () => {
     ['https://order.example\\@evil.example/chez-lou', 'https://order.example\\@evil.example'],
   ] as const
   for (const [code, site] of refused) {
-    expect(readTableCode(code, origin)).toEqual({
+    expect(readTableCode(code, [origin])).toEqual({
       ok: false,
       error: { type: 'OtherSite', origin: site },
     })
@@ -51,9 +67,9 @@ test('a text that is not a web link is refused', () => {
     'WIFI:S:Cafe;P:secret;;',
     'javascript:alert(1)',
   ]) {
-    expect(readTableCode(text, origin)).toEqual({ ok: false, error: { type: 'NotALink' } })
+    expect(readTableCode(text, [origin])).toEqual({ ok: false, error: { type: 'NotALink' } })
   }
-  expect(readTableCode('ftp://order.example/chez-lou', origin)).toEqual({
+  expect(readTableCode('ftp://order.example/chez-lou', [origin])).toEqual({
     ok: false,
     error: { type: 'OtherScheme', scheme: 'ftp' },
   })
@@ -69,7 +85,7 @@ test('a path that is not one slug is refused', () => {
     '/chez%2Dlou',
     `/${'a'.repeat(65)}`,
   ]) {
-    expect(readTableCode(`${origin}${path}?tableNum=1`, origin)).toEqual({
+    expect(readTableCode(`${origin}${path}?tableNum=1`, [origin])).toEqual({
       ok: false,
       error: { type: 'NotAVenue', path },
     })
@@ -78,7 +94,7 @@ test('a path that is not one slug is refused', () => {
 
 test('a parameter that cannot be read is refused, not left out', () => {
   for (const value of ['%', '%E0%A4', '%00', '1%0A2']) {
-    expect(readTableCode(`${origin}/chez-lou?tableNum=${value}`, origin)).toEqual({
+    expect(readTableCode(`${origin}/chez-lou?tableNum=${value}`, [origin])).toEqual({
       ok: false,
       error: { type: 'BadParameter' },
     })
@@ -86,7 +102,7 @@ test('a parameter that cannot be read is refused, not left out', () => {
 })
 
 test('an oversized code is refused before it is read', () => {
-  expect(readTableCode(`${origin}/chez-lou?tableNum=${'1'.repeat(3_000)}`, origin)).toEqual({
+  expect(readTableCode(`${origin}/chez-lou?tableNum=${'1'.repeat(3_000)}`, [origin])).toEqual({
     ok: false,
     error: { type: 'CodeTooLong' },
   })
@@ -99,7 +115,7 @@ test('every table code that is written is read back', () => {
     .filter((text) => text.trim() === text && text !== '')
   fc.assert(
     fc.property(slugs, tables, (slug, tableNum) => {
-      expect(readTableCode(writeTableCode({ origin, slug, tableNum }), origin)).toEqual({
+      expect(readTableCode(writeTableCode({ origin, slug, tableNum }), [origin])).toEqual({
         ok: true,
         value: { slug, search: { tableNum } },
       })
@@ -110,8 +126,8 @@ test('every table code that is written is read back', () => {
 test('no text makes the reader throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
-      expect(typeof readTableCode(text, origin).ok).toBe('boolean')
-      expect(typeof readTableCode(`${origin}/chez-lou?${text}`, origin).ok).toBe('boolean')
+      expect(typeof readTableCode(text, [origin]).ok).toBe('boolean')
+      expect(typeof readTableCode(`${origin}/chez-lou?${text}`, [origin]).ok).toBe('boolean')
     }),
   )
 })

@@ -7,11 +7,14 @@ export interface TableCode {
 }
 
 /**
- * Reads a scanned code: a link `{origin}/{slug}?tableNum=12` of this site. Keeps only the
- * parameters of the menu entry, the first of a repeated one, without empty ones; ignores a
- * fragment. `origin` is scheme and host, such as `https://order.example`.
+ * Reads a scanned code: a link `{origin}/{slug}?tableNum=12` of one of the deployment's origins, each
+ * a scheme and a host such as `https://order.example`. Keeps only the parameters of the menu entry,
+ * the first of a repeated one, without empty ones; ignores a fragment.
  */
-export function readTableCode(text: string, origin: string): Result<TableCode, TableCodeProblem> {
+export function readTableCode(
+  text: string,
+  origins: readonly string[],
+): Result<TableCode, TableCodeProblem> {
   const code = text.trim()
   if (code.length > longestCode) return failure({ type: 'CodeTooLong' })
   const link = readLink(code)
@@ -19,8 +22,9 @@ export function readTableCode(text: string, origin: string): Result<TableCode, T
   if (link.scheme !== 'https' && link.scheme !== 'http') {
     return failure({ type: 'OtherScheme', scheme: link.scheme })
   }
-  if (link.origin !== readLink(origin)?.origin)
+  if (!origins.some((origin) => readLink(origin)?.origin === link.origin)) {
     return failure({ type: 'OtherSite', origin: link.origin })
+  }
   const slug = /^\/([a-z\d-]{1,64})\/?$/.exec(link.path)?.[1]
   if (slug === undefined) return failure({ type: 'NotAVenue', path: link.path })
   const search = readSearch(link.query)
@@ -32,6 +36,7 @@ export type TableCodeProblem =
   /** A text, a phone number, a network's password: anything without a scheme and a host. */
   | { readonly type: 'NotALink' }
   | { readonly type: 'OtherScheme'; readonly scheme: string }
+  /** The origin as it is written, which may hold a user's name or a backslash. */
   | { readonly type: 'OtherSite'; readonly origin: string }
   /** The path is not one slug of 1 to 64 small letters, digits and hyphens. */
   | { readonly type: 'NotAVenue'; readonly path: string }

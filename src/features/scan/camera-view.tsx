@@ -1,7 +1,10 @@
+import Flashlight from 'lucide-react/icons/flashlight'
+import SwitchCamera from 'lucide-react/icons/switch-camera'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useScanText } from '#i18n/use-scan-text.ts'
+import type { Camera, CameraProblem } from '#services/device/scanner-service.ts'
 import { useServices } from '#services/services.ts'
-import type { CameraProblem } from '#services/device/scanner-service.ts'
-import { useText } from '#i18n/use-text.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import css from './camera-view.module.css'
 
 export interface CameraViewProps {
@@ -14,10 +17,11 @@ export interface CameraViewProps {
 
 /** The camera's picture; calls `onFound` once per changed code. */
 export function CameraView({ label, hint, onFound, onProblem }: CameraViewProps) {
-  const { t } = useText()
+  const { t } = useScanText()
   const { scanner } = useServices()
   const video = useRef<HTMLVideoElement>(null)
-  const [running, setRunning] = useState(false)
+  const [cameraId, setCameraId] = useState<string>()
+  const [camera, setCamera] = useState<Camera | null>(null)
   const found = useEffectEvent(onFound)
   const failed = useEffectEvent(onProblem)
 
@@ -27,33 +31,87 @@ export function CameraView({ label, hint, onFound, onProblem }: CameraViewProps)
     let current = true
     let stop = () => {}
     let last = ''
-    void scanner
-      .start(element, (text) => {
-        if (!current || text === last) return
-        last = text
-        found(text)
-      })
-      .then((camera) => {
-        if (!camera.ok) {
-          if (current) failed(camera.error)
-          return
-        }
-        stop = camera.value.stop
-        if (current) setRunning(true)
-        else stop()
-      })
+    void start(element)
     return () => {
       current = false
+      setCamera(null)
       stop()
     }
-  }, [scanner])
+
+    async function start(shown: HTMLVideoElement) {
+      const service = await scanner()
+      const started = await service?.start({
+        video: shown,
+        cameraId,
+        onFound: (text) => {
+          if (!current || text === last) return
+          last = text
+          found(text)
+        },
+        onLost: () => {
+          if (current) failed({ type: 'CameraBusy' })
+        },
+      })
+      if (started?.ok) stop = started.value.stop
+      if (!current) stop()
+      else if (started?.ok) setCamera(started.value)
+      else failed(started?.error ?? { type: 'Unsupported' })
+    }
+  }, [scanner, cameraId])
 
   return (
     <div className={css.camera}>
       <video ref={video} className={css.video} muted playsInline aria-label={label} />
+      {camera ? <CameraButtons key={cameraId} camera={camera} onCamera={setCameraId} /> : null}
       <p className={css.hint} role="status">
-        {running ? hint : t('scan.starting')}
+        {camera ? hint : t('starting')}
       </p>
+    </div>
+  )
+}
+
+interface CameraButtonsProps {
+  readonly camera: Camera
+  readonly onCamera: (id: string) => void
+}
+
+/** Its light, and the next camera, where the device has them. */
+function CameraButtons({ camera, onCamera }: CameraButtonsProps) {
+  const { t } = useScanText()
+  const [lit, setLit] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { setLight, nextCameraId } = camera
+
+  async function switchLight(setTo: NonNullable<Camera['setLight']>) {
+    const obeyed = await setTo(!lit)
+    setFailed(!obeyed)
+    if (obeyed) setLit(!lit)
+  }
+
+  return (
+    <div className={css.buttons}>
+      {setLight ? (
+        <IconButton
+          label={t('light')}
+          tone="raised"
+          pressed={lit}
+          icon={<Flashlight aria-hidden="true" />}
+          onPress={() => void switchLight(setLight)}
+        />
+      ) : null}
+      {nextCameraId === null ? null : (
+        <IconButton
+          label={t('nextCamera')}
+          tone="raised"
+          icon={<SwitchCamera aria-hidden="true" />}
+          onPress={() => onCamera(nextCameraId)}
+        />
+      )}
+      {failed ? (
+        <p className={css.remark} role="status">
+          {t('lightFailed')}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { useScanText } from '#i18n/use-scan-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,6 +16,7 @@ export interface TypedTableProps {
 /** Typed input instead of a scanned code. */
 export function TypedTable({ venue }: TypedTableProps) {
   const { t } = useText()
+  const { t: tScan } = useScanText()
   const navigate = useNavigate()
   const [slug, setSlug] = useState(venue)
   const [table, setTable] = useState('')
@@ -23,7 +25,7 @@ export function TypedTable({ venue }: TypedTableProps) {
   const { errorOf, judge } = useShownFaults({
     values: { slug, table },
     faults: {
-      slug: /^[a-z0-9-]{1,80}$/.test(typedSlug) ? undefined : t('scan.venueInvalid'),
+      slug: /^[a-z0-9-]{1,80}$/.test(typedSlug) ? undefined : tScan('venueInvalid'),
       table: /^[A-Za-z0-9-]{1,16}$/.test(typedTable) ? undefined : t('arrive.tableInvalid'),
     },
   })
@@ -36,11 +38,11 @@ export function TypedTable({ venue }: TypedTableProps) {
 
   return (
     <form className={css.form} onSubmit={open} noValidate>
-      <h2 className={css.title}>{t('scan.byHand')}</h2>
+      <h2 className={css.title}>{tScan('byHand')}</h2>
       {venue === '' ? (
         <Field
-          label={t('scan.venueCode')}
-          hint={t('scan.venueHint')}
+          label={tScan('venueCode')}
+          hint={tScan('venueHint')}
           value={slug}
           onChange={setSlug}
           error={errorOf('slug')}
@@ -58,7 +60,7 @@ export function TypedTable({ venue }: TypedTableProps) {
         required
       />
       <Button type="submit" wide>
-        {t('scan.open')}
+        {tScan('open')}
       </Button>
     </form>
   )

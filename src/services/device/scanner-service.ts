@@ -7,10 +7,34 @@ export type CameraProblem =
   | { readonly type: 'Unsupported' }
   | { readonly type: 'CameraBusy' }
 
+export type PictureProblem =
+  /** Of more bytes than a phone's own camera makes. */
+  | { readonly type: 'PictureTooLarge' }
+  /** The browser cannot draw it. */
+  | { readonly type: 'NotAPicture' }
+  | { readonly type: 'NoCode' }
+
+export interface ScanRequest {
+  /** Shows the camera's picture. */
+  readonly video: HTMLVideoElement
+  /** One of the camera's own list; left out: the one at the back. */
+  readonly cameraId?: string | undefined
+  /** Called for each text that is read, until the camera stops. */
+  readonly onFound: (text: string) => void
+  /** The camera ended by itself: another app took it, or it was unplugged. */
+  readonly onLost: () => void
+}
+
+export interface Camera {
+  /** The camera after this one, where the device has several. */
+  readonly nextCameraId: string | null
+  /** Switches its light on or off; null: it has none. The result is whether the light obeyed. */
+  readonly setLight: ((on: boolean) => Promise<boolean>) | null
+  readonly stop: () => void
+}
+
 export interface ScannerService {
-  /** Shows the camera in `video` and calls `found` for each text read, until stopped. */
-  readonly start: (
-    video: HTMLVideoElement,
-    found: (text: string) => void,
-  ) => Promise<Result<{ readonly stop: () => void }, CameraProblem>>
+  readonly start: (request: ScanRequest) => Promise<Result<Camera, CameraProblem>>
+  /** The text of the code in a photo or a screenshot. */
+  readonly readPicture: (picture: Blob) => Promise<Result<string, PictureProblem>>
 }

@@ -19,8 +19,6 @@ import type { RemovedCodeProps } from './discount-part.tsx'
 export type CardCamera = ComponentType<{
   readonly action: string
   readonly label: string
-  /** Shown over its picture. */
-  readonly hint: string
   readonly onFound: (text: string) => void
 }>
 
@@ -71,7 +69,6 @@ export function GiftCardPart({ settings, removed, camera: Camera }: GiftCardPart
               <Camera
                 action={t('codes.scanCard')}
                 label={name}
-                hint={t('scan.hint')}
                 onFound={(text) => void entry.apply(text)}
               />
             </Suspense>

@@ -11,7 +11,7 @@ import { enCAConsent } from './consent.ts'
 import { enCAProfile } from './profile.ts'
 import { enCAProgress } from './progress.ts'
 
-/** Texts from the cart to the order number, and of the scanner. */
+/** Texts from the cart to the order number. */
 export const words = {
   cart: {
     title: 'Your order',
@@ -281,29 +281,6 @@ export const words = {
     share: 'Tap the share button, then “Add to Home Screen”.',
     decline: 'No, thanks',
     understood: 'Got it',
-  },
-  scan: {
-    title: 'Scan a table code',
-    hint: 'Hold the code inside the frame.',
-    start: 'Start the camera',
-    starting: 'Starting the camera…',
-    byHand: 'Or type it',
-    venueCode: 'Venue code',
-    venueHint: 'The word after the slash on the table code.',
-    open: 'Open the menu',
-    denied: 'The camera is blocked',
-    deniedText:
-      'Allow the camera for this page in your browser’s settings, or type the number instead.',
-    noCamera: 'No camera was found',
-    noCameraText: 'Type the number instead.',
-    unsupported: 'This browser cannot scan codes here',
-    unsupportedText:
-      'Scanning needs a secure connection and a recent browser. Your phone’s own camera app can read the code too.',
-    busy: 'The camera is in use',
-    busyText: 'Close the other app that uses it, then try again.',
-    foreign: 'That is not one of our table codes.',
-    recent: 'Places you have been',
-    venueInvalid: 'Use lower-case letters, digits and hyphens.',
   },
   fault: {
     title: 'Something went wrong.',

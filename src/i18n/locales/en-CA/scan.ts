@@ -1,0 +1,41 @@
+/** Texts of the screens that read codes. */
+export const words = {
+  title: 'Scan a table code',
+  hint: 'Hold the code inside the frame.',
+  start: 'Start the camera',
+  starting: 'Starting the camera…',
+  nextCamera: 'Switch to another camera',
+  light: 'Light',
+  lightFailed: 'The light did not turn on.',
+  picture: 'Choose a picture',
+  paste: 'Paste',
+  reading: 'Looking for a code in the picture…',
+  byHand: 'Or type it',
+  venueCode: 'Venue code',
+  venueHint: 'The word after the slash on the table code.',
+  open: 'Open the menu',
+  denied: 'The camera is blocked',
+  deniedText:
+    'Allow the camera for this page in your browser’s settings, choose a picture of the code, or type the number.',
+  noCamera: 'No camera was found',
+  noCameraText: 'Choose a picture of the code, or type the number.',
+  unsupported: 'This browser cannot scan codes here',
+  unsupportedText:
+    'Scanning needs a secure connection and a recent browser. Your phone’s own camera app can read the code too.',
+  busy: 'The camera is in use',
+  busyText: 'Close the other app that uses it, then try again.',
+  noCode: 'There is no code to read in this picture',
+  noCodeText: 'Take it from closer, straight on and in good light, then try again.',
+  notAPicture: 'This file is not a picture',
+  notAPictureText: 'Choose a photo or a screenshot of the code.',
+  pictureTooLarge: 'This picture is too large',
+  pictureTooLargeText: 'Choose one of at most {{size}} MB, or a screenshot of it.',
+  nothingToPaste: 'There is nothing to paste',
+  nothingToPasteText: 'Copy the code’s picture or its link first.',
+  foreign: 'That is not one of our table codes.',
+  foreignSite: 'That code leads to {{host}}, and not to a menu here.',
+  recent: 'Places you have been',
+  venueInvalid: 'Use lower-case letters, digits and hyphens.',
+}
+
+export type ScanMessages = typeof words

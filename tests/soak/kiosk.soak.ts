@@ -19,6 +19,8 @@ const seed = Number(process.env['SEED'] ?? 20_261_123)
 const first = Math.min(50, Math.floor(guests / 2))
 /** Bytes from then to the end. */
 const mostGrowth = 0.25 * 1024 * 1024
+const mostListeners = 10
+const mostAttempts = 8
 
 interface Size extends PageSize {
   /** Of all databases. */
@@ -73,17 +75,28 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
     const nobody = { until: 'menu', leaves: 'over', offline: false } as const
     await playTurn(page, nobody, { name: '' })
     await endTurn(page, nobody)
-    const size = await sizeOf(page, session)
+    const size = await settledSize(base)
     console.info(
       `${number} guests, ${expected.length} orders: heap ${(size.heap / 2 ** 20).toFixed(2)} MB, ` +
         `${size.nodes} nodes, ${size.listeners} listeners, ${size.rows} rows`,
     )
     base ??= size
-    expect(size.heap - base.heap, 'growth of the heap').toBeLessThanOrEqual(mostGrowth)
-    expect(size.nodes - base.nodes, 'growth of nodes').toBeLessThanOrEqual(0)
-    expect(size.listeners - base.listeners, 'growth of listeners').toBeLessThan(10)
-    expect(size.rows, 'rows').toBeLessThanOrEqual(base.rows)
+    expect(growthOf(size, base)).toEqual([])
   }
+
+  /**
+   * A moment's growth goes by itself: a weak connection is said in nodes of its own, and the collector does not reach
+   * everything at once. What a guest leaves behind is there each time.
+   */
+  async function settledSize(before: Size | null): Promise<Size> {
+    let size = await sizeOf(page, session)
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+      if (before === null || growthOf(size, before).length === 0) break
+      size = await sizeOf(page, session)
+    }
+    return size
+  }
+
   const orders = await provider.orders(kioskVenue)
   const names = orders.map(
     ({ content }) => /"full_name":"([^"]*)"/.exec(JSON.stringify(content))?.[1],
@@ -91,6 +104,17 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
   expect(names).toHaveLength(expected.length)
   expect(new Set(names)).toEqual(new Set(expected))
 })
+
+/** What has grown beyond its bound, by name. */
+function growthOf(size: Size, base: Size): readonly string[] {
+  const growth = {
+    heap: size.heap - base.heap > mostGrowth,
+    nodes: size.nodes > base.nodes,
+    listeners: size.listeners - base.listeners >= mostListeners,
+    rows: size.rows > base.rows,
+  }
+  return Object.entries(growth).flatMap(([name, isOver]) => (isOver ? [name] : []))
+}
 
 async function sizeOf(page: Page, session: CDPSession): Promise<Size> {
   const size = await sizeAtRest(page, session)

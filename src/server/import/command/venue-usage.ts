@@ -42,5 +42,5 @@ export const venueUsage = `Usage: npm run venue -- <command>
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
   columns                the columns and settings of a venue spreadsheet
-  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.svg] [--paper letter|a4]
-                         sheets of table codes to print; without --tables: the venue's own`
+  qr SLUG [--tables 1-40,50,A1-A4] [--origin https://…] [--out tables.pdf] [--paper letter|a4]
+                         sheets of table codes to print, as one PDF or as an SVG a page; without --tables: the venue's own`

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { readVenue } from '#contract/venue/read-venue.ts'
-import { drawQrSheet } from '#server/import/qr-sheet.ts'
+import { drawPdfSheet } from '#server/import/qr-sheet/draw-pdf-sheet.ts'
+import { drawSvgSheet } from '#server/import/qr-sheet/draw-svg-sheet.ts'
+import type { QrSheet } from '#server/import/qr-sheet/lay-out-sheet.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
@@ -12,11 +14,12 @@ interface QrTerminal {
   readonly printError: (text: string) => void
 }
 
-/** Writes the table codes of a venue, one SVG file per page. Returns the exit code. */
+/** Writes the table codes of a venue: one PDF, or an SVG file per page. Returns the exit code. */
 export async function writeQrPages(
   command: Extract<VenueCommand, { type: 'qr' }>,
-  { venueStore, origin, print, printError }: QrTerminal,
+  terminal: QrTerminal,
 ): Promise<number> {
+  const { venueStore, origin, printError } = terminal
   const document = await readVenueDocument(venueStore, command.slug)
   if (!document) {
     printError(`There is no venue "${command.slug}"`)
@@ -34,15 +37,38 @@ export async function writeQrPages(
       `warning: the venue does not know these tables and will refuse them: ${unknown.join(', ')}`,
     )
   }
-  const pages = drawQrSheet({
+  const sheet: QrSheet = {
     origin: command.origin ?? origin,
     slug: venue.slug,
     venueName: venue.displayName,
     languages: venue.locales.map((locale) => locale.language),
+    color: document.restaurant.menu_configuration?.primary_color ?? null,
     tables,
     paper: command.paper,
-  })
-  const base = command.out.replace(/\.svg$/i, '')
+  }
+  return /\.pdf$/i.test(command.out)
+    ? writePdf(command.out, sheet, terminal)
+    : writeSvg(command.out, sheet, terminal)
+}
+
+async function writePdf(
+  file: string,
+  sheet: QrSheet,
+  { print, printError }: QrTerminal,
+): Promise<number> {
+  const pdf = await drawPdfSheet(sheet)
+  if (!pdf.ok) {
+    printError(`A PDF has no letters for "${pdf.error.text}"; say --out tables.svg`)
+    return 1
+  }
+  await writeFile(file, pdf.value)
+  print(`Wrote ${file}`)
+  return 0
+}
+
+async function writeSvg(out: string, sheet: QrSheet, { print }: QrTerminal): Promise<number> {
+  const pages = drawSvgSheet(sheet)
+  const base = out.replace(/\.svg$/i, '')
   for (const [index, page] of pages.entries()) {
     const file = pages.length === 1 ? `${base}.svg` : `${base}-${index + 1}.svg`
     await writeFile(file, page)

@@ -10,7 +10,11 @@ import { openCamera } from './open-camera.ts'
 import { readCode } from './read-code.ts'
 import { readPicture } from './read-picture.ts'
 
-export const scanner: ScannerService = { start, readPicture }
+export const scanner: ScannerService = {
+  start,
+  readPicture,
+  drawCode: async (text) => (await import('./draw-code.ts')).drawCode(text),
+}
 
 /**
  * Pixels; enough to read a code that fills a third of the picture. The library misses a still code in ten at

@@ -30,6 +30,7 @@ function aScanner(
       return success(camera)
     },
     readPicture: pictures,
+    drawCode: async () => ({ size: 0, path: '' }),
   }
   return { scanner, requests, lights }
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { failure } from '#domain/result.ts'
+import type { ScannerService } from '#services/device/scanner-service.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -82,6 +84,33 @@ test('its address is shared without the table', async () => {
     title: venue.displayName,
     url: `${location.origin}/chez-nous`,
   })
+})
+
+test('its table is shared too, and drawn as a code for the people beside the guest', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }))
+  const drawn: string[] = []
+  const scanner: ScannerService = {
+    start: async () => failure({ type: 'NoCamera' }),
+    readPicture: async () => failure({ type: 'NoCode' }),
+    drawCode: async (text) => {
+      drawn.push(text)
+      return { size: 21, path: 'M0 0h1v1h-1z' }
+    },
+  }
+  await show({ scanner, config: { tableNum: '12' } })
+  const url = `${location.origin}/chez-nous?tableNum=12`
+  const label = `Scan to open ${venue.displayName} at table 12`
+  expect(await screen.findByRole('img', { name: label })).toBeTruthy()
+  expect(drawn).toEqual([url])
+  fireEvent.click(screen.getByRole('button', { name: 'Share table 12' }))
+  expect(shared).toHaveBeenCalledWith({ title: venue.displayName, url })
+})
+
+test('without a table the code is the venue’s, as text where it cannot be drawn', async () => {
+  const page = await show({ config: null })
+  expect(page.textContent).toContain(`${location.origin}/chez-nous`)
+  expect(screen.queryByRole('button', { name: /^Share table/ })).toBe(null)
 })
 
 test('nothing leads away from a kiosk', async () => {

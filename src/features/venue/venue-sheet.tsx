@@ -4,11 +4,10 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Button } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useToast } from '#ui/use-toast.ts'
+import { ShareVenue } from './share-venue.tsx'
 import { VenueHours } from './venue-hours.tsx'
 import css from './venue-sheet.module.css'
 
@@ -19,16 +18,11 @@ export interface VenueSheetProps {
 /** Where the venue is, when it is open, and how to reach it. No link leads away from a kiosk. */
 export function VenueSheet({ onClose }: VenueSheetProps) {
   const { t, language } = useText()
-  const { venue, document, slug } = useVenue()
-  const toast = useToast()
-  // Neither exists on a page that is not secure.
-  const sharing: Partial<Navigator> = navigator
+  const { venue, document } = useVenue()
   const name = venueName(venue, language)
   const phone = readVenuePhone(document.restaurant)
   const { logoLink } = venue.theme
   const leads = !isKiosk()
-  // Without the table: the address is for people elsewhere.
-  const address = `${location.origin}/${slug}`
   return (
     <Sheet open onClose={onClose} title={name} closeLabel={t('common.close')}>
       <div className={css.parts}>
@@ -54,23 +48,8 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
           </p>
         )}
         <VenueHours />
-        {leads && (sharing.share ?? sharing.clipboard) ? (
-          <Button onPress={() => void share()}>{t('about.share')}</Button>
-        ) : null}
+        {leads ? <ShareVenue /> : null}
       </div>
     </Sheet>
   )
-
-  async function share(): Promise<void> {
-    if (sharing.share) {
-      // Rejected where the guest thinks better of it.
-      await navigator.share({ title: name, url: address }).catch(() => {})
-      return
-    }
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    toast({ text: isCopied ? t('about.copied') : address })
-  }
 }

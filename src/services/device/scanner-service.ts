@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result.ts'
+import type { DrawnCode } from '#services/suite/drawn-code.ts'
 
 export type CameraProblem =
   | { readonly type: 'PermissionDenied' }
@@ -33,8 +34,10 @@ export interface Camera {
   readonly stop: () => void
 }
 
+/** Reads codes, and draws them. */
 export interface ScannerService {
   readonly start: (request: ScanRequest) => Promise<Result<Camera, CameraProblem>>
   /** The text of the code in a photo or a screenshot. */
   readonly readPicture: (picture: Blob) => Promise<Result<string, PictureProblem>>
+  readonly drawCode: (text: string) => Promise<DrawnCode>
 }

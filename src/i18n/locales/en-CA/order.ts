@@ -91,6 +91,9 @@ export const words = {
     closed: 'Closed',
     closedOn: 'Closed on {{date}}, {{spans}}',
     share: 'Share this venue',
+    shareTable: 'Share table {{table}}',
+    scanVenue: 'Scan to open {{name}}',
+    scanTable: 'Scan to open {{name}} at table {{table}}',
     copied: 'The link was copied',
   },
   hours: {

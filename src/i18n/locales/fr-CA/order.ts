@@ -93,6 +93,9 @@ export const words: OrderMessages = {
     closed: 'Fermé',
     closedOn: 'Fermé le {{date}}, {{spans}}',
     share: 'Partager cet endroit',
+    shareTable: 'Partager la table {{table}}',
+    scanVenue: 'Numérisez pour ouvrir {{name}}',
+    scanTable: 'Numérisez pour ouvrir {{name}} à la table {{table}}',
     copied: 'Le lien a été copié',
   },
   hours: {

@@ -4,6 +4,7 @@ import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { eventEntries } from './event-entries.ts'
 import { suiteCodeSchema } from './suite-code.ts'
 
 /** Orders of an event's day by a suite's owner, and by the owner's guests. */
@@ -25,10 +26,7 @@ export const dayInfoCallSchema = v.strictObject({
 })
 
 export const dayInfoAnswerSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  ...eventEntries,
   eventSuite: v.object({
     id: v.string(),
     name: v.string(),

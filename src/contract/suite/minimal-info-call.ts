@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { eventEntries } from './event-entries.ts'
 
 /**
  * POST /api/catering/events/get-minimal-info: what the landing page of a suite shows (identity and
@@ -13,10 +14,7 @@ export const minimalInfoCallSchema = v.strictObject({
 
 /** An event with one of its suites, as anybody may see them. */
 export const minimalInfoAnswerSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  ...eventEntries,
   eventSuite: v.object({
     id: v.string(),
     name: v.string(),

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Costs, TaxBracket } from '#domain/pricing/costs.ts'
+import type { TotalPart } from '#domain/pricing/explain-total.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -20,15 +21,9 @@ export interface ShownRow {
 }
 
 export type RowName =
-  | 'subtotal'
-  | 'memberDiscount'
-  | 'discount'
-  | 'serviceCharge'
-  | 'deliveryCharge'
-  | 'taxes'
+  | TotalPart['row']
   /** The amount due without a tip. */
   | 'amount'
-  | 'tip'
   | 'total'
   | 'giftCard'
   | 'due'

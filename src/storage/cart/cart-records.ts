@@ -1,12 +1,12 @@
-import { liveQuery } from 'dexie'
 import { noTerms, type KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
-import { failure, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
+import { watchQuery } from '#storage/watch-query.ts'
 import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
@@ -100,17 +100,7 @@ export function createCartRecords(
       if (written.ok || written.error.type !== 'StorageFull') return written
       return attempt(() => write(slug, change, true))
     },
-    watch: (slug, now, seen) => {
-      // A live query swallows the error of a closed database, so it is returned as a value.
-      const query = liveQuery(() => attempt(() => read(slug, now())))
-      const subscription = query.subscribe({ next: seen })
-      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
-      database.on('close', closed)
-      return () => {
-        subscription.unsubscribe()
-        database.on('close').unsubscribe(closed)
-      }
-    },
+    watch: (slug, now, seen) => watchQuery(database, () => read(slug, now()), seen),
   }
 }
 

@@ -1,12 +1,12 @@
-import { liveQuery } from 'dexie'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { failure, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { DayCarts, OrderRecords, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { freeSpace } from '#storage/free-space.ts'
+import { watchQuery } from '#storage/watch-query.ts'
 import {
   nothingOrdered,
   type CartWithout,
@@ -117,16 +117,7 @@ export function createOutboxRecords(
       await freeSpace(database)
       return act()
     },
-    watch: (seen) => {
-      const query = liveQuery(() => attempt(oldestFirst))
-      const subscription = query.subscribe({ next: seen })
-      const closed = () => seen(failure({ type: 'StorageUnavailable' }))
-      database.on('close', closed)
-      return () => {
-        subscription.unsubscribe()
-        database.on('close').unsubscribe(closed)
-      }
-    },
+    watch: (seen) => watchQuery(database, oldestFirst, seen),
     find: (id) =>
       attempt(() =>
         database.transaction('r', [outbox, receipts], async () => {

@@ -4,6 +4,7 @@ import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { BillRow } from '#ui/bill-row.tsx'
+import section from '../cart-section.module.css'
 import css from './bill-rows.module.css'
 import { useExplanation } from './use-explanation.tsx'
 
@@ -17,8 +18,8 @@ export function BillRows({ bill }: BillRowsProps) {
   const rows = useBillRows(bill.costs)
   const explain = useExplanation(bill)
   return (
-    <section aria-labelledby="bill" className={css.bill}>
-      <h2 id="bill" className={css.title}>
+    <section aria-labelledby="bill" className={section.section}>
+      <h2 id="bill" className={section.title}>
         {t('bill.title')}
       </h2>
       {rows.map((shown) =>

@@ -1,6 +1,7 @@
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useText } from '#i18n/use-text.ts'
+import section from '../cart-section.module.css'
 import css from './codes-section.module.css'
 import { DiscountPart } from './discount-part.tsx'
 import { GiftCardPart } from './gift-card-part.tsx'
@@ -19,9 +20,9 @@ export function CodesSection({ bill, camera }: CodesSectionProps) {
   const hasCodes = discounts || giftCards !== null
   if (!discounts && !giftCards && !membership) return null
   return (
-    <section className={css.section} {...(hasCodes ? { 'aria-labelledby': 'codes' } : {})}>
+    <section className={section.section} {...(hasCodes ? { 'aria-labelledby': 'codes' } : {})}>
       {hasCodes ? (
-        <h2 id="codes" className={css.title}>
+        <h2 id="codes" className={section.title}>
           {t('codes.title')}
         </h2>
       ) : null}

@@ -8,6 +8,7 @@ import type { LimitStore } from '#server/limit/limit-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aSchool } from '#tests/fixtures/a-school.ts'
 import { openOwn } from './databases.ts'
 
 const database = openOwn()
@@ -15,6 +16,17 @@ afterAll(async () => (await database).close())
 
 const limits = callLimitsFor(usualGuestsPerAddress)
 const kinds = ['orders', 'withdrawals', 'events'] as const
+
+test('each day of a school’s order is an order to the bound', async () => {
+  const { sql } = await database
+  const given = { k12: true, order_options: { k12_requires_login: false } }
+  const school = await aSchool(sql, { restaurant: given, guestsPerAddress: 20 })
+  const days = ['2026-07-02', '2026-07-03', '2026-07-06', '2026-07-07', '2026-07-08']
+  const order = () => school.order(days.map((date) => ({ date })))
+  const statuses = [await order(), await order(), await order()].map(({ status }) => status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses[0]).toBe(200)
+})
 
 test('the kinds with a bound of the venue are those below', () => {
   const bounded = Object.entries(limits).filter(([, limit]) => 'ofVenue' in limit)

@@ -1,15 +1,12 @@
 import type { Sql } from 'postgres'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { idempotencyKeyHeader, localeHeader, venueHeader } from '#contract/problem.ts'
-import { orderStatuses } from '#domain/order/order-status.ts'
-import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { aPaidOrder } from '#tests/fixtures/a-paid-venue.ts'
-import { anOrderOf, aSoupLine } from '#tests/fixtures/a-served-venue.ts'
+import { stopPath } from '#server/account/stop-token.ts'
 import { createRandom } from '#tests/simulate/random.ts'
 import type { Random } from '#tests/simulate/random.ts'
 import { aFuzzedServer } from './fuzzed-server.ts'
 import { mutateJson } from './mutate-json.ts'
 import type { JsonSchema } from './slow-bodies.ts'
+import { validBodies } from './valid-bodies.ts'
 import { writeBody } from './write-body.ts'
 
 export interface FuzzSettings {
@@ -41,7 +38,7 @@ export async function fuzzCalls(
 ): Promise<Fuzzed> {
   const random = createRandom(seed)
   const server = await aFuzzedServer(sql)
-  const { document } = server
+  const { document, school } = server
   const described = await describedCalls(server.request)
   const keys = Array.from({ length: 40 }, () => random.uuid())
   const statuses: Record<string, number> = {}
@@ -53,10 +50,14 @@ export async function fuzzCalls(
   let callers = await server.callers()
   for (let done = 1; done <= requests; done += 1) {
     if (done % newCallersEvery === 0) callers = await server.callers()
-    const { method, path, schema } = described.calls[done % described.calls.length] ?? noCall
+    const { method, path, schema, query } = described.calls[done % described.calls.length] ?? noCall
     const call = `${method} ${path}`
     const caller = random.pick(callers)
-    const valid = random.pick(validBodies[call]?.(document) ?? [null])
+    const at = server.now()
+    const given = { document, school, at, orderIds: orderIds.slice(-latest) }
+    const valids = validBodies[call]?.(given) ?? []
+    const valid = valids.length === 0 ? null : random.pick(valids)
+    const venue = schoolCalls.test(path) ? school : document
     const body =
       schema === null
         ? null
@@ -67,19 +68,20 @@ export async function fuzzCalls(
       method,
       headers: {
         'Content-Type': 'application/json',
-        [venueHeader]: random.chance(0.95) ? String(document.restaurant.id) : random.uuid(),
+        [venueHeader]: random.chance(0.95) ? String(venue.restaurant.id) : random.uuid(),
         [idempotencyKeyHeader]: random.chance(0.95) ? random.pick(keys) : 'no key',
         [localeHeader]: random.pick(['en-CA', 'fr-CA', 'xx']),
         ...caller.headers,
       },
       ...(body === null ? {} : { body: sent(body, random) }),
     }
-    const at = performance.now()
-    const answer = await server.request(`/api${filled(path, { random, orderIds })}`, init)
+    const began = performance.now()
+    const asked = written(query, { random, at, stopLink: server.stopLink() })
+    const answer = await server.request(`/api${filled(path, { random, orderIds })}${asked}`, init)
     const answered = await answer.text()
-    const ms = performance.now() - at
+    const ms = performance.now() - began
     calls.add(call)
-    orderIds.push(...(/"orderId":"([\da-f-]{36})"/.exec(answered)?.slice(1) ?? []))
+    for (const [, id = ''] of answered.matchAll(/"orderId":"([\da-f-]{36})"/g)) orderIds.push(id)
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     if (ms > slowest.ms) slowest = { call, ms }
     if (answer.status >= 500 && answer.status !== 503) {
@@ -90,7 +92,21 @@ export async function fuzzCalls(
   return { statuses, calls, broken, faults: server.faults, slowest }
 }
 
-const noCall = { method: 'GET', path: '/health', schema: null }
+const noCall = { method: 'GET', path: '/health', schema: null, query: [] }
+
+/** Of a school; the others go to the venue beside it. */
+const schoolCalls = /k12|rotational-menus/
+
+/** Orders that are likely the caller's own. */
+const latest = 8
+
+/** Pages of browsers, which the description leaves out. */
+const pages = ['GET', 'POST'].map((method) => ({
+  method,
+  path: stopPath.replace('/api', ''),
+  schema: null,
+  query: ['venue', 'token'],
+}))
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>
@@ -98,6 +114,7 @@ interface Described {
 }
 
 interface DescribedCall {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>
   }
@@ -109,13 +126,17 @@ async function describedCalls(
   const { paths, components } = (await (await request('/api/openapi.json', {})).json()) as Described
   return {
     shared: components?.schemas ?? {},
-    calls: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { requestBody }]) => ({
-        method: method.toUpperCase(),
-        path,
-        schema: requestBody?.content['application/json']?.schema ?? null,
-      })),
-    ),
+    calls: [
+      ...Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => ({
+          method: method.toUpperCase(),
+          path,
+          schema: requestBody?.content['application/json']?.schema ?? null,
+          query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+        })),
+      ),
+      ...pages,
+    ],
   }
 }
 
@@ -143,63 +164,32 @@ function filled(path: string, { random, orderIds }: Known): string {
   })
 }
 
-/** What reaches the rules behind the schemas: valid for the venue of the run. */
-const validBodies: Readonly<Record<string, (document: VenueDocument) => readonly object[]>> = {
-  'POST /orders': (document) => orders(document),
-  'POST /orders/create-marketplace-order': (document) => orders(document),
-  'POST /orders/item': () => [
-    { itemsInCart: [aSoupLine()], itemToAdd: aSoupLine({ orderId: 2 }), type: 'dine-in' },
-  ],
-  'POST /orders/validate': () => [
-    { itemsInCart: [aSoupLine()], type: 'dine-in', config: { tableNum: '12' } },
-  ],
-  'POST /orders/set-costs': () => [
-    { items: [aSoupLine()], type: 'dine-in', costs: {} },
-    {
-      items: [aSoupLine()],
-      type: 'take-out',
-      costs: { discount: { code: 'SPRING' }, voucher: { code: '6001', balance: 1, amount: 1 } },
-    },
-  ],
-  'POST /orders/scheduling': () => [{ items: [aSoupLine()], type: 'take-out' }],
-  'PUT /orders/{orderId}/status': () => orderStatuses.map((status) => ({ status })),
-  'POST /orders/get-discount-info': () => [{ code: 'SPRING' }],
-  'POST /orders/get-gift-card': (document) => [
-    { restaurantId: document.restaurant.id, giftCardNumber: '600100001111' },
-  ],
-  'POST /auth/login-native': () => [{ email: 'ana@example.com', password: 'Soup-of-the-day1!' }],
-  'POST /auth/register-user': () => [
-    {
-      email: 'ana@example.com',
-      password: 'Soup-of-the-day1!',
-      firstName: 'Ana',
-      lastName: 'Roy',
-      phoneNumber: '+15145550142',
-    },
-  ],
-  'POST /auth/second-factor': () => [{ code: '123456' }, { code: 'abcd-efgh-jkmn-pqrs' }],
-  'POST /auth/edit-user': () => [{ firstName: 'Ana' }, { newPassword: 'Soup-of-the-day1!' }],
-  'POST /auth/payment-method': () => [{ card: { token: 'test_approves_VISA_4242_12-30_x' } }],
-  'POST /kiosks/enroll': () => [
-    { pin: '482913', name: 'Door', place: { type: 'table', tableNum: '12' } },
-  ],
-  'POST /kiosks/check-in': () => [
-    { place: { type: 'pickUp' }, version: '1', waiting: 0, refused: 0, paused: false },
-  ],
+interface Asked {
+  readonly random: Random
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** What the link in a reminder has. */
+  readonly stopLink: Readonly<Record<string, string>>
 }
 
-function orders(document: VenueDocument): readonly PlaceOrderCall[] {
-  const order = anOrderOf(document)
-  const suites = { eventSuiteId: 'suite-1', eventDayOrdering: true } as const
-  return [
-    order,
-    { ...order, type: 'take-out', data: { ...order.data, config: { takeout: true } } } as never,
-    aPaidOrder(document),
-    { ...order, data: { ...order.data, config: {}, suites } } as never,
-    {
-      ...order,
-      type: 'catering',
-      data: { ...order.data, config: {}, suites: { ...suites, eventDayOrdering: false } },
-    } as never,
-  ]
+/** The part of an address after its path. */
+function written(names: readonly string[], { random, at, stopLink }: Asked): string {
+  const day = () => new Date(at + random.whole(-2, 12) * 86_400_000).toISOString().slice(0, 10)
+  const query = names.flatMap((name) => {
+    if (random.chance(0.1)) return []
+    const valid = stopLink[name] ?? (name.endsWith('_date') ? day() : 'true')
+    return [`${name}=${encodeURIComponent(random.chance(0.8) ? valid : random.pick(oddTexts))}`]
+  })
+  return query.length === 0 ? '' : `?${query.join('&')}`
 }
+
+const oddTexts = [
+  '',
+  '-1',
+  '2026-02-30',
+  '\u202e',
+  "'",
+  '\0',
+  'a'.repeat(3_000),
+  '4242424242424242',
+]

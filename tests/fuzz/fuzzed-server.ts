@@ -6,8 +6,11 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createArgonHasher } from '#server/account/hash-password.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
+import { createPostgresChildStore } from '#server/account/postgres-child-store.ts'
+import { createPostgresReminderStore } from '#server/account/postgres-reminder-store.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
+import { writeStopToken } from '#server/account/stop-token.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
@@ -19,11 +22,13 @@ import { createBackground } from '#server/mail/background.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
+import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
 import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
 import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from '#server/payment/postgres-payment-store.ts'
 import { createPostgresTestLedger } from '#server/payment/postgres-test-ledger.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
+import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
@@ -31,6 +36,7 @@ import { createAuditTrail } from '#server/trail/audit-trail.ts'
 import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
+import { ana, everyDay } from '#tests/fixtures/a-school.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 
@@ -44,7 +50,7 @@ const kitchenSecret = newSecret()
 const hasher = createArgonHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 /**
- * A server with every call on a database: a venue that takes cards, with a suite at an event of today. Its clock goes on
+ * A server with every call on a database: a venue that takes cards, with a suite at an event of today, and a school. Its clock goes on
  * by ten seconds with each request, so that no limit ends the run.
  */
 export async function aFuzzedServer(sql: Sql) {
@@ -63,6 +69,8 @@ export async function aFuzzedServer(sql: Sql) {
     operatorStore: createPostgresOperatorStore(sql),
     secondFactors: createPostgresSecondFactorStore(sql),
     invitationKeys: createPostgresInvitationKeys(sql),
+    children: createPostgresChildStore(sql),
+    reminders: createPostgresReminderStore(sql),
     hasher,
   }
   const kiosks = {
@@ -79,6 +87,9 @@ export async function aFuzzedServer(sql: Sql) {
     loyalty_program: { name: 'Circle' },
   })
   const venueId = asId<VenueId>(document.restaurant.id)
+  const school = aPaidVenue({ k12: true })
+  const schoolId = asId<VenueId>(school.restaurant.id)
+  let stopLink: Readonly<Record<string, string>> = {}
   const ledger = createPostgresTestLedger(sql)
   const app = aServer(sql, {
     now,
@@ -90,6 +101,7 @@ export async function aFuzzedServer(sql: Sql) {
     guestsPerAddress: 1_000_000,
     preOrderStore: createPostgresPreOrderStore(sql),
     askStore: createPostgresSuiteAskStore(sql),
+    schoolDayStore: createPostgresSchoolDayStore(sql),
     noticeStore: createPostgresNoticeStore(sql),
     eventStore: createPostgresEventStore(sql),
     addressLocator: createPostalLocator(),
@@ -108,6 +120,8 @@ export async function aFuzzedServer(sql: Sql) {
     },
   })
   await publish(sql, document)
+  await publish(sql, school)
+  await createPostgresSchoolCalendarStore(sql).save(schoolId, everyDay, new Date(0))
   await kitchenSecrets.set(venueId, hashSecret(kitchenSecret), new Date(noon))
   await kiosks.pinStore.set(venueId, await hasher.hashPassword(staffPin), new Date(noon))
   await accounts.secondFactors.require(strictVenue, true, new Date(noon))
@@ -125,6 +139,10 @@ export async function aFuzzedServer(sql: Sql) {
   async function callers() {
     const at = { openedAt: new Date(now()), usedAt: new Date(now()) }
     const user = await signIn(accounts, at)
+    await accounts.children.save(user.userId, ana, new Date(now()))
+    const person = { venueId: schoolId, userId: user.userId }
+    const token = await writeStopToken(accounts.invitationKeys, person, new Date(now()))
+    stopLink = { venue: String(schoolId), token }
     const operator = await signIn(accounts, { ...at, kind: 'operator' })
     await accounts.operatorStore.add(operator.userId, venueId, new Date(now()))
     const step = await signIn(accounts, { ...at, kind: 'operator-step' })
@@ -150,8 +168,11 @@ export async function aFuzzedServer(sql: Sql) {
 
   return {
     document,
+    school,
     faults,
     callers,
+    now,
+    stopLink: () => stopLink,
     request: (path: string, init: RequestInit) => {
       requests += 1
       return app.request(path, init)

@@ -6,12 +6,14 @@ import type { VenueId } from '#domain/ids.ts'
 import { createArgonHasher } from '#server/account/hash-password.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
+import { endSessions } from '#server/import/command/end-sessions.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { ana } from '#tests/fixtures/an-account-server.ts'
 import { aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { aServer, noon, post, publish } from '#tests/fixtures/a-served-venue.ts'
@@ -132,6 +134,46 @@ test('an operator whose rights are revoked has none at either server', async () 
   for (const at of [one, other]) {
     expect((await at.ask('/catering/events/get-active-events', null, headers)).status).toBe(401)
   }
+})
+
+test('sessions of a venue’s operators that are ended at once are ended at both servers', async () => {
+  const { sql } = await database
+  const { venueId, one, other } = await twoServers()
+  const ways = [await signIn(one.accounts, { kind: 'operator' }), await signIn(other.accounts)]
+  for (const { userId } of ways) await one.accounts.operatorStore.add(userId, venueId, new Date(0))
+  const [operator, person] = ways
+  const asked = () =>
+    Promise.all(
+      [one, other].map(async ({ ask }) => {
+        const headers = { ...operator?.cookie, [userHeader]: ofOperator }
+        const events = await ask('/catering/events/get-active-events', null, headers)
+        const sessions = await ask('/auth/get-sessions', {}, person?.cookie)
+        return [events.status, sessions.status]
+      }),
+    )
+  expect(await asked()).toEqual([
+    [200, 200],
+    [200, 200],
+  ])
+  const auditStore = createPostgresAuditStore(sql)
+  const code = await endSessions(
+    { type: 'end-sessions', slug: venueId },
+    {
+      ...one.accounts,
+      venueStore: { findBySlug: async () => venueId },
+      auditStore,
+      print: () => {},
+      printError: () => {},
+      at: new Date(noon),
+    },
+  )
+  expect(code).toBe(0)
+  expect(await asked()).toEqual([
+    [401, 401],
+    [401, 401],
+  ])
+  const recorded = await auditStore.list({ venueId, since: new Date(0), size: 9 })
+  expect(recorded).toHaveLength(2)
 })
 
 test('a kiosk that is revoked is enrolled at neither server', async () => {

@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator'
 import type { Finding } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { stopAddress, stopPath, writeStopToken } from '#server/account/stop-token.ts'
 import { encodeFile } from '#server/files/encoded-file.ts'
 import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createBackground } from '#server/mail/background.ts'
 import { createCardPageAddress } from '#server/payment/card-page-address.ts'
 import { aHub } from '#tests/fixtures/a-hub.ts'
 import { aPaidServer, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { createCardApp } from './payment/create-card-app.ts'
 import { readCardPage } from './payment/read-card-page.ts'
 import { createAppShell } from './web/app-shell.ts'
@@ -26,8 +29,12 @@ const till = aTill({
     appPort: 4080,
   }),
 })
-const { app, document, venueStore } = await aPaidServer(undefined, {
+const accounts = someAccounts()
+const log = pino({ level: 'silent' })
+const { app, document, venueStore, venueId } = await aPaidServer(undefined, {
   till,
+  accounts,
+  mail: { background: createBackground(log), origin: order, mailer: { send: async () => {} } },
   builtApp: {
     files: new Map([['/sw.js', await encodeFile(worker, 5)]]),
     storedAssets: () => Promise.resolve(null),
@@ -43,6 +50,12 @@ const cardApp = createCardApp({
   limitStore: createMemoryLimitStore(),
 })
 const { slug } = document.restaurant
+const parent = await signIn(accounts)
+const stopLink = stopAddress(
+  order,
+  venueId,
+  await writeStopToken(accounts.invitationKeys, { venueId, userId: parent.userId }, new Date(noon)),
+)
 
 /** The severities that the evaluator has for what can be used in an attack, certainly or perhaps. */
 const severe = new Set([10, 20, 30, 40])
@@ -64,6 +77,12 @@ test.each([
   ['a menu’s document', `${order}/${slug}/data.json`, 200],
   ['an answer of the API', `${order}/api/health`, 200],
   ['a call that there is not', `${order}/api/nothing`, 404],
+  ['a school’s day', `${order}/${slug}/day/2026-07-03`, 200],
+  ['an operator’s events', `${order}/${slug}/events`, 200],
+  ['a kiosk', `${order}/${slug}/kiosk`, 200],
+  ['a venue’s app to install', `${order}/${slug}/manifest.webmanifest`, 200],
+  ['the page that ends reminders', stopLink, 200],
+  ['that page with another link', `${order}${stopPath}?venue=none&token=none`, 422],
   ['the card page', `${cards}/`, 200],
   ['another path of its origin', `${cards}/4242424242424242`, 404],
 ] as const)('the policy of %s has no severe finding', async (_, address, status) => {
@@ -71,6 +90,24 @@ test.each([
   const answer = await from.request(address, { headers: { Accept: 'text/html' } })
   expect(answer.status).toBe(status)
   expect(findingsIn(answer.headers.get('Content-Security-Policy'))).toEqual([])
+})
+
+test('a page with a policy of its own is in the list above', () => {
+  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) &&
+      /content-?security-?policy/i.test(readFileSync(`src/server/${file}`, 'utf8')),
+  )
+  expect(sources.toSorted()).toEqual([
+    'http/account/stop-reminders.ts',
+    'http/create-api.ts',
+    'http/payment/create-card-app.ts',
+    // Of what the adapter refuses before the application: `serve-web.test.ts`.
+    'http/serve-web.ts',
+    // The hashes of its scripts, for the next.
+    'http/web/app-shell.ts',
+    'http/web/security-headers.ts',
+  ])
 })
 
 test('a policy that lets any script in has severe findings, and none has too', () => {

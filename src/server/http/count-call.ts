@@ -4,7 +4,7 @@ import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { callLimitsFor, usualGuestsPerAddress } from '#server/limit/call-limits.ts'
 import type { CallLimit, CallLimits } from '#server/limit/call-limits.ts'
-import type { Count, LimitStore } from '#server/limit/limit-store.ts'
+import type { Count, Limit, LimitStore } from '#server/limit/limit-store.ts'
 import { callerAddress } from './caller-address.ts'
 
 export interface LimitDeps {
@@ -21,7 +21,7 @@ export interface CountedCall {
   readonly venueId: VenueId | null
   /** The account that calls; null or left out: counted by its address. */
   readonly userId?: UserId | null
-  /** Left out: 1. */
+  /** Left out: 1. More than a bound's points: all of them, so that it is taken at some time. */
   readonly amount?: number
 }
 
@@ -33,9 +33,12 @@ export function countCall(
 ): Promise<number | null> {
   const limit: CallLimit = callLimitsFor(guestsPerAddress)[kind]
   const caller = userId === null ? hashedAddress(c, behindProxy) : `person:${userId}`
+  const within = ({ points }: Limit) => Math.min(amount, points)
   const counts: readonly Count[] = [
-    { venueId, name: `${kind} ${caller}`, limit: limit.ofCaller, amount },
-    ...(limit.ofVenue ? [{ venueId, name: kind, limit: limit.ofVenue, amount }] : []),
+    { venueId, name: `${kind} ${caller}`, limit: limit.ofCaller, amount: within(limit.ofCaller) },
+    ...(limit.ofVenue
+      ? [{ venueId, name: kind, limit: limit.ofVenue, amount: within(limit.ofVenue) }]
+      : []),
   ]
   return limitStore.take(counts, new Date(now()))
 }

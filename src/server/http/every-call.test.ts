@@ -13,135 +13,9 @@ import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-stor
 import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
 import { openOwn } from '#tests/ports/databases.ts'
 import { aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
+import { aUuid, accessOfCalls as calls } from '#tests/fixtures/access-of-calls.ts'
+import type { Asked } from '#tests/fixtures/access-of-calls.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
-
-/**
- * The access of each call in the API's own description: a call missing here fails. `user` and
- * `operator`: only with that session; `person`: with either, about oneself. `browser`: with a
- * session or as a guest, about one's own data. `suite`: its owner, or an operator who says so. `kiosk`: an
- * enrolled device.
- */
-const calls: Readonly<Record<string, Asked>> = {
-  'GET /health': { by: 'anyone' },
-  'GET /health/ready': { by: 'anyone' },
-  'POST /orders/item': { by: 'anyone' },
-  'POST /orders/validate': { by: 'anyone' },
-  'POST /orders/set-costs': { by: 'anyone' },
-  'POST /orders/scheduling': { by: 'anyone' },
-  'POST /orders': { by: 'anyone' },
-  'POST /orders/create-marketplace-order': { by: 'anyone' },
-  'POST /orders/withdraw': { by: 'anyone' },
-  'POST /orders/forget': { by: 'anyone' },
-  'GET /orders/by-key/{key}': { by: 'anyone' },
-  'GET /orders/another-round/{id}': { by: 'anyone' },
-  'GET /orders/get-next-order-queue-time': { by: 'anyone' },
-  'GET /restaurants/{id}/announcements': { by: 'anyone' },
-  'GET /rotational-menus': { by: 'anyone' },
-  'POST /orders/create-k12-order': { by: 'anyone' },
-  'POST /orders/cancel-k12-day': { by: 'user', body: { orderId: aUuid() } },
-  'POST /analytics': { by: 'anyone' },
-  'POST /lab/received': { by: 'anyone' },
-  'POST /auth/enroll-second-factor': { by: 'step' },
-  'POST /auth/second-factor': { by: 'step', body: { code: '123456' } },
-  'PUT /orders/{orderId}/status': { by: 'kitchen', body: { status: 'ready' } },
-  'POST /orders/notification': { by: 'anyone' },
-  'POST /orders/get-discount-info': { by: 'anyone' },
-  'POST /orders/get-gift-card': { by: 'anyone' },
-  'POST /auth/get-user-membership-promo': { by: 'anyone' },
-  'POST /auth/get-user-enrolled-program-status': { by: 'anyone' },
-  'POST /payment/get-payment-config': { by: 'anyone' },
-  'POST /payment/get-apple-pay-session': { by: 'anyone' },
-  'GET /auth/payment-method': { by: 'browser' },
-  'POST /auth/payment-method': { by: 'browser', body: { card: { token: 'test_unknown_card' } } },
-  'PUT /auth/payment-method': { by: 'browser', body: { paymentCardId: aUuid(), isDefault: true } },
-  'POST /auth/delete-payment': { by: 'browser', body: { paymentCardId: aUuid() } },
-  'POST /auth/user-exist': { by: 'anyone' },
-  'POST /auth/login-native': { by: 'anyone' },
-  'POST /auth/register-user': { by: 'anyone' },
-  'POST /auth/forgot-password': { by: 'anyone' },
-  'POST /auth/reset-password': { by: 'anyone' },
-  'POST /auth/confirm-email': { by: 'anyone' },
-  'POST /auth/send-confirmation': { by: 'person', body: {} },
-  'POST /auth/logout': { by: 'anyone' },
-  'GET /auth/sign-in-ways': { by: 'anyone' },
-  'POST /auth/get-salata-user-info': { by: 'person', body: {} },
-  'POST /auth/edit-user': { by: 'person', body: { newPassword: 'Soup-of-the-day1!' } },
-  'POST /auth/delete-account': { by: 'person', body: {} },
-  'POST /auth/export-data': { by: 'person', body: {} },
-  'POST /auth/get-sessions': { by: 'person', body: {} },
-  'POST /auth/close-session': { by: 'person', body: { sessionId: 'S'.repeat(43) } },
-  'POST /auth/get-children': { by: 'person', body: {} },
-  'POST /auth/save-child': {
-    by: 'person',
-    body: { id: aUuid(), name: 'Zoé', schoolClass: '4B', allergens: [] },
-  },
-  'POST /auth/remove-child': { by: 'person', body: { id: aUuid() } },
-  'POST /auth/lunch-reminders': { by: 'person', body: {} },
-  'POST /auth/get-past-receipts': { by: 'user', body: {} },
-  'POST /auth/get-previously-ordered-items': { by: 'user', body: {} },
-  'POST /catering/suite-owners/get-upcoming-events': {
-    by: 'user',
-    body: { email: 'ana@example.com' },
-  },
-  'POST /auth/login-as': {
-    by: 'operator',
-    body: { eventSuiteId: 'suite-1', suiteOperatorEmail: 'ana@example.com' },
-  },
-  'POST /catering/events/get-minimal-info': {
-    by: 'anyone',
-    body: { eventSuiteId: 'suite-1', encryptedValue: 'forged' },
-  },
-  'GET /catering/events/get-active-events': { by: 'operator' },
-  'POST /catering/events/auth-get-event-info': { by: 'operator', body: { eventId: 'final' } },
-  'GET /catering/events/{eventId}/event-suites/{eventSuiteId}/log': { by: 'operator' },
-  'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/update-event-day-settings': {
-    by: 'operator',
-    body: { tab_limit: 500 },
-  },
-  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/cancel-pre-order': {
-    by: 'suite',
-    body: { revision: 1 },
-  },
-  'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/pre-order-card': {
-    by: 'suite',
-    body: { paymentCardId: aUuid() },
-  },
-  'POST /kiosks/enroll': { by: 'anyone' },
-  'POST /kiosks/check-in': {
-    by: 'kiosk',
-    body: { place: { type: 'pickUp' }, version: '1', waiting: 0, refused: 0, paused: false },
-  },
-  'POST /kiosks/unlock': { by: 'kiosk', body: { pin: '482913' } },
-  'POST /kiosks/leave': { by: 'kiosk', body: { pin: '482913' } },
-  'POST /kiosks/left': { by: 'kiosk' },
-  'POST /catering/events/get-day-info': { by: 'suite', body: { eventSuiteId: 'suite-1' } },
-  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/get-guests': {
-    by: 'suite',
-    body: {},
-  },
-  'PUT /catering/events/{eventId}/event-suites/{eventSuiteId}/guests': {
-    by: 'suite',
-    body: { guest_ordering: 'code' },
-  },
-  'POST /catering/events/{eventId}/event-suites/{eventSuiteId}/answer-guest': {
-    by: 'suite',
-    body: { key: aUuid(), allow: true },
-  },
-}
-
-interface Asked {
-  readonly by:
-    | 'anyone'
-    | 'suite'
-    | 'browser'
-    | 'user'
-    | 'person'
-    | 'operator'
-    | 'kitchen'
-    | 'kiosk'
-    | 'step'
-  readonly body?: object
-}
 
 const database = await openOwn()
 afterAll(() => database.close())
@@ -331,8 +205,4 @@ async function ask(call: string, { body, headers = {} }: Asking) {
   })
   const said = (await answer.json()) as { readonly code?: number }
   return { status: answer.status, code: said.code }
-}
-
-function aUuid(): string {
-  return '5b0c1f6e-8f3d-4f57-9d3b-2f1f0a6f6a11'
 }

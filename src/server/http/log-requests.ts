@@ -6,7 +6,8 @@ import { setHeader } from './set-header.ts'
 
 /**
  * One line per request: no body, query or header, and no order key, with which a reader of the log
- * could load that order.
+ * could load that order. Twelve digits and more, also in groups, may be a card's number that somebody
+ * typed as an address.
  */
 export function logRequests(log: Logger, pathOf: (c: Context) => string = pathWithoutKeys) {
   return createMiddleware(async (c, next) => {
@@ -26,5 +27,7 @@ export function logRequests(log: Logger, pathOf: (c: Context) => string = pathWi
 }
 
 function pathWithoutKeys(c: Context): string {
-  return c.req.path.replace(/[\da-f]{8}-[\da-f-]{27}/gi, ':key')
+  return c.req.path
+    .replace(/[\da-f]{8}-[\da-f-]{27}/gi, ':key')
+    .replace(/\d(?:(?:%20|[ +._-])?\d){11,}/g, ':digits')
 }

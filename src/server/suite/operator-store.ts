@@ -6,4 +6,5 @@ export interface OperatorStore {
   /** Null: of every venue. Returns the venues that are left. */
   readonly remove: (userId: UserId, venueId: VenueId | null) => Promise<readonly VenueId[]>
   readonly venuesOf: (userId: UserId) => Promise<readonly VenueId[]>
+  readonly operatorsOf: (venueId: VenueId) => Promise<readonly UserId[]>
 }

@@ -25,6 +25,12 @@ export function createPostgresOperatorStore(sql: Sql): OperatorStore {
         }
         return left
       }),
+    operatorsOf: async (venueId) => {
+      const rows = await sql<{ userId: UserId }[]>`
+        select user_id as "userId" from venue_operators where venue_id = ${venueId}
+        order by user_id`
+      return rows.map(({ userId }) => userId)
+    },
     venuesOf: (userId) => venuesOf(sql, userId),
   }
 }

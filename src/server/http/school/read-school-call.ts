@@ -50,7 +50,8 @@ export async function readSchoolCall(
   const found = await findOrderer(c, deps, { token, operatorToken, suites: undefined })
   if (!found.ok) return found
   const { userId, madeBy } = found.value
-  const counted = { kind: 'orders', venueId: venue.id, userId: madeBy } as const
+  const amount = days.length
+  const counted = { kind: 'orders', venueId: venue.id, userId: madeBy, amount } as const
   const waitSeconds = await countCall(c, deps, counted)
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
   if (school.requiresLogin && userId === null) return failure({ type: 'NotSignedIn' })

@@ -5,6 +5,7 @@ import { parseWords } from './parse-words.ts'
 import type { Options } from './parse-words.ts'
 import { parseAudit } from './parse-audit.ts'
 import type { AuditCommand } from './parse-audit.ts'
+import type { EndSessionsCommand } from './end-sessions.ts'
 import { parseSecondFactor } from './require-second-factor.ts'
 import type { SecondFactorCommand } from './require-second-factor.ts'
 import { parseOperator, parseReset, parseRevoked } from './parse-operator.ts'
@@ -56,6 +57,7 @@ export type VenueCommand =
   | AuditCommand
   | KitchenSecretCommand
   | SecondFactorCommand
+  | EndSessionsCommand
   | {
       readonly type: 'pin'
       readonly slug: string
@@ -108,6 +110,7 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parsePin(name, more[0] ?? null)
     case 'kitchen-secret':
       return success({ type: command, slug: name, revoke: values.revoke ?? false })
+    case 'end-sessions':
     case 'devices':
       return success({ type: command, slug: name })
     case 'revoke-device':
@@ -150,6 +153,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   pin: [1, 2],
   'kitchen-secret': [1],
   'second-factor': [2],
+  'end-sessions': [1],
   devices: [1],
   'revoke-device': [2],
 }

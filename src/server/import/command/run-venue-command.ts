@@ -25,6 +25,7 @@ import { importVenue } from './import-venue.ts'
 import { inviteOwners } from './invite-owners.ts'
 import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
 import { makeOperator, resetSecondFactor, revokeOperator } from './make-operator.ts'
+import { endSessions } from './end-sessions.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printDevices } from './print-devices.ts'
@@ -106,6 +107,8 @@ export async function runVenueCommand(
       return terminal.withDatabase((sql) =>
         requireSecondFactor(command, operatorDeps(sql, terminal)),
       )
+    case 'end-sessions':
+      return terminal.withDatabase((sql) => endSessions(command, operatorDeps(sql, terminal)))
     case 'pin':
       return terminal.withDatabase((sql) => setPin(command, kioskDeps(sql, terminal)))
     case 'kitchen-secret':

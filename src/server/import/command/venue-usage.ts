@@ -23,6 +23,7 @@ export const venueUsage = `Usage: npm run venue -- <command>
   operator EMAIL --reset-second-factor
                          for a lost device: end sessions, app and recovery codes of an operator; the
                          next sign-in sets up another app where a venue requires it
+  end-sessions SLUG      sign every operator of a venue out everywhere; they stay operators, and sign in again
   second-factor SLUG on|off
                          whether a venue's operators need a code of an authenticator app to sign in
   pin SLUG [PIN]         set the PIN by which staff enrol kiosks, 6 to 12 digits; without one it is made

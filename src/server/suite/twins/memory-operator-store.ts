@@ -18,6 +18,11 @@ export function createMemoryOperatorStore(
       if (left.length === 0) await mark(userId, false)
       return left
     },
+    operatorsOf: async (venueId) =>
+      [...venues]
+        .filter(([, at]) => at.has(venueId))
+        .map(([userId]) => userId)
+        .toSorted(),
     venuesOf: async (userId) => venuesOf(userId),
   }
 }

@@ -10,7 +10,7 @@ const nothing = () => null
 export const dayExtras: MenuExtras = {
   QuickAdd: nothing,
   ItemSignal: DishWarning,
-  StripNote: DishWarning,
+  Note: DishWarning,
   DietChips: nothing,
   SectionHours: nothing,
 }

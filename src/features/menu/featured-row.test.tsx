@@ -16,13 +16,11 @@ const extras: MenuExtras = {
 const items = [anItem({ name: 'Onion soup', featured: true })]
 
 test('what is said of a featured item is in its link, and nothing where nothing is', async () => {
-  const StripNote: NonNullable<MenuExtras['StripNote']> = ({ item }) => (
-    <>Not for Léo: {item.name}</>
-  )
+  const Note: NonNullable<MenuExtras['Note']> = ({ item }) => <>Not for Léo: {item.name}</>
   await showAtVenue({
     screen: (
       <>
-        <MenuExtrasContext value={{ ...extras, StripNote }}>
+        <MenuExtrasContext value={{ ...extras, Note }}>
           <FeaturedRow items={items} />
         </MenuExtrasContext>
         <MenuExtrasContext value={extras}>

@@ -21,7 +21,7 @@ export interface ItemStripProps {
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { language } = useText()
   const { slug } = useVenue()
-  const Note = use(MenuExtrasContext)?.StripNote
+  const Note = use(MenuExtrasContext)?.Note
   if (items.length === 0) return null
   return (
     <section className={css.strip} aria-label={title}>

@@ -87,6 +87,7 @@ export async function signIn(
 const links = {
   reset: /\bhttp\S+#reset=[\w-]+/,
   confirm: /\bhttp\S+#confirm=[\w-]+/,
+  reminders: /\bhttp\S+\/stop-reminders\?\S+/,
   invitation: /\bhttp\S+\/landing\?\S+/,
 } as const
 

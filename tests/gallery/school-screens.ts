@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { frCAAccount } from '#i18n/locales/fr-CA/account.ts'
 import { enCAAccount } from '#i18n/locales/en-CA/account.ts'
 import { words as enCAOrdered } from '#i18n/locales/en-CA/ordered.ts'
-import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
 import { words as frCAOrdered } from '#i18n/locales/fr-CA/ordered.ts'
-import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
 import { beginSignedIn } from '../e2e/account-steps.ts'
-import { cardFields, checkoutWords, place } from '../e2e/checkout-steps.ts'
+import { checkoutWords, place } from '../e2e/checkout-steps.ts'
+import {
+  chooseMilk,
+  openDay,
+  plannerWords as words,
+  schoolAddress as school,
+  toReview,
+  typeLunchCard,
+  weekShown,
+} from '../e2e/school-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const orderedWords = { 'en-CA': enCAOrdered.day, 'fr-CA': frCAOrdered.day } as const
-const words = { 'en-CA': enCAPlanner.week, 'fr-CA': frCAPlanner.week } as const
 const accountWords = { 'en-CA': enCAAccount.account, 'fr-CA': frCAAccount.account } as const
-
-const school = '/birch-hill-school'
 
 const all: readonly Screen[] = [
   { name: 'school-door', open: door },
@@ -23,6 +27,7 @@ const all: readonly Screen[] = [
   { name: 'school-children', open: children },
   { name: 'school-day', open: dayMenu },
   { name: 'school-item', open: item },
+  { name: 'school-search', open: search },
   { name: 'school-planned', open: planned },
   { name: 'school-offline', open: offline },
   { name: 'school-checkout', open: checkout },
@@ -33,6 +38,7 @@ const all: readonly Screen[] = [
   { name: 'school-cancel', open: cancellation },
   { name: 'school-cancelled', open: cancelled },
   { name: 'school-copied', open: copied },
+  { name: 'school-changed', open: changed },
 ]
 
 /** Screens of a signed-up parent, which a tablet on the wall never has. */
@@ -74,7 +80,7 @@ async function children({ page, locale }: Opening): Promise<void> {
 
 async function dayMenu(opening: Opening): Promise<void> {
   await children(opening)
-  await openDay(opening, '2026-11-24')
+  await openDay(opening.page, '2026-11-24')
 }
 
 async function item(opening: Opening): Promise<void> {
@@ -83,11 +89,24 @@ async function item(opening: Opening): Promise<void> {
   await opening.page.getByRole('dialog').waitFor()
 }
 
+/** Of the child that must not have milk. */
+async function search(opening: Opening): Promise<void> {
+  await dayMenu(opening)
+  const { page } = opening
+  await page
+    .getByRole('button', { name: /^(?:Search|Rechercher)/ })
+    .first()
+    .click()
+  await page.getByRole('searchbox').fill(opening.locale === 'en-CA' ? 'milk' : 'lait')
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+}
+
 async function planned(opening: Opening): Promise<void> {
   await children(opening)
-  await choose(opening, '2026-11-24')
-  await choose(opening, '2026-11-25')
-  await opening.page.evaluate(() => scrollTo(0, 0))
+  const { page, locale } = opening
+  await chooseMilk(page, locale, '2026-11-24')
+  await chooseMilk(page, locale, '2026-11-25')
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 async function offline(opening: Opening): Promise<void> {
@@ -98,20 +117,14 @@ async function offline(opening: Opening): Promise<void> {
 async function checkout(opening: Opening): Promise<void> {
   await planned(opening)
   const { page, locale } = opening
-  await page.getByRole('button', { name: new RegExp(words[locale].review) }).click()
-  const { number } = checkoutWords[locale]
-  await cardFields(page, locale).getByRole('textbox', { name: number, exact: true }).waitFor()
+  await toReview(page, locale)
 }
 
 async function review(opening: Opening): Promise<void> {
   await checkout(opening)
   const { page, locale } = opening
-  const say = checkoutWords[locale]
-  const card = cardFields(page, locale)
-  await card.getByRole('textbox', { name: say.number, exact: true }).fill('4242424242424242')
-  await card.getByRole('textbox', { name: say.expiry, exact: true }).fill('12/30')
-  await card.getByRole('textbox', { name: say.cvd, exact: true }).fill('123')
-  await page.getByRole('button', { name: say.place }).scrollIntoViewIfNeeded()
+  await typeLunchCard(page, locale)
+  await page.getByRole('button', { name: checkoutWords[locale].place }).scrollIntoViewIfNeeded()
 }
 
 /** Without the network, which went once the card was typed. */
@@ -165,28 +178,17 @@ async function copied(opening: Opening): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${words[locale].copy}`) }).click()
 }
 
-async function choose(opening: Opening, date: string): Promise<void> {
-  await openDay(opening, date)
+/** The checkout of a day that takes the place of an ordered one. */
+async function changed(opening: Opening): Promise<void> {
+  await ordered(opening)
   const { page, locale } = opening
-  await page.getByRole('button', { name: /^Milk and snacks|^Lait et collations/ }).click()
+  const change = orderedWords[locale].change
   await page
-    .getByRole('main')
-    .getByRole('link', { name: /Chocolate milk|Milk|Lait/ })
-    .last()
+    .locator('#day-2026-11-24')
+    .getByRole('button', { name: new RegExp(change) })
     .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: checkoutWords[locale].add }).click()
-  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: new RegExp(words[locale].back) }).click()
   await weekShown(page, locale)
-}
-
-async function openDay({ page }: Opening, date: string): Promise<void> {
-  await page.locator(`#day-${date}`).getByRole('button').first().click()
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-}
-
-async function weekShown(page: Opening['page'], locale: Opening['locale']): Promise<void> {
-  await page.getByRole('heading', { name: words[locale].title, exact: true }).waitFor()
-  await page.getByRole('list').getByRole('button').first().waitFor()
+  await toReview(page, locale)
+  await page.getByText(/^To pay now|^À payer maintenant/).scrollIntoViewIfNeeded()
 }

@@ -10,6 +10,7 @@ const nothing = () => null
 export const dayExtras: MenuExtras = {
   QuickAdd: nothing,
   ItemSignal: DishWarning,
+  Note: DishWarning,
   DietChips: nothing,
   SectionHours: nothing,
 }

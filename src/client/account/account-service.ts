@@ -21,6 +21,7 @@ import type { WritableStore } from '#services/store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { forgetDayChanges } from '#client/school/day-changes.ts'
+import { forgetAccountDays } from '#client/school/stored-account-days.ts'
 import { forgetDays } from '#client/suite/day-storage.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
@@ -93,6 +94,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
         await packs.clear()
         forgetDays()
         forgetDayChanges()
+        forgetAccountDays()
         forgetChildren()
         if (storage) await forgetMembers(storage.database)
       },

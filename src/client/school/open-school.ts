@@ -18,6 +18,7 @@ import { createReceiptRecords } from '#storage/order/receipt-records.ts'
 import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { openDayChanges, type DayChangesStore } from './day-changes.ts'
+import { accountDays } from './stored-account-days.ts'
 import { watchOrdered } from './watch-ordered.ts'
 import { createDayCarts } from './day-carts.ts'
 import { createLinger } from './linger.ts'
@@ -70,7 +71,7 @@ export async function openSchool({
   })
 
   const receipts = database ? createReceiptRecords(database) : null
-  const { ordered, cancelDay, readOrdered } = watchOrdered({
+  const { ordered, orderedAt, cancelDay, readOrdered } = watchOrdered({
     session: deps.session,
     receipts: callHistory(api).receipts,
     cancel: async (slug, orderId) =>
@@ -82,6 +83,7 @@ export async function openSchool({
       })
     },
     replaceReceipt: async (receipt) => receipts?.replace(receipt),
+    stored: accountDays,
     now,
   })
   network.state.subscribe(() => {
@@ -130,6 +132,7 @@ export async function openSchool({
     days,
     change,
     ordered,
+    orderedAt,
     cancelDay,
     ...dayChanges,
     weekInView,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -10,9 +9,10 @@ import { orderOf } from '#services/school/ordered-day.ts'
 import type { HistoryCalls } from '#network/account/call-history.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { createStore } from '#client/device/create-store.ts'
-import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aPastLunch } from '#tests/fixtures/a-past-lunch.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
+import type { AccountDays, AccountDaysStore } from './stored-account-days.ts'
 import { watchOrdered } from './watch-ordered.ts'
 
 const at = Date.parse('2026-11-20T21:30Z')
@@ -20,7 +20,7 @@ const tuesday = { date: '2026-11-24', childId: 'b0' }
 const refunded = { amount: 9.5, state: 'refunded' } as const
 
 test('an order of another device is known as soon as the days are shown', async () => {
-  const { days, pages } = aDevice({ account: [aPast()] })
+  const { days, pages } = aDevice({ account: [aPastLunch()] })
   expect(pages()).toBe(0)
   const ordered = days.ordered('birch')
   ordered.subscribe(() => {})
@@ -58,8 +58,8 @@ test('an order that was changed is over, and its change counts', () => {
 })
 
 test('pages are read until receipts are too old to be of days to come', async () => {
-  const old = aPast({ orderId: 'o-2', placedAt: '2026-08-01T12:00:00Z' })
-  const { days, asked } = aDevice({ account: [aPast(), old, aPast({ orderId: 'o-3' })] })
+  const old = aPastLunch({ orderId: 'o-2', placedAt: '2026-08-01T12:00:00Z' })
+  const { days, asked } = aDevice({ account: [aPastLunch(), old, aPastLunch({ orderId: 'o-3' })] })
   const ordered = days.ordered('birch')
   ordered.subscribe(() => {})
   await expect.poll(() => ordered.get().map(({ orderId }) => orderId)).toEqual(['o-1', 'o-2'])
@@ -69,7 +69,7 @@ test('pages are read until receipts are too old to be of days to come', async ()
 test('a cancelled day is over on this device and in its receipt, with what came of the refund', async () => {
   const { days, replaced } = aDevice({
     receipts: [aWeek()],
-    account: [aPast()],
+    account: [aPastLunch()],
     refund: success(refunded),
   })
   const ordered = days.ordered('birch')
@@ -91,7 +91,7 @@ test('a day whose cancelling was not answered stays ordered', async () => {
 test('the next person of this device sees nothing of the last one', async () => {
   const { days, session } = aDevice({
     receipts: [aWeek({ userId: asId('ana') })],
-    account: [aPast({ orderId: 'o-5' })],
+    account: [aPastLunch({ orderId: 'o-5' })],
   })
   const ordered = days.ordered('birch')
   ordered.subscribe(() => {})
@@ -102,14 +102,45 @@ test('the next person of this device sees nothing of the last one', async () => 
   expect(ordered.get()).toEqual([])
 })
 
+test('after a reload without a network the days of other devices are known, with their age', async () => {
+  const before = aDevice({ account: [aPastLunch()] })
+  const seen = before.days.ordered('birch')
+  seen.subscribe(() => {})
+  await expect.poll(() => seen.get()).toHaveLength(1)
+  expect(before.days.orderedAt.get()).toBe(at)
+  const { days, session } = aDevice({ account: null, stored: before.stored })
+  const ordered = days.ordered('birch')
+  ordered.subscribe(() => {})
+  expect(orderOf(ordered.get(), tuesday)).toMatchObject({ orderId: 'o-1', checkNum: 41 })
+  expect(days.orderedAt.get()).toBe(at)
+  session.set({ type: 'user', id: asId('ben'), person: null })
+  expect([ordered.get(), days.orderedAt.get()]).toEqual([[], null])
+})
+
+test('a day that was cancelled stays cancelled after a reload without a network', async () => {
+  const before = aDevice({ account: [aPastLunch()], refund: success(refunded) })
+  const seen = before.days.ordered('birch')
+  seen.subscribe(() => {})
+  await expect.poll(() => seen.get()).toHaveLength(1)
+  await before.days.cancelDay('birch', 'o-1')
+  const { days } = aDevice({ account: null, stored: before.stored })
+  expect(days.ordered('birch').get()).toMatchObject([{ status: 'cancelled', refund: refunded }])
+})
+
 interface Given {
   readonly receipts?: readonly Receipt[]
   /** A page for each; null: the account is not reached. */
   readonly account: readonly PastReceipt[] | null
   readonly refund?: Result<typeof refunded, CallProblem>
+  readonly stored?: AccountDaysStore
 }
 
-function aDevice({ receipts = [], account, refund = failure({ type: 'Unreachable' }) }: Given) {
+function aDevice({
+  receipts = [],
+  account,
+  refund = failure({ type: 'Unreachable' }),
+  stored = anAccountDaysStore(),
+}: Given) {
   const session = createStore<SessionView>({ type: 'user', id: asId('ana'), person: null })
   const asked: (string | undefined)[] = []
   const replaced: Receipt[] = []
@@ -133,50 +164,20 @@ function aDevice({ receipts = [], account, refund = failure({ type: 'Unreachable
       replaced.push(receipt)
       show([receipt])
     },
+    stored,
     now: () => at,
   })
-  return { days, session, asked, replaced, pages: () => asked.length }
+  return { stored, days, session, asked, replaced, pages: () => asked.length }
+}
+
+function anAccountDaysStore(): AccountDaysStore {
+  const byOwner = new Map<string, AccountDays>()
+  return {
+    read: (owner) => byOwner.get(owner) ?? null,
+    write: (owner, days) => void byOwner.set(owner, days),
+  }
 }
 
 function aWeek(changes: Partial<Receipt> = {}): Receipt {
   return aReceipt({ slug: 'birch', days: [aReceiptDay()], ...changes })
-}
-
-function aPast(changes: Partial<PastReceipt> = {}): PastReceipt {
-  const costs = writeCosts(aBill(), {})
-  return {
-    orderId: 'o-1',
-    restaurant: { id: 'r', slug: 'birch', name: 'Birch Hill', timezone: 'America/Toronto' },
-    checkNum: 41,
-    status: 'received',
-    type: 'school',
-    placedAt: '2026-11-19T12:00:00Z',
-    currency: 'CAD',
-    costs,
-    paidBy: 'credit_card',
-    paidWith: { brand: 'VISA', last4: '4242' },
-    school: {
-      ...tuesday,
-      childName: 'Mia',
-      schoolClass: '2B',
-      cutoffAt: '2026-11-23T05:00:00Z',
-    },
-    items: [
-      {
-        name: 'Onion soup',
-        options: [],
-        line: {
-          orderId: 1,
-          id: 'onion',
-          menu_id: 'dinner',
-          section_id: 'starters',
-          quantity: 2,
-          orderPrice: 9.5,
-          memberOrderPrice: 9.5,
-          orderOptions: [],
-        },
-      },
-    ],
-    ...changes,
-  }
 }

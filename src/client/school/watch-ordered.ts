@@ -12,6 +12,7 @@ import { withoutDay } from '#sync/day-statuses.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { daysOfAccount, daysOfReceipts, joinDays } from './ordered-days.ts'
+import type { AccountDaysStore } from './stored-account-days.ts'
 
 export interface OrderedDeps {
   readonly session: Store<SessionView>
@@ -20,11 +21,15 @@ export interface OrderedDeps {
   /** Passes the receipts of a venue on this device, now and after each change by any tab. */
   readonly watchReceipts: (slug: string, seen: (receipts: readonly Receipt[]) => void) => void
   readonly replaceReceipt: (receipt: Receipt) => Promise<unknown>
+  /** What this device knew of the account's orders, before and without a network. */
+  readonly stored: AccountDaysStore
   readonly now: () => Instant
 }
 
 export interface OrderedDays {
   readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
+  /** When the account's orders were read; null: not by this device. */
+  readonly orderedAt: Store<Instant | null>
   readonly readOrdered: () => Promise<void>
   readonly cancelDay: (slug: string, orderId: string) => ReturnType<OrderedDeps['cancel']>
 }
@@ -37,17 +42,33 @@ const mostPages = 10
 
 /** The days that are ordered, by the receipts on this device and, where it is reached, the account's. */
 export function watchOrdered(deps: OrderedDeps): OrderedDays {
-  const { session, now } = deps
+  const { session, stored, now } = deps
   const account = createStore<readonly PastReceipt[]>([])
+  const orderedAt = createStore<Instant | null>(null)
   const venues = new Map<string, { readonly all: Store<readonly OrderedDay[]>; show: () => void }>()
   const shown = new Map<string, () => readonly Receipt[]>()
   let owner = ownerOf(session.get())
+  showStored()
   session.subscribe(() => {
     const next = ownerOf(session.get())
-    if (next !== owner) account.set([])
-    owner = next
+    if (next !== owner) {
+      owner = next
+      showStored()
+    }
     for (const { show } of venues.values()) show()
   })
+
+  function showStored() {
+    const known = owner === null ? null : stored.read(owner)
+    account.set(known?.receipts ?? [])
+    orderedAt.set(known?.readAt ?? null)
+  }
+
+  function know(receipts: readonly PastReceipt[], readAt: Instant) {
+    account.set(receipts)
+    orderedAt.set(readAt)
+    if (owner !== null) stored.write(owner, { receipts, readAt })
+  }
 
   function open(slug: string) {
     const all = createStore<readonly OrderedDay[]>([])
@@ -91,11 +112,12 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
       if (!answer.value.more || isOld) break
     }
     // The session may have become another person's meanwhile.
-    if (asked === owner) account.set(found)
+    if (asked === owner) know(found, now())
   }
 
   return {
     ordered: (slug) => (venues.get(slug) ?? open(slug)).all,
+    orderedAt,
     readOrdered,
     cancelDay: async (slug, orderId) => {
       const answer = await deps.cancel(slug, orderId)
@@ -105,17 +127,16 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
         const isIn = receipt.days?.some((each) => 'orderId' in each && each.orderId === orderId)
         if (isIn) await deps.replaceReceipt(withoutDay(receipt, { orderId, refund }))
       }
-      account.set(
-        account
-          .get()
-          .map((receipt) =>
-            receipt.orderId === orderId && receipt.school
-              ? { ...receipt, status: 'cancelled', school: { ...receipt.school, refund } }
-              : receipt,
-          ),
-      )
+      const readAt = orderedAt.get()
+      if (readAt !== null) know(account.get().map(withRefund), readAt)
       void readOrdered()
       return answer
+
+      function withRefund(receipt: PastReceipt): PastReceipt {
+        const { school } = receipt
+        if (receipt.orderId !== orderId || !school) return receipt
+        return { ...receipt, status: 'cancelled', school: { ...school, refund } }
+      }
     },
   }
 }

@@ -161,6 +161,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderGroups order={placed ?? order} warnings={order.warnings} />
         <BillRows bill={bill} />
       </div>
+      {order.note && !placed ? <Banner>{order.note}</Banner> : null}
       {order.days ? null : <IfChangedChoice checkout={settled} amountDue={amountDue} />}
       <PageFoot>
         <PlaceAction

@@ -14,6 +14,8 @@ export interface CheckedOrder {
   readonly days?: readonly AgreedDay[]
   /** By the line's number: what the one who eats it must not have; left out: nothing is known of. */
   readonly warnings?: ReadonlyMap<number, string>
+  /** Said below the bill. */
+  readonly note?: string | null
 }
 
 /** The order of the cart. */

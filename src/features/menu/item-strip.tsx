@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { ItemPrice } from '#services/menu/item-price.tsx'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -19,6 +21,7 @@ export interface ItemStripProps {
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { language } = useText()
   const { slug } = useVenue()
+  const Note = use(MenuExtrasContext)?.Note
   if (items.length === 0) return null
   return (
     <section className={css.strip} aria-label={title}>
@@ -40,6 +43,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                   <Picture src={item.image} alt="" name={name} ratio={2} />
                 </span>
                 <span className={css.name}>{name}</span>
+                {Note ? <Note item={item} /> : null}
                 <span className={css.prices}>
                   <ItemPrice item={item} />
                 </span>

@@ -51,7 +51,7 @@ test('the cut-offs of days without an order go into a calendar, each with its al
   expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T050000Z\r\n')
   expect(file).toContain('SUMMARY:Order lunch for Tuesday\\, November 24\r\n')
   expect(file).toContain(
-    'DESCRIPTION:Not ordered yet for Léo. Order by the end of Sunday\\, November 22.\r\n',
+    'DESCRIPTION:Not ordered yet for Léo. Order by the end of Sunday\\, November 22. Skip this if it is ordered by now.\r\n',
   )
   expect(file).toContain('DESCRIPTION:Not ordered yet for Mia and Léo. Order by the end of ')
   expect(file.match(/TRIGGER:-PT300M/g)).toHaveLength(2)
@@ -70,7 +70,7 @@ test('in French the file is French', async () => {
   const file = await press('Ajouter des rappels à mon calendrier')
   expect(file).toContain('SUMMARY:Commander le dîner du mardi 24 novembre\r\n')
   expect(file).toContain(
-    'Pas encore commandé pour Mia et Léo. À commander avant la fin du dimanche 22 novembre.',
+    'Pas encore commandé pour Mia et Léo. À commander avant la fin du dimanche 22 novembre. Ignorez ce rappel si c’est déjà commandé.',
   )
 })
 

@@ -73,9 +73,11 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
       endsAt: cutoffAt,
       title: t('remindTitle', { day: formatDate(date, locale) }),
       place: venueName(venue, language),
-      text: isOwn
-        ? t('remindText', { until })
-        : t('remindFor', { until, people: new Intl.ListFormat(locale).format(names) }),
+      text: `${
+        isOwn
+          ? t('remindText', { until })
+          : t('remindFor', { until, people: new Intl.ListFormat(locale).format(names) })
+      } ${t('remindSkip')}`,
       address: `${origin}/${slug}?${query.toString()}`,
       writtenAt: facts.at,
       alarmMinutes,
@@ -86,6 +88,7 @@ export function AddReminders({ school, week, people }: AddRemindersProps) {
   return (
     <div className={css.reminders}>
       <Button onPress={() => save()}>{t('remind')}</Button>
+      <p className={css.note}>{t('remindStays')}</p>
       <p role="status">{saved === null ? '' : t('reminded', { count: saved })}</p>
     </div>
   )

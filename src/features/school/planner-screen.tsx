@@ -76,6 +76,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const { week } = inView
   const menus = useStore(school.week(slug, week))
   const orders = useStore(school.days(slug)) ?? []
+  const readAt = useStore(school.orderedAt)
   const amountOf = useDayAmount()
   const price = usePrice()
   const notice = useRemovedDays(school, { orders, known: menus.days, facts })
@@ -155,6 +156,13 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
             {t('asOf', { time: formatMoment(oldest, { timeZone, locale }) })}
           </p>
         ) : null}
+        {menus.problem === null ? null : (
+          <p className={css.age}>
+            {readAt === null
+              ? t('ordersUnknown')
+              : t('ordersAsOf', { time: formatMoment(readAt, { timeZone, locale }) })}
+          </p>
+        )}
       </main>
       {orders.length === 0 ? null : (
         <section aria-label={t('notOrdered')} className={css.bar}>

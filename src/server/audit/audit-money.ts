@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { VenueId } from '#domain/ids.ts'
 import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'
-import { auditPayments } from './audit-payments.ts'
+import { auditDayRefunds, auditPayments } from './audit-payments.ts'
 import { auditPreOrders } from './audit-pre-orders.ts'
 import type { MoneyFinding } from './money-finding.ts'
 
@@ -25,6 +25,7 @@ export async function auditMoney(
     auditClaims(sql, venueId),
     auditOrders(sql, venueId, settledBefore),
     auditPayments(sql, venueId, settledBefore),
+    auditDayRefunds(sql, venueId),
     auditPreOrders(sql, venueId, settledBefore),
   ])
   return found.flat()

@@ -29,15 +29,14 @@ export async function auditPayments(
 ): Promise<readonly MoneyFinding[]> {
   const payments = await sql<AuditedPayment[]>`
     select payments.venue_id as "venueId", idempotency_key as key,
-      case when days.failed then 'failed' else state end as state, amount_cents as paid,
+      state, amount_cents as paid,
       coalesce(orders.status, days.status) as status, changed_at < ${settledBefore} as "isOld"
     from payments
       left join submissions using (venue_id, idempotency_key)
       left join orders using (venue_id, order_id)
       -- The payment of a school's days stays: each day is given back by its part.
       left join lateral (
-        select case when bool_or(refund_state = 'due') then 'cancelled' else 'received' end as status,
-          bool_or(refund_state = 'failed') as failed
+        select case when bool_or(refund_state = 'due') then 'cancelled' else 'received' end as status
         from school_days
         where school_days.venue_id = payments.venue_id and submission_key = idempotency_key
         having count(*) > 0
@@ -54,4 +53,17 @@ export async function auditPayments(
     if (status === null) return [{ type: 'PaymentWithoutOrder', ...payment }]
     return isRejected(status) && isOld ? [{ type: 'PaymentNotRefunded', ...payment }] : []
   })
+}
+
+/** Days of schools whose part the gateway refused to give back. */
+export async function auditDayRefunds(
+  sql: Sql,
+  venueId: VenueId | null,
+): Promise<readonly MoneyFinding[]> {
+  return sql<Extract<MoneyFinding, { readonly type: 'DayNotRefunded' }>[]>`
+    select 'DayNotRefunded' as type, school_days.venue_id as "venueId",
+      school_days.order_id as "orderId", check_number as "checkNum", date, charge_cents as paid
+    from school_days join orders using (venue_id, order_id)
+    where (${venueId}::text is null or venue_id = ${venueId}) and refund_state = 'failed'
+    order by venue_id, date, check_number`
 }

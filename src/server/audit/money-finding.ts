@@ -43,6 +43,14 @@ export type MoneyFinding = { readonly venueId: VenueId } & (
       readonly paid: Cents
     }
   | {
+      /** The gateway refused to give back the part of a school's day: its venue has to. */
+      readonly type: 'DayNotRefunded'
+      readonly orderId: OrderId
+      readonly checkNum: number
+      readonly date: string
+      readonly paid: Cents
+    }
+  | {
       /** Money is held or was taken without an order for it. */
       readonly type: 'PaymentWithoutOrder' | 'PaymentNotRefunded'
       readonly key: string

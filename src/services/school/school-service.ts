@@ -42,9 +42,12 @@ export interface SchoolService {
   readonly days: (slug: string) => Store<readonly DayOrder[] | null>
   /**
    * Every day that is ordered, also those that were cancelled: by this device's receipts and, as far as
-   * it is reached, by the account's, which are asked for whenever it is shown.
+   * it is reached, by the account's, which are asked for whenever it is shown. Without a network the
+   * account's orders are those that this device read last.
    */
   readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
+  /** When the account's orders were read; null: not by this device. */
+  readonly orderedAt: Store<Instant | null>
   /** Cancels a day that is ordered; says what came of its refund, also when asked again. */
   readonly cancelDay: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
   /** By the name of a day's cart: the order that its lines are to take the place of. */

@@ -25,6 +25,8 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
   if (!opened && !offline) setOpened(true)
   const page = means?.cardPageUrl ?? null
   const isWithout = page === null && (means !== null || unreachable)
+  // After a reload without a network nobody's cards are known, and no field has been typed into.
+  const areUnknown = means === null && !card && (pay.cards ?? []).length === 0
   const answer = useEffectEvent(onCard)
 
   useEffect(() => {
@@ -33,7 +35,9 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
 
   return (
     <div className={css.part}>
-      {offline ? <Banner tone="info">{t('pay.newCardOffline')}</Banner> : null}
+      {offline ? (
+        <Banner tone="info">{t(areUnknown ? 'pay.cardsOffline' : 'pay.newCardOffline')}</Banner>
+      ) : null}
       {card ? (
         <Row
           label={cardName(card)}

@@ -1,3 +1,4 @@
+import { cents } from '#domain/money/money.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { billDays } from '#domain/school/bill-days.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
@@ -18,6 +19,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CheckedOrder } from '../use-cart-order.ts'
+import { useDifferenceText } from './use-difference-text.ts'
 import { useReplaced } from './use-replaced.ts'
 import { submitLines } from '../use-submitted-lines.ts'
 
@@ -30,6 +32,7 @@ export function useWeekOrder(
   school: SchoolService,
 ): CheckedOrder {
   const replaced = useReplaced(school)
+  const differenceText = useDifferenceText()
   const children = useChildren()
   const { t } = usePlannerText()
   const visit = useVenue()
@@ -62,6 +65,7 @@ export function useWeekOrder(
     planned.length === 0 ? [[]] : planned.map(({ priced }) => priced),
     costTerms,
   )
+  const refunded = cents(planned.reduce((sum, day) => sum + replaced(day).refund, 0))
   const warned = planned.flatMap(({ child, lines }) =>
     lines.flatMap(({ line }): readonly (readonly [number, string])[] => {
       const item = index.itemsById.get(line.itemId)
@@ -71,11 +75,12 @@ export function useWeekOrder(
   )
   return {
     warnings: new Map(warned),
+    note: refunded === 0 ? null : differenceText(costs.amountDue, refunded),
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,
     days: planned.map(({ date, childId, childName, child, lines }, place) => ({
       ...(child?.schoolClass ? { schoolClass: child.schoolClass } : {}),
-      ...replaced({ date, childId }),
+      ...replaced({ date, childId }).ofDay,
       date,
       childId,
       childName,

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
+import { cents } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
@@ -59,10 +60,24 @@ test('a day that takes the place of an order says so, and what is refunded; one 
       name: `${heading} · in place of order no. 41, $9.50 refunded`,
     }),
   ).toBeDefined()
+  expect(
+    screen.getByText(
+      'To pay now: $21.47. Refunded for what is replaced: $9.50. Difference: you pay $11.97 more.',
+    ),
+  ).toBeDefined()
+  cleanup()
+  const dearer = createStore([anOrderedDay({ charge: cents(4000) })])
+  await showCheckout(orders, { changes, ordered: () => dearer })
+  expect(await screen.findByText(/Difference: you get \$18\.53 back\./)).toBeDefined()
+  cleanup()
+  const equal = createStore([anOrderedDay({ charge: cents(2147) })])
+  await showCheckout(orders, { changes, ordered: () => equal })
+  expect(await screen.findByText(/replaced: \$21\.47\. Nothing more is to pay\./)).toBeDefined()
   cleanup()
   const cancelled = createStore([anOrderedDay({ status: 'cancelled' })])
   await showCheckout(orders, { changes, ordered: () => cancelled })
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+  expect(screen.queryByText(/Refunded for/)).toBeNull()
 })
 
 test('what a child must not have is warned about under its day, as it is chosen, and nowhere else', async () => {

@@ -18,6 +18,12 @@ export const words = {
     gone: 'No longer on the menu of this day: {{items}}',
     inPlace: 'in place of order no. {{number}}',
     inPlaceRefund: 'in place of order no. {{number}}, {{amount}} refunded',
+    moreSum:
+      'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Difference: you pay {{amount}} more.',
+    lessSum:
+      'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Difference: you get {{amount}} back.',
+    sameSum:
+      'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Nothing more is to pay.',
     cancel: 'Cancel this day',
     cancelFor: 'Cancel this day: {{day}}',
     ask: 'Cancel the lunch of {{day}}?',
@@ -31,7 +37,7 @@ export const words = {
       'Not cancelled yet, as far as this device knows: there was no answer. Try again when there is a connection. The day is cancelled once only.',
     refused: 'Not cancelled. {{message}}',
     none: 'Cancelled. Nothing was charged.',
-    due: 'Cancelled. The refund of {{amount}} is due.',
+    due: 'Cancelled. The refund of {{amount}} is on its way: it is tried again until it is made.',
     refunded: 'Cancelled. {{amount}} is refunded.',
     failed:
       'Cancelled, but the refund of {{amount}} failed. The school has to pay it back: ask for it with order no. {{number}}.',

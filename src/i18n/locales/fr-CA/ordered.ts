@@ -19,6 +19,12 @@ export const words: OrderedMessages = {
     gone: 'N’est plus au menu de ce jour : {{items}}',
     inPlace: 'remplace la commande nº {{number}}',
     inPlaceRefund: 'remplace la commande nº {{number}}, {{amount}} remboursés',
+    moreSum:
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : vous payez {{amount}} de plus.',
+    lessSum:
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : on vous rend {{amount}}.',
+    sameSum:
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Rien de plus à payer.',
     cancel: 'Annuler ce jour',
     cancelFor: 'Annuler ce jour : {{day}}',
     ask: 'Annuler le dîner du {{day}}?',
@@ -32,7 +38,7 @@ export const words: OrderedMessages = {
       'Pas encore annulé, à la connaissance de cet appareil : il n’y a pas eu de réponse. Réessayez dès qu’il y a une connexion. Le jour n’est annulé qu’une seule fois.',
     refused: 'Pas annulé. {{message}}',
     none: 'Annulé. Rien n’avait été facturé.',
-    due: 'Annulé. Le remboursement de {{amount}} est à venir.',
+    due: 'Annulé. Le remboursement de {{amount}} s’en vient : on réessaie jusqu’à ce qu’il soit fait.',
     refunded: 'Annulé. Montant remboursé : {{amount}}.',
     failed:
       'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',

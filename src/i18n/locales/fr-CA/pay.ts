@@ -36,6 +36,8 @@ export const frCAPay: typeof enCAPay = {
     tryAgain: 'Réessayer',
     newCardOffline:
       'Il faut une connexion pour une nouvelle carte. Ce que vous avez tapé est gardé.',
+    cardsOffline:
+      'Vos cartes enregistrées ne sont pas sur cet appareil. Vous pourrez les choisir dès qu’il y aura une connexion; ce que vous avez choisi reste tel quel.',
     walletOffline: 'Il faut une connexion pour {{wallet}}.',
     checking: 'Vérification de votre carte…',
     sheetOpen: 'En attente de {{wallet}}…',

@@ -90,6 +90,13 @@ export const words: PlannerMessages = {
     remindTitle: 'Commander le dîner du {{day}}',
     remindText: 'Pas encore commandé. {{until}}.',
     remindFor: 'Pas encore commandé pour {{people}}. {{until}}.',
+    remindStays:
+      'Un rappel reste dans votre calendrier une fois le dîner commandé : supprimez-le là. Un nouveau fichier remplace les rappels des mêmes jours.',
+    remindSkip: 'Ignorez ce rappel si c’est déjà commandé.',
+    ordersAsOf:
+      'Commandes en date du {{time}}. Ce qu’un autre appareil a commandé ou annulé depuis s’affichera dès qu’il y aura une connexion.',
+    ordersUnknown:
+      'Les commandes faites sur un autre appareil s’afficheront dès qu’il y aura une connexion.',
     waiting: 'Des dîners sont choisis, mais pas encore commandés.',
   },
 }

@@ -120,3 +120,32 @@ test('a token that was changed, is too old, or of another venue ends nothing', a
   }
   expect((await ask()).body).toEqual({ on: true })
 })
+
+test.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'Ce lien ne fonctionne plus.'],
+  ['fr-FR, en;q=0.1', 'fr', 'Ce lien ne fonctionne plus.'],
+  ['de, en-GB;q=0.5, fr;q=0.4', 'en', 'This link does not work any more.'],
+  ['fr;q=0, en', 'en', 'This link does not work any more.'],
+  ['*', 'en', 'This link does not work any more.'],
+  ['', 'en', 'This link does not work any more.'],
+])(
+  'a link that does not work is answered in the language of the browser: %s',
+  async (header, lang, text) => {
+    const { app, pathOf } = await aParent()
+    for (const method of ['GET', 'POST']) {
+      const headers = { 'Accept-Language': header }
+      const page = await app.request(pathOf('forged'), { method, headers })
+      const body = await page.text()
+      expect(body).toContain(`<html lang="${lang}">`)
+      expect(body).toContain(text)
+    }
+  },
+)
+
+test('the language of the reminders counts before that of the browser', async () => {
+  const { app, ask, tokenAt, pathOf } = await aParent()
+  await ask({ on: true }, { [localeHeader]: 'fr-CA' })
+  const headers = { 'Accept-Language': 'en-CA' }
+  const page = await app.request(pathOf(await tokenAt(noon)), { headers })
+  expect(await page.text()).toContain('<html lang="fr">')
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { html, raw } from 'hono/html'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
@@ -10,6 +11,7 @@ import { sendTooMany } from '#server/http/send-too-many.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import type { ReminderStore } from '#server/account/reminder-store.ts'
 import { readStopToken } from '#server/account/stop-token.ts'
+import { asLocale, languageOf, locales } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 
@@ -28,7 +30,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 /**
  * The link in a reminder that ends them. A GET asks, because mailboxes open links to look at them; the
  * form's POST ends them, and so does the one that a mailbox sends by itself (RFC 8058). Pages for
- * browsers, in the language of the reminders.
+ * browsers, in the language of the reminders; where there are none, in the browser's.
  */
 export function createStopReminders(deps: StopDeps) {
   const { accounts, reminders, now } = deps
@@ -45,7 +47,7 @@ export function createStopReminders(deps: StopDeps) {
     const wait = await bound(c)
     if (wait !== null) return sendTooMany(c, wait)
     const userId = await personOf(c)
-    const language = await languageOf(c, userId)
+    const language = await languageFor(c, userId)
     if (userId === null) return showPage(c, { language, text: 'over', status: 422 })
     return showPage(c, { language, text: 'ask', status: 200 })
   }
@@ -54,18 +56,27 @@ export function createStopReminders(deps: StopDeps) {
     const wait = await bound(c)
     if (wait !== null) return sendTooMany(c, wait)
     const userId = await personOf(c)
-    const language = await languageOf(c, userId)
+    const language = await languageFor(c, userId)
     if (userId === null) return showPage(c, { language, text: 'over', status: 422 })
     await reminders.want(userId, null, new Date(now()))
     return showPage(c, { language, text: 'done', status: 200 })
   }
 
-  async function languageOf(c: Context<ApiEnv>, userId: UserId | null): Promise<LanguageCode> {
+  async function languageFor(c: Context, userId: UserId | null): Promise<LanguageCode> {
     const wanted = userId === null ? null : await reminders.wanted(userId)
-    return wanted?.language ?? c.var.language
+    return wanted?.language ?? languageOfBrowser(c)
   }
 
   return { ask, stop }
+}
+
+/** A link of a mail is opened without the header that the app names its language by. */
+function languageOfBrowser(c: Context): LanguageCode {
+  const asked = parseAccept(c.req.header('Accept-Language') ?? '').filter(({ q }) => q > 0)
+  const known = asked
+    .map(({ type }) => type.toLowerCase().split('-', 1)[0])
+    .find((code) => locales.some((locale) => languageOf(locale) === code))
+  return languageOf(asLocale(known))
 }
 
 interface StopPage {

@@ -62,7 +62,7 @@ async function readTime(
   deps: AppDeps,
   asked: AskedTime,
 ): Promise<Result<Pick<AskedOrder, 'forTime' | 'lunch'>, RequestProblem>> {
-  const lunch = await readLunch(deps, c.var.venue, asked)
+  const lunch = await readLunch(c, deps, asked)
   if (!lunch.ok) return lunch
   const { timeZone } = c.var.venue.venue
   return success({

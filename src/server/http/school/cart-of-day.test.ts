@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { datesOf } from '#domain/time/calendar-dates.ts'
@@ -17,15 +18,16 @@ async function aSchool(given: Parameters<typeof aSchoolOn>[1] = {}) {
   const { send } = school
   const line = aSoupLine()
   /** What the three calls about a cart, and its order, say of a day. */
-  const ask = {
-    item: (date?: string) =>
-      send('/api/orders/item', { type: 'school', itemsInCart: [], itemToAdd: line, date }),
-    validate: (date?: string) =>
-      send('/api/orders/validate', { type: 'school', itemsInCart: [line], date }),
-    costs: (date?: string) =>
-      send('/api/orders/set-costs', { type: 'school', items: [line], costs: {}, date }),
+  const askAs = (headers: Readonly<Record<string, string>>) => {
+    const call = (path: string, body: object) =>
+      send(`/api/orders/${path}`, { type: 'school', ...body }, headers)
+    return {
+      item: (date?: string) => call('item', { itemsInCart: [], itemToAdd: line, date }),
+      validate: (date?: string) => call('validate', { itemsInCart: [line], date }),
+      costs: (date?: string) => call('set-costs', { items: [line], costs: {}, date }),
+    }
   }
-  return { ...school, ask, line }
+  return { ...school, ask: askAs({}), askAs, line }
 }
 
 const friday = '2026-07-03'
@@ -138,4 +140,29 @@ test('more than the venue’s limit is refused as in its order', async () => {
     status: 422,
     body: { code: problemCodes.tooManyItems },
   })
+})
+
+test('where the school asks for a sign-in, a cart needs one as its order does', async () => {
+  const { ask, askAs, document } = await aSchool()
+  expect(document.restaurant.order_options?.k12_requires_login).toBeUndefined()
+  for (const [cookie, code] of [
+    ['', appProblemCodes.notSignedIn],
+    [`comanda_user=${'x'.repeat(43)}`, appProblemCodes.expiredToken],
+  ] as const) {
+    const as = askAs({ Cookie: cookie })
+    for (const call of [as.item, as.validate, as.costs]) {
+      expect(await call(friday)).toMatchObject({ status: 401, body: { code } })
+      // Nothing is said of the day before.
+      expect(await call('2026-02-30')).toMatchObject({ status: 401, body: { code } })
+    }
+  }
+  expect(await ask.item(friday)).toMatchObject({ status: 200 })
+})
+
+test('where it does not, a guest’s cart is judged', async () => {
+  const { askAs } = await aSchool({ restaurant: { order_options: { k12_requires_login: false } } })
+  const guest = askAs({ Cookie: '' })
+  expect(await guest.item(friday)).toEqual({ status: 200, body: { valid: true } })
+  expect(await guest.validate(friday)).toEqual({ status: 200, body: { valid: true } })
+  expect((await guest.costs(friday)).body).toMatchObject({ warning: null, orderItems: [{}] })
 })

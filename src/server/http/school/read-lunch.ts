@@ -1,31 +1,38 @@
+import type { Context } from 'hono'
 import { isCalendarDate } from '#domain/time/calendar-dates.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { findSchoolCalendar } from '#server/checkout/check-school-cart.ts'
 import type { AskedTime } from '#server/checkout/chosen-time.ts'
 import type { LunchToCheck } from '#server/checkout/check-order.ts'
+import { findUser } from '#server/http/account/find-user.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
-import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 /**
  * The lunch that a call about a cart names by its `date`, which a school's must unless it is
- * optional; null: none.
+ * optional; null: none. Where the school's orders are for signed-in people alone, so are its carts.
  */
 export async function readLunch(
-  { schoolCalendarStore }: Pick<AppDeps, 'schoolCalendarStore'>,
-  cached: CachedVenue,
+  c: Context<ApiEnv>,
+  deps: Pick<AppDeps, 'schoolCalendarStore' | 'accounts' | 'now'>,
   {
     type,
     date,
     optional = false,
   }: Pick<AskedTime, 'type' | 'date'> & { readonly optional?: boolean },
 ): Promise<Result<LunchToCheck | null, RequestProblem>> {
+  const cached = c.var.venue
   if (type !== 'school' || cached.school === null) return success(null)
+  if (cached.school.requiresLogin) {
+    const user = await findUser(c, deps, {})
+    if (!user.ok) return user
+  }
   if (date === undefined) return optional ? success(null) : noDate('required')
   if (!isCalendarDate(date)) return noDate('date')
-  return success({ date, calendar: await findSchoolCalendar(schoolCalendarStore, cached) })
+  return success({ date, calendar: await findSchoolCalendar(deps.schoolCalendarStore, cached) })
 }
 
 function noDate(type: FieldFault['type']): Result<never, RequestProblem> {

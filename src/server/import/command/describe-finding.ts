@@ -45,6 +45,10 @@ export function describeFinding(finding: MoneyFinding): string {
       return `payment ${finding.key} of ${amount(finding.paid)} has been ${finding.state} for too long`
     case 'PaymentFailed':
       return `payment ${finding.key} of ${amount(finding.paid)} could be neither captured nor given back; ask the processor`
+    case 'DayNotRefunded': {
+      const { orderId, checkNum, date, paid } = finding
+      return `${amount(paid)} of order ${orderId} (no. ${checkNum}, the lunch of ${date}) is owed: the processor refused to give it back`
+    }
     default:
       return unreachable(finding)
   }

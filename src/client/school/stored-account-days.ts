@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { pastReceiptsAnswerSchema } from '#contract/order/receipt-calls.ts'
+import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+const place = 'comanda:account-days'
+
+const storedSchema = v.object({
+  owner: v.string(),
+  readAt: v.number(),
+  receipts: pastReceiptsAnswerSchema.entries.receipts,
+})
+
+/** The account's receipts of a school's days, as they were read last. */
+export interface AccountDays {
+  readonly receipts: readonly PastReceipt[]
+  readonly readAt: Instant
+}
+
+export interface AccountDaysStore {
+  /** Null: none of this person. */
+  readonly read: (owner: string) => AccountDays | null
+  readonly write: (owner: string, days: AccountDays) => void
+}
+
+/** Without a network they say which days another device has ordered. */
+export const accountDays: AccountDaysStore = {
+  read: (owner) => {
+    try {
+      const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(place) ?? 'null'))
+      return stored.success && stored.output.owner === owner ? stored.output : null
+    } catch {
+      return null
+    }
+  },
+  write: (owner, { receipts, readAt }) => {
+    const ofDays = receipts.filter(({ school }) => school !== undefined)
+    try {
+      localStorage.setItem(place, JSON.stringify({ owner, readAt, receipts: ofDays }))
+    } catch {
+      // Full or switched off. What was stored before is older than what is known.
+      forgetAccountDays()
+    }
+  },
+}
+
+/** At logout: they are the person's orders, with the names of their children. */
+export function forgetAccountDays(): void {
+  try {
+    localStorage.removeItem(place)
+  } catch {
+    // Switched off: nothing was stored.
+  }
+}

@@ -30,11 +30,11 @@ export const frCAAccount: typeof enCAAccount = {
       'Il faut une connexion Internet. Ce que vous avez entré reste ici; réessayez dès qu’elle revient.',
     unreached:
       'Le serveur n’a pas répondu. Ce que vous avez entré reste ici; réessayez dans un instant.',
-    welcome: 'Bon retour, {{name}}',
-    welcomePlain: 'Bon retour',
+    welcome: 'Heureux de vous revoir, {{name}}',
+    welcomePlain: 'Heureux de vous revoir',
 
     signUpTitle: 'Créer votre compte',
-    signUpText: 'Pour commander en quelques touches la prochaine fois.',
+    signUpText: 'Pour commander plus vite la prochaine fois.',
     signUp: 'Créer le compte',
     haveAccount: 'Vous avez un compte?',
     firstName: 'Prénom',
@@ -42,9 +42,9 @@ export const frCAAccount: typeof enCAAccount = {
     phone: 'Téléphone',
     optional: 'Facultatif',
     newPassword: 'Nouveau mot de passe',
-    notRegistered: 'Désolé, nous n’avons pas pu créer votre compte.',
+    notRegistered: 'Désolés, nous n’avons pas pu créer votre compte.',
     notLoggedIn:
-      'Désolé, nous n’avons pas pu vous connecter. Votre compte a tout de même été créé.',
+      'Désolés, nous n’avons pas pu vous connecter. Votre compte a tout de même été créé.',
 
     rule: 'Un mot de passe doit avoir',
     kept: 'c’est fait',

@@ -4,7 +4,7 @@ export const frCAAgain: typeof enCAAgain = {
   again: {
     round: 'Une autre tournée',
     again: 'Commander de nouveau',
-    row: 'À commander de nouveau',
+    row: 'Comme la dernière fois',
     nothing: 'Rien de cela ne peut être commandé en ce moment.',
     full: 'Votre commande est pleine : retirez d’abord quelque chose.',
     some_one: 'Seulement {{count}} article peut être commandé. Il est dans votre commande.',

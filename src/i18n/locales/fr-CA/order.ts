@@ -62,7 +62,7 @@ export const words: OrderMessages = {
     tableHint: 'Il est inscrit sur le code de la table.',
     tableInvalid: 'Utilisez au plus 16 lettres, chiffres ou traits d’union.',
     tableUnknown: 'Il n’y a pas de table {{table}} ici.',
-    useTable: 'Commander de cette table',
+    useTable: 'Commander à cette table',
   },
   menu: {
     results_one: '{{count}} article trouvé',
@@ -128,8 +128,7 @@ export const words: OrderMessages = {
     payOnPremiseText: 'Vous payez sur place. Rien n’est débité maintenant.',
     suiteUnknown:
       'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
-    noMethod:
-      'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
+    noMethod: 'La commande en ligne n’est pas encore offerte ici. Adressez-vous à notre équipe.',
     edit: 'Modifier',
     place: 'Passer la commande',
     placeLater: 'Enregistrer et envoyer une fois en ligne',
@@ -165,13 +164,13 @@ export const words: OrderMessages = {
     saved: 'Enregistrée sur cet appareil',
     notSent: 'Pas encore envoyée',
     savedText:
-      'La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
+      'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}. Ensuite, nous vous demanderons d’abord.',
     savedClose:
       'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
     notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
-      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}. Ensuite, nous vous demanderons d’abord.',
     inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
@@ -249,7 +248,7 @@ export const words: OrderMessages = {
     share: 'Partager',
     print: 'Imprimer ou enregistrer en PDF',
     forget: 'Effacer mes renseignements',
-    placedAt: 'Commandé le {{time}}',
+    placedAt: 'Passée le {{time}}',
     ifChanged: 'Si quelque chose a changé',
     leftOut: 'Enlevé, comme demandé',
     all: 'Vos commandes',

@@ -40,7 +40,7 @@ export const mails: ServerWords['mails'] = {
     ignore:
       changed === 'email'
         ? 'Si ce n’était pas vous, écrivez tout de suite à l’établissement.'
-        : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, par « Mot de passe oublié? » sur la page de connexion.',
+        : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, avec « Mot de passe oublié? » sur la page de connexion.',
   }),
   held: ({ venueName, number }) => ({
     subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,

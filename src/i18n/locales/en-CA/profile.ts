@@ -19,7 +19,7 @@ export const enCAProfile = {
     tip: 'Default tip',
     tipHint:
       'Chosen for you in each order, except where a service charge is included. You can still change it there.',
-    tipOfVenue: "The venue's suggestion",
+    tipOfVenue: 'The venue’s suggestion',
     tipNone: 'No tip',
     tipSaved: 'Your default tip is saved.',
     promo: 'Promo code',

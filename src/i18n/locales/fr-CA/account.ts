@@ -25,7 +25,7 @@ export const frCAAccount: typeof enCAAccount = {
     wrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
     socialFailed:
       'Nous n’avons pas pu vous connecter avec {{name}}. Réessayez ou utilisez votre courriel et votre mot de passe.',
-    socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',
+    socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',
     offline:
       'Il faut une connexion Internet. Ce que vous avez entré reste ici; réessayez dès qu’elle revient.',
     unreached:
@@ -86,14 +86,14 @@ export const frCAAccount: typeof enCAAccount = {
     confirmed: 'Votre adresse courriel est confirmée.',
     confirmOver: 'Il a déjà servi ou date de plus d’une journée. Vous pouvez commander quand même.',
     confirmOverSignIn:
-      'Il a déjà servi ou date de plus d’une journée. Connectez-vous pour en demander un nouveau sous « Événements à venir ».',
+      'Il a déjà servi ou date de plus d’une journée. Connectez-vous pour en demander un nouveau sous « Événements à venir ».',
     confirmSent: 'Un courriel est en route. Vérifiez aussi vos courriels indésirables.',
 
     have: 'Vous avez un compte?',
     create: 'Créer un compte avec ces renseignements',
     createText: 'Vos nom, courriel et téléphone ci-dessus, et un mot de passe.',
     createLater: 'Il faut une connexion pour créer un compte, mais pas pour commander.',
-    signedInAs: 'Connecté : {{email}}',
+    signedInAs: 'Connecté : {{email}}',
     useCode: 'Utiliser votre code {{code}}',
   },
 }

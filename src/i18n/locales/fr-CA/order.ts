@@ -21,13 +21,13 @@ export const words: OrderMessages = {
     more: 'Ajouter d’autres articles',
     change: 'Modifier',
     removeItem: 'Retirer {{name}}',
-    removed: '{{name}} : retiré de la commande',
-    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
-    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
+    removed: '{{name}} : retiré de la commande',
+    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
+    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
     upsell: 'Et avec ça?',
     checkout: 'Continuer',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
-    estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
     notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
@@ -67,7 +67,7 @@ export const words: OrderMessages = {
   menu: {
     results_one: '{{count}} article trouvé',
     results_other: '{{count}} articles trouvés',
-    noResults: 'Aucun résultat pour « {{query}} »',
+    noResults: 'Aucun résultat pour « {{query}} »',
     noResultsText: 'Vérifiez l’orthographe, essayez un autre mot ou choisissez une section.',
     browse: 'Parcourir par section',
   },
@@ -79,14 +79,14 @@ export const words: OrderMessages = {
     price: 'Prix',
     perUnit: '{{price}} / {{unit}}',
     nutrition: 'Valeur nutritive (dans un nouvel onglet)',
-    scanNutrition: 'Numérisez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
+    scanNutrition: 'Numérisez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
   },
   later: {
-    willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
+    willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
     soldOutText: 'Notre équipe peut vous dire quand il y en aura de nouveau.',
   },
   about: {
-    phone: 'Téléphone :',
+    phone: 'Téléphone :',
     website: 'Visiter le site Web',
     hours: 'Heures d’ouverture',
     always: 'Toujours ouvert',
@@ -104,7 +104,7 @@ export const words: OrderMessages = {
   },
   door: {
     takeout:
-      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
+      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
     catering: 'Cet endroit n’offre pas de service de traiteur.',
     delivery: 'Cet endroit ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
@@ -141,7 +141,7 @@ export const words: OrderMessages = {
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
-      'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
+      'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:
@@ -166,7 +166,7 @@ export const words: OrderMessages = {
     savedText:
       'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}. Ensuite, nous vous demanderons d’abord.',
     savedClose:
-      'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
+      'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
     notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
@@ -178,14 +178,14 @@ export const words: OrderMessages = {
     unsure: 'Pas encore confirmée',
     unsureText:
       'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
-    busy: 'Beaucoup de commandes à la fois : nouvel essai',
+    busy: 'Beaucoup de commandes à la fois : nouvel essai',
     busyText:
       'L’établissement ne peut pas en recevoir plus pour l’instant. Votre commande est enregistrée et repart d’elle-même dans un instant. Vous ne la recevrez jamais en double.',
     asked: 'En attente de l’accord de votre hôte',
     askedOf: 'En attente de l’accord de {{host}}',
     askedText:
       'Votre commande est arrivée. Rien n’est commandé ni facturé avant l’accord de votre hôte.',
-    askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
+    askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
     declined: 'Votre hôte a dit non',
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
@@ -193,10 +193,10 @@ export const words: OrderMessages = {
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
     held: 'Elle a attendu trop longtemps',
     heldText:
-      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
+      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
     heldByClock: 'L’heure a été changée',
     heldByClockText:
-      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
+      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
     sendNow: 'L’envoyer maintenant',
     takingBack: 'Retrait en cours',
     takingBackText:
@@ -259,8 +259,8 @@ export const words: OrderMessages = {
     noneText: 'Ce que vous commandez ici s’affichera sur cette page.',
     stripWaiting_one: '{{count}} commande attend sur cet appareil',
     stripWaiting_other: '{{count}} commandes attendent sur cet appareil',
-    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
-    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
+    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
+    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
     stripSending_one: '{{count}} commande en cours d’envoi',
     stripSending_other: '{{count}} commandes en cours d’envoi',
     stripUnsure: 'Une commande n’est pas encore confirmée',
@@ -276,7 +276,7 @@ export const words: OrderMessages = {
     online: 'Connectée',
     weak: 'Connexion faible',
     offline: 'Aucune connexion',
-    outbox: 'Boîte d’envoi : {{count}}',
+    outbox: 'Boîte d’envoi : {{count}}',
   },
   ...frCAProfile,
   ...frCAProgress,
@@ -324,7 +324,7 @@ export const words: OrderMessages = {
     diets: 'Afficher seulement',
     allergens: 'Exclure les plats contenant',
     allergenNote:
-      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
+      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
     stays_one: 'Afficher {{count}} plat',
     stays_other: 'Afficher {{count}} plats',
     clearFilters: 'Tout effacer',
@@ -352,8 +352,8 @@ export const words: OrderMessages = {
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
     postalCode: 'Entrez un code postal valide.',
-    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
-    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
+    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
+    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',

@@ -17,7 +17,7 @@ test('a part has its room before its code is there, and none of it after', async
     if (!isOpen) return <button type="button" onClick={() => setOpen(true)} />
     return (
       <section aria-label="above">
-        <Optional room="5rem">
+        <Optional room={<div style={{ blockSize: '5rem' }} />}>
           <Part />
         </Optional>
       </section>

@@ -7,8 +7,8 @@ import { retryLazily } from '#ui/lazily.ts'
 
 export interface OptionalProps {
   readonly children: ReactNode
-  /** The block size that it holds until its code is there, so that nothing below it moves; left out: none. */
-  readonly room?: string | undefined
+  /** In its place until its code is there, so that nothing below it moves. */
+  readonly room?: ReactNode
 }
 
 /**
@@ -19,7 +19,7 @@ export function Optional({ children, room }: OptionalProps) {
   const connection = useStore(useServices().network)
   return (
     <CatchBoundary getResetKey={() => connection} onCatch={retryLazily} errorComponent={Nothing}>
-      <Suspense fallback={<div style={{ blockSize: room }} />}>{children}</Suspense>
+      <Suspense fallback={room}>{children}</Suspense>
     </CatchBoundary>
   )
 }

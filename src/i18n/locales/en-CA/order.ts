@@ -228,7 +228,7 @@ export const words = {
       'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',
     traced: 'Not sure yet',
     tracedText:
-      'Your order was sent from a page that this device could not save. That page was closed or reloaded, or is in another tab. We keep asking the venue about it. Until then, please don’t order it again.',
+      'Your order was sent from a page that this device could not save. We keep asking the venue about it. Until then, please don’t order it again.',
     tracedReceived:
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
     notTaken: 'Nothing was ordered',

@@ -236,7 +236,7 @@ export const words: OrderMessages = {
       'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
     traced: 'Pas encore confirmée',
     tracedText:
-      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Cette page est fermée, rechargée ou dans un autre onglet. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
+      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
     tracedReceived:
       'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
     notTaken: 'Rien n’a été commandé',

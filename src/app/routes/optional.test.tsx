@@ -14,7 +14,12 @@ test('a part has its room before its code is there, and none of it after', async
   const Part = lazily(() => arrival, 'Part')
   function Above() {
     const [isOpen, setOpen] = useState(false)
-    if (!isOpen) return <button type="button" onClick={() => setOpen(true)} />
+    if (!isOpen)
+      return (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )
     return (
       <section aria-label="above">
         <Optional room={<div style={{ blockSize: '5rem' }} />}>

@@ -45,7 +45,7 @@ export const enCAProgress = {
     keptText: 'When no. {{number}} is ready, {{phone}} gets a message. You may close this page.',
     another: 'Get a text for another order',
     offline:
-      'There was no connection, so your text isn’t set up yet. What you typed is still here: try again when you’re back online.',
+      'There was no connection. What you typed is still here: try again when you’re back online.',
   },
   changes: {
     title_one: 'Something has changed on the menu',

@@ -47,7 +47,7 @@ export const frCAProgress: typeof enCAProgress = {
       'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
     another: 'Recevoir un texto pour une autre commande',
     offline:
-      'Il n’y avait pas de connexion, donc votre texto n’est pas encore prévu. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
+      'Il n’y avait pas de connexion. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
   },
   changes: {
     title_one: 'Quelque chose a changé au menu',

@@ -88,3 +88,21 @@ function gapsIn(messages: object): Record<string, readonly string[]> {
     ),
   )
 }
+
+test('French has no-break spaces before a colon and inside its quotation marks', () => {
+  const folders = ['locales/fr-CA', '../server/locales/fr-CA'].map((folder) =>
+    fileURLToPath(new URL(folder, import.meta.url)),
+  )
+  const texts = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'))
+      .filter((line) => !/^\s*(?:\*|\/)/.test(line))
+      // Strings, without the code of templates.
+      .flatMap(
+        (line) => line.replaceAll(/\$\{[^}]*\}/g, 'x').match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [],
+      ),
+  )
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(texts.filter((text) => /\S [:»]|« /.test(text))).toEqual([])
+})

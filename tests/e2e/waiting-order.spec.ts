@@ -28,7 +28,7 @@ test('orders placed without a network wait on the device, and go out by themselv
   await expect(page.getByRole('radio', { name: 'Ask me first', exact: true })).toBeChecked()
   await page.getByRole('button', { name: /^Save and send when back online/ }).click()
   await expect(savedHeading(page)).toBeVisible()
-  await expect(page.getByText(/Until \d+:\d\d p\.m\. that happens by itself/)).toBeVisible()
+  await expect(page.getByText(/send it automatically until \d+:\d\d p\.m\./)).toBeVisible()
 
   await page.getByRole('button', { name: 'Order something else', exact: true }).click()
   await expect(page.getByText('1 order is waiting on this device', { exact: true })).toBeVisible()

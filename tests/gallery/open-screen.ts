@@ -50,14 +50,21 @@ async function dismissToasts(page: Page): Promise<void> {
   }
 }
 
-/** Nothing on its way, and every picture that is in view is there. */
+/** Nothing on its way, and every picture in view is there. What a sheet's scrolling hides is not in view, and is not loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom, left, width } = image.getBoundingClientRect()
-      const isAway = top > innerHeight || bottom < 0 || left > innerWidth || width === 0
-      return image.complete || isAway
-    }),
-  )
+  await page.waitForFunction(async () => {
+    const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect()
+        resolve(entries)
+      })
+      for (const image of document.images) observer.observe(image)
+      if (document.images.length === 0) resolve([])
+    })
+    return seen.every(
+      ({ target, isIntersecting }) =>
+        !isIntersecting || !(target instanceof HTMLImageElement) || target.complete,
+    )
+  })
 }

@@ -122,6 +122,10 @@ async function menu(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
+  // What a menu has once its guest rests: chips of diets, signals, quick adding.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('menu-extras')),
+  )
 }
 
 async function way({ page }: Opening): Promise<void> {

@@ -92,7 +92,7 @@ export function MenuRoute() {
       }
       above={({ id, isIntroduced }) =>
         isIntroduced || hasOrders || type === 'user' ? (
-          <Optional>
+          <Optional room={isIntroduced && <div style={{ blockSize: '5rem' }} />}>
             <AboveMenu menuId={id} />
           </Optional>
         ) : null

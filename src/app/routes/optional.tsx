@@ -7,17 +7,19 @@ import { retryLazily } from '#ui/lazily.ts'
 
 export interface OptionalProps {
   readonly children: ReactNode
+  /** In its place until its code is there, so that nothing below it moves. */
+  readonly room?: ReactNode
 }
 
 /**
  * An optional part: renders nothing if its code fails to load, and retries when the connection
  * changes.
  */
-export function Optional({ children }: OptionalProps) {
+export function Optional({ children, room }: OptionalProps) {
   const connection = useStore(useServices().network)
   return (
     <CatchBoundary getResetKey={() => connection} onCatch={retryLazily} errorComponent={Nothing}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={room}>{children}</Suspense>
     </CatchBoundary>
   )
 }

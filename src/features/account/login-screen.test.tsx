@@ -167,7 +167,7 @@ test.each([
   ['google', /could not sign you in with Google/],
   ['facebook', /could not sign you in with Facebook/],
   ['apple', /could not sign you in with Apple/],
-  ['cancelled', /it was cancelled on the way/],
+  ['cancelled', /Sign-in was cancelled/],
 ])('a provider login that ends with the problem %s is explained', async (problem, text) => {
   await atLogin(`?problem=${problem}`, {})
   expect(screen.getByText(text)).toBeTruthy()

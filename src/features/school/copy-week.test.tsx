@@ -29,7 +29,7 @@ test('an ordered week is planned again, with what is over, planned, ordered and 
   await press('Copy the week before for Mia')
   expect(await screen.findByText(/^1 day planned for Mia as in the week before/)).toBeDefined()
   expect(lunches(school)).toEqual(['2026-11-24 b0 1', '2026-11-25 b0 2'])
-  expect(screen.getByText('2026-11-23 b0: its time to order is over')).toBeDefined()
+  expect(screen.getByText('2026-11-23 b0: it’s too late to order')).toBeDefined()
   expect(screen.getByText('2026-11-25 b0: something else is planned, and stays')).toBeDefined()
   expect(screen.getByText('2026-11-26 b0: already ordered, and stays')).toBeDefined()
   const lost = '2026-11-24 b0: Grandma’s pie is not served as it was chosen'

@@ -124,7 +124,7 @@ test.each([
   },
   {
     locale: 'fr-CA',
-    start: /^Annuler ce jour : mardi/,
+    start: /^Annuler ce jour\u00A0: mardi/,
     yes: 'Annuler le dîner',
     said: /^Commande nº 41 : Annulé\. Montant remboursé : 9,50/,
   },

@@ -61,7 +61,7 @@ test('a lunch for a child who has left the account is paid for only in sight', a
 test('a day over is removed and named with its child and amount', async () => {
   const { change } = await showWeek({ orders: [{ date: '2026-11-23', childId: 'b0', cart }] })
   expect(
-    await screen.findByText(/^Monday, November 23 – Mia: its time to order is over \(\$/),
+    await screen.findByText(/^Monday, November 23 – Mia: it’s too late to order \(\$/),
   ).toBeDefined()
   expect(change()).toEqual([['2026-11-23', 'b0', 0]])
 })

@@ -80,7 +80,7 @@ export const graniteArena: VenueDocument = {
         {
           text: 'Skip the line: order here, and listen for your number.',
           localization: {
-            fr: { text: 'Évitez la file : commandez ici, puis tendez l’oreille à votre numéro.' },
+            fr: { text: 'Évitez la file : commandez ici, puis attendez l’appel de votre numéro.' },
           },
         },
       ],
@@ -99,14 +99,14 @@ export const graniteArena: VenueDocument = {
           text: 'Order in! Follow it here and listen for your number over the horn.',
           localization: {
             fr: {
-              text: 'C’est parti! Suivez-la ici et tendez l’oreille : votre numéro couvre la sirène.',
+              text: 'C’est parti! Suivez-la ici; nous crierons votre numéro plus fort que la sirène.',
             },
           },
         },
         dine_in_confirmation_message: {
           text: 'Order in! Listen for your number over the horn.',
           localization: {
-            fr: { text: 'C’est parti! Tendez l’oreille : votre numéro couvre la sirène.' },
+            fr: { text: 'C’est parti! Nous crierons votre numéro plus fort que la sirène.' },
           },
         },
       },

@@ -76,7 +76,7 @@ export const graniteBowls: readonly Range[] = [
   {
     key: 'wrap',
     title: ['Wraps', 'Roulés'],
-    about: ['Rolled tight: one hand is enough.', 'Bien serrés : une main suffit.'],
+    about: ['Rolled tight: one hand is enough.', 'Bien serrés : une main suffit.'],
     pattern: ['{1} wrap, {0}, {2}', 'Roulé {1}, {0}, {2}'],
     picture: 'wrap',
     price: 11,

@@ -43,7 +43,7 @@ export const lakesideDesserts: readonly SectionDraft[] = [
         name: ['Butter tart', 'Tartelette au beurre'],
         about: [
           'Runny, with or without raisins: tell us.',
-          'Coulante, avec ou sans raisins : dites-le-nous.',
+          'Coulante, avec ou sans raisins : dites-le-nous.',
         ],
         price: 3.95,
         kcal: 360,

@@ -21,7 +21,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
     name: ['Beer and cider', 'Bières et cidres'],
     about: [
       'Happy hour: Monday to Friday, three to six.',
-      'Heure heureuse : du lundi au vendredi, de 15 h à 18 h.',
+      'L’heure de l’apéro : du lundi au vendredi, de 15 h à 18 h.',
     ],
     items: [
       {

@@ -120,7 +120,7 @@ export const lakesideMains: readonly SectionDraft[] = [
         ],
         about: [
           'Please allow twenty-five minutes: it is worth it.',
-          'Comptez vingt-cinq minutes : ça vaut l’attente.',
+          'Comptez vingt-cinq minutes : ça vaut l’attente.',
         ],
         price: 29,
         kcal: 940,

@@ -9,7 +9,7 @@ export const lakesideStarters: readonly SectionDraft[] = [
     name: ['To start and to share', 'Pour commencer et partager'],
     about: [
       'Plates marked “until 6:00 p.m.” cost less on weekdays from three to six.',
-      'Les plats marqués « jusqu’à 18 h » coûtent moins cher en semaine, de 15 h à 18 h.',
+      'Les plats marqués « jusqu’à 18 h » coûtent moins cher en semaine, de 15 h à 18 h.',
     ],
     items: [
       {

@@ -39,7 +39,7 @@ export const merleOctobre: VenueDocument = {
     id: 'venue-merle-octobre',
     slug: 'merle-octobre',
     name: 'Le Merle d’octobre',
-    description: 'Bistro de quartier : cuisine du marché, vins d’ici et d’ailleurs, lumière basse.',
+    description: 'Bistro de quartier : cuisine du marché, vins d’ici et d’ailleurs, lumière basse.',
     localization: {
       en: {
         name: 'Le Merle d’octobre',
@@ -61,7 +61,7 @@ export const merleOctobre: VenueDocument = {
       {
         id: 'huitres-jeudi',
         message: {
-          text: 'Les huîtres reviennent jeudi : premier arrivé, premier servi.',
+          text: 'Les huîtres reviennent jeudi : premier arrivé, premier servi.',
           localization: { en: { text: 'Oysters are back on Thursday: first come, first served.' } },
         },
       },

@@ -38,7 +38,7 @@ test('the owner of a pre-order whose card was refused gets one mail, in their la
   const french = await aHeldPreOrder('card', 'fr-CA')
   await french.send()
   expect(french.mails[0]?.subject).toBe(
-    'Chez Nous : votre carte pour la précommande 1 a été refusée',
+    'Chez Nous\u00A0: votre carte pour la précommande 1 a été refusée',
   )
 })
 

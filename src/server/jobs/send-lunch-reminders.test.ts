@@ -95,7 +95,7 @@ test('a parent gets one mail a week, however many servers there are', async () =
   await send(14 * hour)
   await send(24 * hour)
   expect(mails).toMatchObject([
-    { to: 'rosa@example.com', subject: 'Chez Nous: lunches are still to be ordered' },
+    { to: 'rosa@example.com', subject: 'Chez Nous: there are lunches left to order' },
   ])
   const [mail] = mails
   const text = mail?.text ?? ''
@@ -117,7 +117,7 @@ test('it is in the language in which it was asked for, and can be ended from the
   const { mails, send } = await aSchool({ language: 'fr' })
   await send()
   const [mail] = mails
-  expect(mail?.subject).toBe('Chez Nous : il reste des dîners à commander')
+  expect(mail?.subject).toBe('Chez Nous\u00A0: il reste des dîners à commander')
   expect(mail?.text).toContain('jusqu’à la fin du dimanche 5 juillet.')
   const address = /^https:\/\/order\.example\.com\/api\/auth\/stop-reminders\?venue=\S+&token=\S+$/
   expect(mail?.unsubscribe).toMatch(address)

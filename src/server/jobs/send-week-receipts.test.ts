@@ -74,7 +74,7 @@ test('it is in the order’s language', async () => {
   const { order, send, mails } = await aSchool()
   await order([{ date: thursday, childId: ana.id }], { Locale: 'fr-CA' })
   await send(minute)
-  expect(mails[0]?.subject).toBe('Chez Nous : reçu de votre dîner')
+  expect(mails[0]?.subject).toBe('Chez Nous\u00A0: reçu de votre dîner')
   expect(mails[0]?.text).toContain('jeudi 2 juillet · Ana · Commande nº 1')
 })
 

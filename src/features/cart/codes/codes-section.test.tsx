@@ -209,13 +209,13 @@ test('a connection that is back is found by the code that needs it', async () =>
     { discount: async () => failure({ type: 'Unreachable' }) },
   )
   await enter('Promo code', 'Promo code', 'SPRING10')
-  expect(await screen.findByText(/We could not ask just now/)).toBeTruthy()
+  expect(await screen.findByText(/We could not check just now/)).toBeTruthy()
 })
 
 test('a failed look-up is not reported as a wrong code', async () => {
   await aCart({}, { discount: async () => failure({ type: 'Unreachable' }) })
   await enter('Promo code', 'Promo code', 'SPRING10')
-  expect(await screen.findByText(/We could not ask just now/)).toBeTruthy()
+  expect(await screen.findByText(/We could not check just now/)).toBeTruthy()
 })
 
 test('a code that the server no longer accepts leaves the bill and returns to its field', async () => {

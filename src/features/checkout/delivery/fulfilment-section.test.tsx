@@ -57,7 +57,7 @@ test('catering asks for pickup or delivery, where the venue has both', async () 
   expect(choice.getAttribute('aria-describedby')).toBe(
     screen.getByText('Choose pickup or delivery.').id,
   )
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pick up' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pickup' }))
 })
 
 test('the choice of a delivery says what it adds', async () => {

@@ -1,4 +1,5 @@
 import { isCharged } from '#domain/money/charge-on.ts'
+import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
 import { deliveryChargeRange } from '#domain/delivery/delivery.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { formatPercent } from '#i18n/format-price.ts'
@@ -26,6 +27,12 @@ export function FulfilmentSection(parts: SectionProps) {
   function chargeText(): string {
     if (cart.lines.length === 0) return chargesText()
     const { least, most } = deliveryChargeRange(facts.venue, facts.costs.subtotalDiscounted)
+    return rangeText([least, most])
+  }
+
+  function rangeText(amounts: readonly Cents[]): string {
+    const least = cents(Math.min(...amounts))
+    const most = cents(Math.max(...amounts))
     if (most === 0) return t('where.noCharge')
     const price = priceText(least)
     if (least < most)
@@ -33,16 +40,21 @@ export function FulfilmentSection(parts: SectionProps) {
     return price
   }
 
-  /** Before the order has lines, of which a charge may be a share. */
+  /** Before the order has lines, of which a charge may be a share: the least amount, and the shares. */
   function chargesText(): string {
     const { deliveryAreas, deliveryCharge } = facts.venue
     const charges = deliveryAreas.map(({ charge }) => charge ?? deliveryCharge)
-    const texts = (charges.length > 0 ? charges : [deliveryCharge]).map((charge) => {
-      if (!isCharged(charge)) return t('where.noCharge')
-      return charge.type === 'amount'
-        ? priceText(charge.amount)
-        : formatPercent(charge.percent, locale)
-    })
+    const all = charges.length > 0 ? charges : [deliveryCharge]
+    const amounts = new Set(
+      all.flatMap((charge) => {
+        if (!isCharged(charge)) return [zeroCents]
+        return charge.type === 'amount' ? [charge.amount] : []
+      }),
+    )
+    const shares = all.flatMap((charge) =>
+      isCharged(charge) && charge.type === 'percent' ? [formatPercent(charge.percent, locale)] : [],
+    )
+    const texts = [...(amounts.size > 0 ? [rangeText([...amounts])] : []), ...shares]
     return new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(texts))
   }
 

@@ -79,7 +79,7 @@ test('the chip opens the checkout’s own questions, with fee and minimum, and w
   await open('Pickup · about 10:20 a.m.')
   const delivery = await screen.findByRole('radio', { name: 'Delivery' })
   expect(describedBy(delivery)).toBe('10% Deliveries start at $20.00.')
-  expect(describedBy(screen.getByRole('radio', { name: 'Pick up' }))).toBe('12 Dock Street')
+  expect(describedBy(screen.getByRole('radio', { name: 'Pickup' }))).toBe('12 Dock Street')
   await expect.poll(device.search).toEqual({ takeoutType: 'pickup' })
 
   await act(async () => fireEvent.click(delivery))
@@ -100,3 +100,24 @@ function describedBy(control: HTMLElement): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
+
+test.each([
+  [['$4.00', '$2.50', '10%', '$3.00'], 'from $2.50 or 10%'],
+  [['$4.00', '$0.00'], 'up to $4.00'],
+  [['$4.00', '$4.00'], '$4.00'],
+  [['$0.00', '$0.00'], 'No charge'],
+])(
+  'of the charges of several areas (%s) the chip’s sheet says the least',
+  async (charges, said) => {
+    const deliveryAreas = charges.map((charge, place) => ({
+      location: 'Old Town',
+      area: `Area ${place}`,
+      charge: parseCharge(charge.replace(/^\$(.*)/, '$1$')),
+    }))
+    await aChip({ takeout: true }, { venue: { ...venue, deliveryAreas } })
+    await open('Pickup · about 10:20 a.m.')
+    expect(describedBy(await screen.findByRole('radio', { name: 'Delivery' }))).toBe(
+      `${said} Deliveries start at $20.00.`,
+    )
+  },
+)

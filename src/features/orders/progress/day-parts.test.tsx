@@ -88,7 +88,7 @@ test('where nothing was charged, nothing is promised', async () => {
 
 test('in French as well', async () => {
   await show([refunded], {}, { locale: 'fr-CA' })
-  fireEvent.click(await screen.findByRole('button', { name: /^Annuler ce jour : mardi/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Annuler ce jour\u00A0: mardi/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler le dîner' }))
   expect(await screen.findByText(/^Annulé\. Montant remboursé : 9,50/)).toBeDefined()
 })

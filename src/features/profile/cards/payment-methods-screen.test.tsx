@@ -158,7 +158,7 @@ test('deleting a card asks first and says that it is permanent', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Delete American Express/ }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('cannot be brought back')
+  expect(dialog.textContent).toContain('This is permanent')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
   expect(screen.queryByRole('alertdialog')).toBe(null)
   expect(asked).toEqual([])
@@ -196,7 +196,7 @@ test('without a connection the cards are shown and cannot be changed', async () 
 })
 
 test.each([
-  [false, 'This needs a connection. What you typed stays here; try again when you are back.'],
+  [false, 'This needs a connection. What you typed stays here; try again when you’re back online.'],
   [true, 'Mastercard •••• 5454 is saved.'],
 ])('a card is saved where the server answers the press: %s', async (isReached, text) => {
   const addCard = async () => success([visa])

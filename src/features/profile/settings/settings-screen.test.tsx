@@ -52,7 +52,7 @@ test('a default tip is saved with the press: a share, none, or the venue’s sug
   expect(pressedIn(tips)).toEqual(['18%'])
   fireEvent.click(within(tips).getByRole('button', { name: 'No tip' }))
   await waitFor(() => expect(pressedIn(tips)).toEqual(['No tip']))
-  fireEvent.click(within(tips).getByRole('button', { name: "The venue's suggestion" }))
+  fireEvent.click(within(tips).getByRole('button', { name: 'The venue’s suggestion' }))
   await waitFor(() =>
     expect(device.edits).toEqual([
       { defaultTip: { percentageValue: 18 } },

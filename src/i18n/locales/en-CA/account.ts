@@ -23,8 +23,9 @@ export const enCAAccount = {
     wrongLogin: 'Please input a valid email and password.',
     socialFailed:
       'We could not sign you in with {{name}}. Please try again, or use your email and password.',
-    socialCancelled: 'You were not signed in: it was cancelled on the way. Nothing has changed.',
-    offline: 'This needs a connection. What you typed stays here; try again when you are back.',
+    socialCancelled: 'Sign-in was cancelled. Nothing has changed.',
+    offline:
+      'This needs a connection. What you typed stays here; try again when you’re back online.',
     unreached: 'The server did not answer. What you typed stays here; try again in a moment.',
     welcome: 'Welcome back, {{name}}',
     welcomePlain: 'Welcome back',
@@ -55,7 +56,7 @@ export const enCAAccount = {
     needSymbol: 'Add one of the characters @ $ ! % * ? &.',
 
     contactTitle: 'Contact information',
-    contactText: 'One last thing, so that the venue knows who orders.',
+    contactText: 'One last thing, so the venue knows who’s ordering.',
     save: 'Save and continue',
     later: 'Not now',
 
@@ -67,7 +68,7 @@ export const enCAAccount = {
       'The link in it works once, for one hour. Check your inbox, and your junk folder.',
     backToSignIn: 'Back to sign in',
     resetTitle: 'Choose a new password',
-    resetText: 'Afterwards you are signed in here, and signed out everywhere else.',
+    resetText: 'You’ll then be signed in here, and signed out everywhere else.',
     resetSave: 'Save the password',
     resetDone: 'Your new password is saved.',
     linkOver: 'This link has expired',

@@ -14,9 +14,10 @@ export const enCACodes = {
     remove: 'Remove {{name}}',
     close: 'Close',
     lost: 'This can no longer be used, so it was taken off.',
-    refused: 'This could not be used.',
-    offline: 'This needs a connection. What you typed stays here; try again when you are back.',
-    unreached: 'We could not ask just now. What you typed stays here; try again in a moment.',
+    refused: 'This could not be applied.',
+    offline:
+      'This needs a connection. What you typed stays here; try again when you’re back online.',
+    unreached: 'We could not check just now. What you typed stays here; try again in a moment.',
     memberTitle: 'Your {{name}} membership',
     memberAny: 'Member number, email or phone',
     memberAccount: 'Member number',

@@ -27,7 +27,7 @@ export const words = {
     upsell: 'Add something extra?',
     checkout: 'Check out',
     limit: 'You can only have {{count}} items in your cart.',
-    estimate: 'Estimate: we check it when you are back online.',
+    estimate: 'Estimate: we’ll check it when you’re back online.',
     notPriced: 'The venue has not confirmed these amounts',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',
@@ -57,7 +57,7 @@ export const words = {
     noConfigText: 'Scan the code on your table or type its number, then you can order.',
     scan: 'Scan the code',
     tableNumber: 'Table number',
-    tableHint: 'It is printed with the code on your table.',
+    tableHint: 'It’s printed on your table’s code.',
     tableInvalid: 'Use up to 16 letters, digits or hyphens.',
     tableUnknown: 'There is no table {{table}} here.',
     useTable: 'Order from this table',
@@ -116,13 +116,13 @@ export const words = {
     dineIn: 'Dine in at table {{table}}',
     takeout: 'Takeout',
     who: 'Who is ordering?',
-    whoHint: 'So that we can find you if there is a question.',
+    whoHint: 'So we can find you if we have a question.',
     name: 'Name',
     email: 'Email',
     emailHint: 'Optional',
     phone: 'Phone',
     phoneHint: 'Optional',
-    phoneNeeded: 'So that we can reach you at the door.',
+    phoneNeeded: 'So we can reach you at the door.',
     remember: 'Remember me on this device for the next order',
     pay: 'Payment',
     payOnPremiseText: 'You pay at the venue. Nothing is charged now.',
@@ -153,8 +153,8 @@ export const words = {
     ask: 'Ask me first',
     cancel: 'Cancel the whole order',
     offline:
-      'There was no connection, so nothing was sent. Your order is kept; try again when you are back.',
-    changed: 'Another tab changed this order. Please look at it again.',
+      'There was no connection, so nothing was sent. Your order is kept; try again when you’re back online.',
+    changed: 'Your order was changed in another tab. Please check it again.',
     unkept:
       'This device cannot keep your order while it is sent, so nothing was sent yet. Press again to order, and keep this page open until you see your number.',
     unkeptDays:
@@ -164,13 +164,13 @@ export const words = {
     saved: 'Saved on this device',
     notSent: 'Not sent yet',
     savedText:
-      'The kitchen will get it as soon as you’re back online. Until {{time}} that happens by itself. After that, we’ll check with you.',
+      'The kitchen will get it as soon as you’re back online. We’ll send it automatically until {{time}}. After that, we’ll check with you.',
     savedClose:
       'It’s saved on this device: you can close this page, and your order goes out when you open it again.',
     inPage: 'In this page',
     notSentInPage: 'Not sent yet, only in this page',
     inPageText:
-      'Only this page has your order, because this device cannot save it. The kitchen will get it as soon as you’re back online. Until {{time}} that happens by itself. After that, we’ll check with you.',
+      'Only this page has your order, because this device cannot save it. The kitchen will get it as soon as you’re back online. We’ll send it automatically until {{time}}. After that, we’ll check with you.',
     inPageClose: 'Keep this page open until you see your number.',
     sending: 'Sending',
     sendingText: 'The venue answers in a moment.',
@@ -180,7 +180,7 @@ export const words = {
       'Your order was sent, but the answer got lost on the way. We keep asking the venue. You will never get it twice.',
     busy: 'Many orders at once: trying again',
     busyText:
-      'The venue cannot take more orders just now. Yours is saved, and is sent again in a moment. You will never get it twice.',
+      'The venue cannot take more orders just now. Yours is saved, and will be sent again in a moment. You will never get it twice.',
     asked: 'Waiting for your host to say yes',
     askedOf: 'Waiting for {{host}} to say yes',
     askedText: 'Your order has arrived. Nothing is ordered or charged until your host allows it.',
@@ -219,7 +219,7 @@ export const words = {
     change: 'Change it',
     discard: 'Discard it',
     discardTitle: 'Discard this order?',
-    discardText: 'Nothing will be ordered, and its items are gone.',
+    discardText: 'Nothing will be ordered, and its items will be gone.',
     discardSent: 'We ask the venue first. If it was received already, it stays ordered.',
     keep: 'Keep it',
     clear: 'Remove from the list',
@@ -231,12 +231,12 @@ export const words = {
       'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',
     traced: 'Not sure yet',
     tracedText:
-      'Your order was sent from a page that this device could not save. That page is closed, loaded anew or in another tab. We keep asking the venue what became of it. Please do not order it again meanwhile.',
+      'Your order was sent from a page that this device could not save. We keep asking the venue about it. Until then, please don’t order it again.',
     tracedReceived:
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
     notTaken: 'Nothing was ordered',
     notTakenText:
-      'The venue has not taken it, and no copy of it can arrive any more. What you still want is in your order; if it is not, please choose it again.',
+      'The venue has not taken it, and no copy of it can arrive now. What you still want is in your order. If something is missing, please choose it again.',
     again: 'Order something else',
     receipt: 'Receipt',
     /** The subject of a shared one. */
@@ -313,7 +313,7 @@ export const words = {
     text: 'Scan the code on your table to open its menu.',
   },
   maintenance: {
-    title: 'We are back in a moment',
+    title: 'We’ll be right back',
     text: 'Ordering is down for maintenance. The menu opens by itself afterwards.',
   },
   field: {

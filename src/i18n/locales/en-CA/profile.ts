@@ -19,7 +19,7 @@ export const enCAProfile = {
     tip: 'Default tip',
     tipHint:
       'Chosen for you in each order, except where a service charge is included. You can still change it there.',
-    tipOfVenue: "The venue's suggestion",
+    tipOfVenue: 'The venue’s suggestion',
     tipNone: 'No tip',
     tipSaved: 'Your default tip is saved.',
     promo: 'Promo code',
@@ -54,7 +54,7 @@ export const enCAProfile = {
     failed: 'We could not save this.',
     offline: 'You are offline. You can look at your account; changes need a connection.',
     away: 'This needs a connection',
-    awayText: 'You are still signed in. We show it as soon as there is a connection.',
+    awayText: 'You are still signed in. We’ll show it as soon as there is a connection.',
     loading: 'Loading…',
   },
   person: {
@@ -100,7 +100,7 @@ export const enCAProfile = {
     delete: 'Delete',
     deleteTitle: 'Delete {{card}}?',
     deleteText:
-      'It is removed from the payment company too and cannot be brought back. To use it again you would type it again.',
+      'This is permanent: it is removed at the payment company too. To use it again, you’d have to enter it again.',
     deleteYes: 'Delete the card',
     keep: 'Keep it',
     cancel: 'Cancel',

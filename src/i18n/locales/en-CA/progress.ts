@@ -43,9 +43,9 @@ export const enCAProgress = {
     send: 'Send me a text',
     kept: 'We will text you',
     keptText: 'When no. {{number}} is ready, {{phone}} gets a message. You may close this page.',
-    another: 'Ask for another order',
+    another: 'Get a text for another order',
     offline:
-      'There was no connection, so nothing was asked for. What you typed is still here: try again when you are back.',
+      'There was no connection. What you typed is still here: try again when you’re back online.',
   },
   changes: {
     title_one: 'Something has changed on the menu',

@@ -2,7 +2,7 @@
 export const enCAWhere = {
   where: {
     how: 'Pickup or delivery?',
-    pickup: 'Pick up',
+    pickup: 'Pickup',
     delivery: 'Delivery',
     catering: 'Catering',
     cateringPickup: 'Catering, picked up',

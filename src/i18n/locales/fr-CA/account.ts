@@ -25,16 +25,16 @@ export const frCAAccount: typeof enCAAccount = {
     wrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
     socialFailed:
       'Nous n’avons pas pu vous connecter avec {{name}}. Réessayez ou utilisez votre courriel et votre mot de passe.',
-    socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',
+    socialCancelled: 'Vous n’êtes pas connecté : l’opération a été annulée. Rien n’a changé.',
     offline:
       'Il faut une connexion Internet. Ce que vous avez entré reste ici; réessayez dès qu’elle revient.',
     unreached:
       'Le serveur n’a pas répondu. Ce que vous avez entré reste ici; réessayez dans un instant.',
-    welcome: 'Bon retour, {{name}}',
-    welcomePlain: 'Bon retour',
+    welcome: 'Heureux de vous revoir, {{name}}',
+    welcomePlain: 'Heureux de vous revoir',
 
     signUpTitle: 'Créer votre compte',
-    signUpText: 'Pour commander en quelques touches la prochaine fois.',
+    signUpText: 'Pour commander plus vite la prochaine fois.',
     signUp: 'Créer le compte',
     haveAccount: 'Vous avez un compte?',
     firstName: 'Prénom',
@@ -42,9 +42,9 @@ export const frCAAccount: typeof enCAAccount = {
     phone: 'Téléphone',
     optional: 'Facultatif',
     newPassword: 'Nouveau mot de passe',
-    notRegistered: 'Désolé, nous n’avons pas pu créer votre compte.',
+    notRegistered: 'Désolés, nous n’avons pas pu créer votre compte.',
     notLoggedIn:
-      'Désolé, nous n’avons pas pu vous connecter. Votre compte a tout de même été créé.',
+      'Désolés, nous n’avons pas pu vous connecter. Votre compte a tout de même été créé.',
 
     rule: 'Un mot de passe doit avoir',
     kept: 'c’est fait',
@@ -86,14 +86,14 @@ export const frCAAccount: typeof enCAAccount = {
     confirmed: 'Votre adresse courriel est confirmée.',
     confirmOver: 'Il a déjà servi ou date de plus d’une journée. Vous pouvez commander quand même.',
     confirmOverSignIn:
-      'Il a déjà servi ou date de plus d’une journée. Connectez-vous pour en demander un nouveau sous « Événements à venir ».',
+      'Il a déjà servi ou date de plus d’une journée. Connectez-vous pour en demander un nouveau sous « Événements à venir ».',
     confirmSent: 'Un courriel est en route. Vérifiez aussi vos courriels indésirables.',
 
     have: 'Vous avez un compte?',
     create: 'Créer un compte avec ces renseignements',
     createText: 'Vos nom, courriel et téléphone ci-dessus, et un mot de passe.',
     createLater: 'Il faut une connexion pour créer un compte, mais pas pour commander.',
-    signedInAs: 'Connecté : {{email}}',
+    signedInAs: 'Connecté : {{email}}',
     useCode: 'Utiliser votre code {{code}}',
   },
 }

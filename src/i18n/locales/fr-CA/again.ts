@@ -4,9 +4,9 @@ export const frCAAgain: typeof enCAAgain = {
   again: {
     round: 'Une autre tournée',
     again: 'Commander de nouveau',
-    row: 'À commander de nouveau',
+    row: 'Comme la dernière fois',
     nothing: 'Rien de cela ne peut être commandé en ce moment.',
-    full: 'Votre commande est pleine : retirez d’abord quelque chose.',
+    full: 'Votre commande est pleine : retirez d’abord quelque chose.',
     some_one: 'Seulement {{count}} article peut être commandé. Il est dans votre commande.',
     some_other:
       'Seulement {{count}} articles peuvent être commandés. Ils sont dans votre commande.',
@@ -26,10 +26,10 @@ export const frCAAgain: typeof enCAAgain = {
     text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
   },
   days: {
-    added: '{{name}} : prévu, pas encore commandé',
+    added: '{{name}} : prévu, pas encore commandé',
     title: 'Vos journées',
     toWeek: 'Retour à la semaine',
-    refused: 'Pas commandée ni facturée :',
+    refused: 'Pas commandée ni facturée :',
   },
   counters: {
     title: 'Chaque comptoir a son numéro',

@@ -9,10 +9,10 @@ export const frCACodes: typeof enCACodes = {
     scanCard: 'Numériser le code de la carte',
     apply: 'Appliquer',
     asking: 'Vérification…',
-    percentOff: '{{code}} : {{rate}} de rabais',
-    amountOff: '{{code}} : {{price}} de rabais',
-    onCard: '{{name}} se terminant par {{last}} : solde de {{price}}',
-    remove: 'Retirer : {{name}}',
+    percentOff: '{{code}} : {{rate}} de rabais',
+    amountOff: '{{code}} : {{price}} de rabais',
+    onCard: '{{name}} se terminant par {{last}} : solde de {{price}}',
+    remove: 'Retirer : {{name}}',
     close: 'Fermer',
     lost: 'Ceci n’est plus utilisable et ne compte plus dans votre commande.',
     refused: 'Ce code n’a pas pu être appliqué.',
@@ -27,7 +27,7 @@ export const frCACodes: typeof enCACodes = {
     memberPhone: 'Téléphone',
     memberName: 'Nom',
     memberApply: 'Obtenir les prix membres',
-    memberIn: '{{name}} : vous avez les prix membres',
+    memberIn: '{{name}} : vous avez les prix membres',
     memberUse: 'Utiliser {{identifier}}',
     memberAsk: 'Êtes-vous membre {{name}}?',
     memberEnded:
@@ -38,7 +38,7 @@ export const frCACodes: typeof enCACodes = {
     noMenusText:
       'Les menus d’ici sont réservés aux membres. Entrez votre code d’accès pour les voir.',
     enterCode: 'Entrer un code d’accès',
-    memberPays: 'Prix membre : {{price}}',
-    loyalty: '{{name}} : {{status}}',
+    memberPays: 'Prix membre : {{price}}',
+    loyalty: '{{name}} : {{status}}',
   },
 }

@@ -12,8 +12,8 @@ export const words: LandingMessages = {
     withEmail: 'Pour précommander, il faut un compte avec le courriel {{email}}.',
     signedIn: 'Vous êtes connecté avec {{email}}.',
     goOn: 'Continuer vers le menu',
-    goOnToPerson: 'Continuer : votre nom et votre numéro de téléphone',
-    goOnToCard: 'Continuer : une carte pour votre loge',
+    goOnToPerson: 'Continuer : votre nom et votre numéro de téléphone',
+    goOnToCard: 'Continuer : une carte pour votre loge',
     notAssignedText:
       'Vous êtes connecté avec {{email}}; la loge est réservée avec un autre courriel.',
     otherAccount: 'Se connecter avec un autre compte',
@@ -32,9 +32,9 @@ export const words: LandingMessages = {
     modifiable: 'Vous pouvez la modifier ou l’annuler jusqu’au {{date}} à {{time}}',
     locked:
       'Elle est entre les mains de la cuisine depuis le {{date}} à {{time}} et ne peut plus être modifiée.',
-    heldCard: 'Elle est en attente : votre carte a été refusée. Choisissez une autre carte.',
+    heldCard: 'Elle est en attente : votre carte a été refusée. Choisissez une autre carte.',
     heldOwner:
-      'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',
+      'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',
     brought: 'Apportée à votre loge',
     moment: '{{date}} à {{time}}',
     asOf: 'État au {{time}}',
@@ -56,8 +56,8 @@ export const words: LandingMessages = {
     yesReplace: 'Remplacer',
     goBack: 'Revenir',
     setFailed: 'Votre précommande n’a pas pu être remise dans le panier.',
-    gone: 'Plus au menu : {{items}}.',
-    optionsGone: 'Plus offert avec les options choisies : {{items}}.',
+    gone: 'Plus au menu : {{items}}.',
+    optionsGone: 'Plus offert avec les options choisies : {{items}}.',
     stays: 'Votre précommande reste telle quelle. Vous pouvez l’annuler et commander de nouveau.',
     notStored:
       'Cet appareil n’a pas pu enregistrer la modification. Votre précommande reste telle quelle.',
@@ -78,6 +78,6 @@ export const words: LandingMessages = {
     cardChanged: 'La carte sera débitée dans un instant.',
     cardFailed: 'La carte n’a pas été changée.',
     calendar: 'Ajouter au calendrier',
-    calendarText: 'Précommande {{number}}, apportée à votre loge : {{time}}',
+    calendarText: 'Précommande {{number}}, apportée à votre loge : {{time}}',
   },
 }

@@ -21,13 +21,13 @@ export const words: OrderMessages = {
     more: 'Ajouter d’autres articles',
     change: 'Modifier',
     removeItem: 'Retirer {{name}}',
-    removed: '{{name}} : retiré de la commande',
-    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
-    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
+    removed: '{{name}} : retiré de la commande',
+    dropped_one: '{{count}} article a changé au menu : vérifiez votre commande.',
+    dropped_other: '{{count}} articles ont changé au menu : vérifiez votre commande.',
     upsell: 'Et avec ça?',
     checkout: 'Continuer',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
-    estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
     notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
@@ -62,12 +62,12 @@ export const words: OrderMessages = {
     tableHint: 'Il est inscrit sur le code de la table.',
     tableInvalid: 'Utilisez au plus 16 lettres, chiffres ou traits d’union.',
     tableUnknown: 'Il n’y a pas de table {{table}} ici.',
-    useTable: 'Commander de cette table',
+    useTable: 'Commander à cette table',
   },
   menu: {
     results_one: '{{count}} article trouvé',
     results_other: '{{count}} articles trouvés',
-    noResults: 'Aucun résultat pour « {{query}} »',
+    noResults: 'Aucun résultat pour « {{query}} »',
     noResultsText: 'Vérifiez l’orthographe, essayez un autre mot ou choisissez une section.',
     browse: 'Parcourir par section',
   },
@@ -79,14 +79,14 @@ export const words: OrderMessages = {
     price: 'Prix',
     perUnit: '{{price}} / {{unit}}',
     nutrition: 'Valeur nutritive (dans un nouvel onglet)',
-    scanNutrition: 'Numérisez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
+    scanNutrition: 'Numérisez ce code avec votre téléphone pour la valeur nutritive : {{name}}',
   },
   later: {
-    willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
+    willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
     soldOutText: 'Notre équipe peut vous dire quand il y en aura de nouveau.',
   },
   about: {
-    phone: 'Téléphone :',
+    phone: 'Téléphone :',
     website: 'Visiter le site Web',
     hours: 'Heures d’ouverture',
     always: 'Toujours ouvert',
@@ -107,7 +107,7 @@ export const words: OrderMessages = {
   },
   door: {
     takeout:
-      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
+      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
     catering: 'Cet endroit n’offre pas de service de traiteur.',
     delivery: 'Cet endroit ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
@@ -131,8 +131,7 @@ export const words: OrderMessages = {
     payOnPremiseText: 'Vous payez sur place. Rien n’est débité maintenant.',
     suiteUnknown:
       'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
-    noMethod:
-      'Cet établissement ne prend pas encore de commandes par téléphone. Adressez-vous à notre équipe.',
+    noMethod: 'La commande en ligne n’est pas encore offerte ici. Adressez-vous à notre équipe.',
     edit: 'Modifier',
     place: 'Passer la commande',
     placeLater: 'Enregistrer et envoyer une fois en ligne',
@@ -145,7 +144,7 @@ export const words: OrderMessages = {
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
-      'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
+      'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:
@@ -168,13 +167,13 @@ export const words: OrderMessages = {
     saved: 'Enregistrée sur cet appareil',
     notSent: 'Pas encore envoyée',
     savedText:
-      'La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
+      'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}. Ensuite, nous vous demanderons d’abord.',
     savedClose:
-      'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
+      'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
     notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
-      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. Jusqu’à {{time}}, cela se fait tout seul. Ensuite, nous vous demanderons d’abord.',
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}. Ensuite, nous vous demanderons d’abord.',
     inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
@@ -182,14 +181,14 @@ export const words: OrderMessages = {
     unsure: 'Pas encore confirmée',
     unsureText:
       'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
-    busy: 'Beaucoup de commandes à la fois : nouvel essai',
+    busy: 'Beaucoup de commandes à la fois : nouvel essai',
     busyText:
       'L’établissement ne peut pas en recevoir plus pour l’instant. Votre commande est enregistrée et repart d’elle-même dans un instant. Vous ne la recevrez jamais en double.',
     asked: 'En attente de l’accord de votre hôte',
     askedOf: 'En attente de l’accord de {{host}}',
     askedText:
       'Votre commande est arrivée. Rien n’est commandé ni facturé avant l’accord de votre hôte.',
-    askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
+    askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
     declined: 'Votre hôte a dit non',
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
@@ -197,10 +196,10 @@ export const words: OrderMessages = {
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
     held: 'Elle a attendu trop longtemps',
     heldText:
-      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
+      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
     heldByClock: 'L’heure a été changée',
     heldByClockText:
-      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
+      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
     sendNow: 'L’envoyer maintenant',
     takingBack: 'Retrait en cours',
     takingBackText:
@@ -240,7 +239,7 @@ export const words: OrderMessages = {
       'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
     traced: 'Pas encore confirmée',
     tracedText:
-      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Cette page est fermée, rechargée ou dans un autre onglet. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
+      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
     tracedReceived:
       'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
     notTaken: 'Rien n’a été commandé',
@@ -252,7 +251,7 @@ export const words: OrderMessages = {
     share: 'Partager',
     print: 'Imprimer ou enregistrer en PDF',
     forget: 'Effacer mes renseignements',
-    placedAt: 'Commandé le {{time}}',
+    placedAt: 'Passée le {{time}}',
     ifChanged: 'Si quelque chose a changé',
     leftOut: 'Enlevé, comme demandé',
     all: 'Vos commandes',
@@ -263,8 +262,8 @@ export const words: OrderMessages = {
     noneText: 'Ce que vous commandez ici s’affichera sur cette page.',
     stripWaiting_one: '{{count}} commande attend sur cet appareil',
     stripWaiting_other: '{{count}} commandes attendent sur cet appareil',
-    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
-    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
+    stripInPage_one: '{{count}} commande attend dans cette page : gardez-la ouverte',
+    stripInPage_other: '{{count}} commandes attendent dans cette page : gardez-la ouverte',
     stripSending_one: '{{count}} commande en cours d’envoi',
     stripSending_other: '{{count}} commandes en cours d’envoi',
     stripUnsure: 'Une commande n’est pas encore confirmée',
@@ -280,7 +279,7 @@ export const words: OrderMessages = {
     online: 'Connectée',
     weak: 'Connexion faible',
     offline: 'Aucune connexion',
-    outbox: 'Boîte d’envoi : {{count}}',
+    outbox: 'Boîte d’envoi : {{count}}',
   },
   ...frCAProfile,
   ...frCAProgress,
@@ -305,7 +304,7 @@ export const words: OrderMessages = {
     diets: 'Afficher seulement',
     allergens: 'Exclure les plats contenant',
     allergenNote:
-      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
+      'Avisez notre équipe si vous avez une allergie : tout se prépare dans la même cuisine. Un supplément peut aussi contenir un allergène.',
     stays_one: 'Afficher {{count}} plat',
     stays_other: 'Afficher {{count}} plats',
     clearFilters: 'Tout effacer',
@@ -333,8 +332,8 @@ export const words: OrderMessages = {
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
     postalCode: 'Entrez un code postal valide.',
-    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
-    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
+    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
+    addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
     belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',

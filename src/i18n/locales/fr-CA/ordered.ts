@@ -3,46 +3,46 @@ import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
 export const words: OrderedMessages = {
   day: {
     ordered: 'Commandé, nº {{number}}',
-    wasOrdered: 'Commande nº {{number}} : {{text}}',
+    wasOrdered: 'Commande nº {{number}} : {{text}}',
     change: 'Modifier la commande',
-    changeFor: 'Modifier la commande : {{day}}',
+    changeFor: 'Modifier la commande : {{day}}',
     leave: 'Laisser la commande telle quelle',
-    leaveFor: 'Laisser la commande telle quelle : {{day}}',
+    leaveFor: 'Laisser la commande telle quelle : {{day}}',
     use: 'Remplacer par ce qui est choisi',
-    useFor: 'Remplacer par ce qui est choisi : {{day}}',
+    useFor: 'Remplacer par ce qui est choisi : {{day}}',
     changing:
       'Une modification, pas encore commandée. Elle remplace la commande nº {{number}}, qui reste valable d’ici là.',
     already:
-      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
+      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
     twice:
       'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
-    gone: 'N’est plus au menu de ce jour : {{items}}',
+    gone: 'N’est plus au menu de ce jour : {{items}}',
     inPlace: 'remplace la commande nº {{number}}',
     inPlaceRefund: 'remplace la commande nº {{number}}, {{amount}} remboursés',
     moreSum:
-      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : vous payez {{amount}} de plus.',
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : vous payez {{amount}} de plus.',
     lessSum:
-      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : on vous rend {{amount}}.',
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : on vous rend {{amount}}.',
     sameSum:
-      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Rien de plus à payer.',
+      'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Rien de plus à payer.',
     cancel: 'Annuler ce jour',
-    cancelFor: 'Annuler ce jour : {{day}}',
+    cancelFor: 'Annuler ce jour : {{day}}',
     ask: 'Annuler le dîner du {{day}}?',
     order: 'C’est la commande nº {{number}}.',
-    givesBack: '{{amount}} seront remboursés. Mode de paiement : {{how}}.',
+    givesBack: '{{amount}} seront remboursés. Mode de paiement : {{how}}.',
     nothingCharged: 'Rien n’a été facturé pour ce jour, donc rien n’est remboursé.',
     keep: 'Garder le dîner',
     confirm: 'Annuler le dîner',
     again: 'Réessayer',
     unanswered:
-      'Pas encore annulé, à la connaissance de cet appareil : il n’y a pas eu de réponse. Réessayez dès qu’il y a une connexion. Le jour n’est annulé qu’une seule fois.',
+      'Pas encore annulé, à la connaissance de cet appareil : il n’y a pas eu de réponse. Réessayez dès qu’il y a une connexion. Le jour n’est annulé qu’une seule fois.',
     refused: 'Pas annulé. {{message}}',
     none: 'Annulé. Rien n’avait été facturé.',
-    due: 'Annulé. Le remboursement de {{amount}} s’en vient : on réessaie jusqu’à ce qu’il soit fait.',
-    refunded: 'Annulé. Montant remboursé : {{amount}}.',
+    due: 'Annulé. Le remboursement de {{amount}} est à venir : nous réessayons jusqu’à ce qu’il soit fait.',
+    refunded: 'Annulé. Montant remboursé : {{amount}}.',
     failed:
-      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',
+      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',
     checkRefund: 'Vérifier le remboursement',
-    checkRefundFor: 'Vérifier le remboursement : {{day}}',
+    checkRefundFor: 'Vérifier le remboursement : {{day}}',
   },
 }

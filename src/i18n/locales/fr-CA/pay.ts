@@ -49,6 +49,6 @@ export const frCAPay: typeof enCAPay = {
       'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
     otherCard: 'Utiliser une autre carte',
     payOtherwise: 'Payer autrement',
-    paidBy: 'Paiement : {{how}}',
+    paidBy: 'Paiement : {{how}}',
   },
 }

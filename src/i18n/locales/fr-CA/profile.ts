@@ -4,7 +4,7 @@ export const frCAProfile: typeof enCAProfile = {
   profile: {
     title: 'Votre compte',
     toProfile: 'Retour à votre compte',
-    signedIn: 'Session ouverte : {{name}}',
+    signedIn: 'Session ouverte : {{name}}',
     actingAs: 'Vous agissez au nom de {{name}}',
     actingText: '{{email}} est responsable de loges.',
     actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
@@ -36,7 +36,7 @@ export const frCAProfile: typeof enCAProfile = {
     language: 'Langue',
     data: 'Vos données',
     dataText:
-      'Ce que nous gardons à votre sujet : vos renseignements, vos modes de paiement et vos commandes.',
+      'Ce que nous gardons à votre sujet : vos renseignements, vos modes de paiement et vos commandes.',
     download: 'Télécharger mes données',
     downloaded: 'Vos données sont dans le fichier {{file}}.',
     downloadFailed: 'Vos données n’ont pas pu être préparées.',
@@ -115,11 +115,11 @@ export const frCAProfile: typeof enCAProfile = {
     addFailed: 'Cette carte n’a pas pu être enregistrée.',
     updateFailed: 'Cette carte n’a pas pu être modifiée.',
     deleteFailed: 'Cette carte n’a pas pu être supprimée.',
-    unreached: 'Aucune réponse pour l’instant : vérifiez vos cartes avant de réessayer.',
+    unreached: 'Aucune réponse pour l’instant : vérifiez vos cartes avant de réessayer.',
     offline: 'On peut modifier ses cartes quand il y a une connexion.',
     fromVenue: 'Une carte s’ajoute à partir de la page d’un établissement',
     fromVenueText: 'Ouvrez d’abord le menu d’un établissement, puis revenez ici.',
-    notHere: '{{venue}} n’accepte pas les cartes en ligne : aucune ne peut être ajoutée ici.',
+    notHere: '{{venue}} n’accepte pas les cartes en ligne : aucune ne peut être ajoutée ici.',
     notOpened: 'Le formulaire de carte n’a pas pu être chargé.',
   },
   events: {
@@ -135,7 +135,7 @@ export const frCAProfile: typeof enCAProfile = {
     sendAgain: 'Envoyer le message de nouveau',
     sent: 'Un courriel est en route.',
     notSent: 'Le message n’a pas pu être envoyé.',
-    suite: 'Loge : {{suite}}',
+    suite: 'Loge : {{suite}}',
     time: '{{start}} à {{end}}',
     notOrdered: 'Aucune précommande',
     ordered: 'Précommande faite',
@@ -150,9 +150,9 @@ export const frCAProfile: typeof enCAProfile = {
     failed: 'Vos reçus n’ont pas pu être chargés.',
     more: 'En afficher plus',
     offline:
-      'Il faut une connexion pour voir vos reçus. Les commandes de cet appareil sont sous « Vos commandes » de chaque établissement.',
+      'Il faut une connexion pour voir vos reçus. Les commandes de cet appareil sont sous « Vos commandes » de chaque établissement.',
     closed: '{{venue}} ne prend pas cette commande en ce moment.',
     menuAway:
-      'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',
+      'Le menu de {{venue}} n’a pas pu être chargé : impossible de commander de nouveau pour l’instant.',
   },
 }

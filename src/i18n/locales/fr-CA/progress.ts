@@ -29,7 +29,7 @@ export const frCAProgress: typeof enCAProgress = {
     notifyOn: 'Nous vous avertirons dès qu’elle sera prête, tant que cette page reste ouverte.',
     notifyBlocked:
       'Votre navigateur bloque les notifications de cette page. Ses réglages permettent de les autoriser.',
-    notifyTitle: '{{venue}} : commande nº {{number}}',
+    notifyTitle: '{{venue}} : commande nº {{number}}',
     notifyReady: 'Votre commande est prête.',
     notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
     text: 'M’avertir par texto',
@@ -45,9 +45,9 @@ export const frCAProgress: typeof enCAProgress = {
     kept: 'Nous vous enverrons un texto',
     keptText:
       'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
-    another: 'Demander pour une autre commande',
+    another: 'Recevoir un texto pour une autre commande',
     offline:
-      'Il n’y avait pas de connexion, donc rien n’a été demandé. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
+      'Il n’y avait pas de connexion. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',
   },
   changes: {
     title_one: 'Quelque chose a changé au menu',

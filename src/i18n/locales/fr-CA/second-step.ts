@@ -14,10 +14,10 @@ export const words: SecondStepMessages = {
       'Votre établissement demande un code à chaque connexion, en plus du mot de passe. Il vous faut une application d’authentification sur votre téléphone.',
     setUp: 'Afficher le code à numériser',
     scan: 'Numérisez ce code avec votre application d’authentification, puis entrez les six chiffres affichés.',
-    secret: 'Ou entrez cette clé dans l’application :',
+    secret: 'Ou entrez cette clé dans l’application :',
     recoveryTitle: 'Vos codes de secours',
     recoveryText:
-      'Chacun permet une seule connexion si vous perdez votre appareil. Ils ne s’affichent que maintenant : gardez-les en lieu sûr.',
+      'Chacun permet une seule connexion si vous perdez votre appareil. Ils ne s’affichent que maintenant : gardez-les en lieu sûr.',
     recoveryList: 'Codes de secours',
     recoverySave: 'Enregistrer dans un fichier',
     recoveryFile: 'codes-de-secours.txt',

@@ -4,7 +4,7 @@ export const frCAWay: typeof enCAWay = {
   way: {
     title: 'Comment et quand?',
     pickup: 'Cueillette',
-    deliveryTo: 'Livraison : {{place}}',
+    deliveryTo: 'Livraison : {{place}}',
     about: 'vers {{time}}',
     toMenu: 'Voir le menu',
     order: 'Comment voulez-vous commander?',

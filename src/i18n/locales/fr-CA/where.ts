@@ -56,7 +56,7 @@ export const frCAWhere: typeof enCAWhere = {
     pickupNotesHint: 'Facultatif. Par exemple, qui passera la prendre.',
     alcohol: 'Votre commande contient de l’alcool',
     ofAge: 'J’ai {{age}} ans ou plus',
-    more: 'Ajoutez {{missing}} : le traiteur commence à {{minimum}}.',
+    more: 'Ajoutez {{missing}} : le traiteur commence à {{minimum}}.',
     signIn: 'Connectez-vous pour commander',
     signInText: 'Ici, les commandes de traiteur sont réservées aux personnes connectées.',
   },

@@ -56,7 +56,7 @@ test('the mail speaks the guest’s language and leads back to the venue', async
   const headers = { Locale: 'fr-CA', [venueHeader]: String(id) }
   await call('register-user', { ...ana, email: 'bo@example.com' }, headers)
   await settled()
-  expect(mails[1]?.subject).toBe('Chez Nous : confirmez votre adresse courriel')
+  expect(mails[1]?.subject).toBe('Chez Nous\u00A0: confirmez votre adresse courriel')
   expect(mails[1]?.html).toContain(`/login?venue=${slug}#confirm=`)
   expect(mails[1]?.html).toContain('>Bienvenue chez Chez Nous, Ana</h1>')
   expect(mails[1]?.html).toMatch(/background:#[\da-f]{6};color:#[\da-f]{6}[^>]*>Chez Nous</)

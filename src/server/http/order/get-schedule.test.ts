@@ -116,10 +116,10 @@ test('a full slot is refused in French', async () => {
     {
       code: 9030,
       message:
-        'Il n’y a plus de place à cette heure. La prochaine : mercredi 1er juillet, 13\u00A0h\u00A030.',
+        'Il n’y a plus de place à cette heure. La prochaine\u00A0: mercredi 1er juillet, 13\u00A0h\u00A030.',
       fields: {
         pickup_time:
-          'Il n’y a plus de place à cette heure. La prochaine : mercredi 1er juillet, 13\u00A0h\u00A030.',
+          'Il n’y a plus de place à cette heure. La prochaine\u00A0: mercredi 1er juillet, 13\u00A0h\u00A030.',
         next_pickup_time: at('17:30'),
       },
     },

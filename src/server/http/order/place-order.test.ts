@@ -166,7 +166,7 @@ test('a soup that is sold out is named', async () => {
 test('a guest who reads French is refused in French', async () => {
   const soup = { sold_out: true, localization: { fr: { name: 'Soupe à l’oignon' } } }
   const { body } = await placeAfterChange(aServedVenue({}, soup), { Locale: 'fr-CA' })
-  expect(body).toMatchObject({ message: 'Il ne reste plus de « Soupe à l’oignon ».' })
+  expect(body).toMatchObject({ message: 'Il ne reste plus de «\u00A0Soupe à l’oignon\u00A0».' })
 })
 
 test('a soup that is not served at this hour is unavailable', async () => {

@@ -32,7 +32,7 @@ export const accountProblems = {
   UnknownSuiteAsk: 'This order is no longer waiting for an answer.',
   PreOrderNotOpen: 'Ordering ahead for this suite is not open yet.',
   PreOrderLocked: 'This pre-order is locked: it can no longer be changed.',
-  PreOrderChanged: 'This pre-order was changed meanwhile. Compare both before you change it.',
+  PreOrderChanged: 'This pre-order was changed in the meantime. Compare both before you change it.',
   PreOrderWithoutCard:
     'Ordering ahead needs a saved payment method. Add one to your profile first.',
   PreOrderNotHeld: 'This pre-order is not waiting for another card.',

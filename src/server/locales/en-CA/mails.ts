@@ -26,15 +26,15 @@ export const mails: ServerWords['mails'] = {
     greeting: name === null ? 'Hello' : `Hello ${name}`,
     ask:
       changed === 'email'
-        ? 'Your account has another email now, and this one no longer signs you in.'
-        : 'Your account has another password now.',
+        ? 'Your account’s email was changed, and this one no longer signs you in.'
+        : 'Your account’s password was changed.',
     lead: 'Sign in:',
     button: 'Sign in',
     once: '',
     ignore:
       changed === 'email'
         ? 'If it wasn’t you, please write to the venue at once.'
-        : 'If it wasn’t you, choose a new password at once, by “Forgot password?” on the sign-in page.',
+        : 'If it wasn’t you, choose a new password at once, with “Forgot password?” on the sign-in page.',
   }),
   held: ({ venueName, number }) => ({
     subject: `${venueName}: your card for pre-order ${number} was refused`,
@@ -48,11 +48,11 @@ export const mails: ServerWords['mails'] = {
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName}: ${suiteName} for ${eventName}`,
     greeting: ownerName === null ? 'Hello' : `Hello ${ownerName}`,
-    ask: `${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead.`,
+    ask: `${suiteName} is booked in your name for ${eventName} (${startsAt}). From ${opensAt} until ${locksAt} you can order food and drinks for it ahead of time.`,
     lead: 'To begin, open this link:',
     button: 'Open your suite',
     once: 'It works until the event ends, and fills in your name and email for you. Please do not pass it on.',
-    ignore: 'If you know nothing of this suite, ignore this message.',
+    ignore: 'If this suite means nothing to you, you can ignore this message.',
   }),
   receipt: ({ venueName, name, number }) => ({
     subject: `${venueName}: receipt for order no. ${number}`,
@@ -73,13 +73,13 @@ export const mails: ServerWords['mails'] = {
     ignore: '',
   }),
   remind: ({ venueName, name, until }) => ({
-    subject: `${venueName}: lunches are still to be ordered`,
+    subject: `${venueName}: there are lunches left to order`,
     greeting: name === null ? 'Hello' : `Hello ${name}`,
     ask: `These lunches at ${venueName} are not ordered yet. For the first of them, orders are taken until the end of ${until}.`,
     lead: 'Choose lunches:',
     button: 'Choose lunches',
     once: '',
     ignore:
-      'If no lunch is needed, there is nothing to do: you get one such message a week at most.',
+      'If no lunch is needed, there’s nothing to do. You get at most one of these messages a week.',
   }),
 }

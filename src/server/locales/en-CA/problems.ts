@@ -24,7 +24,7 @@ export const problems = {
   UnknownTable: 'This table is not known here. Scan the code on your table again.',
   OrdersPaused: 'Orders are paused for now. You can still look at the menu.',
   VenueClosed: 'We are closed right now.',
-  LastCallPassed: 'It is past last call, the kitchen takes no more orders.',
+  LastCallPassed: 'Last call has passed: the kitchen takes no more orders.',
   CartRefused: 'Some of your order has changed. Please check the items marked below.',
   PaymentRefused: 'This order cannot be paid that way.',
   TotalsChanged: 'The total has changed since you saw it. Please check it and order again.',

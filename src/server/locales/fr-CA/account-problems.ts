@@ -20,7 +20,7 @@ export const accountProblems = {
   EventOver: 'Cet événement est terminé.',
   NotEventDay: 'Les commandes des loges sont prises le jour de l’événement.',
   TabLimitReached: 'La limite de la note est de {limit}, et il en reste {left}.',
-  SuitePaymentFixed: 'Cette loge a des commandes : leur mode de paiement ne peut plus être changé.',
+  SuitePaymentFixed: 'Cette loge a des commandes : leur mode de paiement ne peut plus être changé.',
   UnknownSuite: 'Aucune loge trouvée pour cet événement.',
   SuiteNotAssigned: 'Cette loge n’est pas attribuée à cette personne.',
   EventEnded: 'Cet événement est terminé.',
@@ -32,7 +32,7 @@ export const accountProblems = {
   SuiteAskEnded: 'Votre hôte n’a pas répondu à temps.',
   UnknownSuiteAsk: 'Cette commande n’attend plus de réponse.',
   PreOrderNotOpen: 'Les précommandes pour cette loge ne sont pas encore ouvertes.',
-  PreOrderLocked: 'Cette précommande est verrouillée : elle ne peut plus être modifiée.',
+  PreOrderLocked: 'Cette précommande est verrouillée : elle ne peut plus être modifiée.',
   PreOrderChanged:
     'Cette précommande a été modifiée entre-temps. Comparez les deux versions avant de la modifier.',
   PreOrderWithoutCard:
@@ -43,6 +43,6 @@ export const accountProblems = {
   HandOverRevoked:
     'La personne qui a pris cette commande ne travaille plus ici. Une autre peut l’envoyer de cet appareil.',
   DeliveryTimeNotOffered: 'Nous ne pouvons pas livrer à cette heure. Choisissez-en une autre.',
-  EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
+  EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',
 } satisfies Partial<ServerWords['problems']>

@@ -1,7 +1,7 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
 export const cardPage: ServerWords['cardPage'] = {
-  test: 'Paiements d’essai : aucune vraie carte n’est débitée',
+  test: 'Paiements d’essai : aucune vraie carte n’est débitée',
   noScript: 'JavaScript est nécessaire pour payer par carte.',
   expiryHint: 'MM/AA',
   required: 'Ce champ est obligatoire.',

@@ -14,7 +14,7 @@ export const fields = {
   numeric: 'Doit être un nombre',
   whole: 'Sans décimales',
   decimals: 'Au plus 2 décimales.',
-  choice: 'Doit être l’un de : {options}.',
+  choice: 'Doit être l’un de : {options}.',
   date: 'Doit être une date comme 2026-12-25.',
   beforeStart: 'Ne doit pas précéder le premier jour.',
   moment: 'Doit être un moment comme 2026-12-25T17:30:00Z.',

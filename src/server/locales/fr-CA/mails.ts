@@ -5,87 +5,87 @@ export const mails: ServerWords['mails'] = {
     subject:
       venueName === null
         ? 'Confirmez votre adresse courriel'
-        : `${venueName} : confirmez votre adresse courriel`,
+        : `${venueName} : confirmez votre adresse courriel`,
     greeting: `Bienvenue${venueName === null ? '' : ` chez ${venueName}`}${name === null ? '' : `, ${name}`}`,
     ask: 'Confirmez que cette adresse courriel est bien la vôtre.',
-    lead: 'Confirmez votre adresse :',
+    lead: 'Confirmez votre adresse :',
     button: 'Confirmer mon adresse',
     once: 'Le lien fonctionne une seule fois, pendant une journée.',
     ignore:
-      'Si vous n’avez pas créé ce compte, ne confirmez rien : quelqu’un d’autre a entré votre adresse. Vous pouvez ignorer ce message.',
+      'Si vous n’avez pas créé ce compte, ne confirmez rien : quelqu’un d’autre a entré votre adresse. Vous pouvez ignorer ce message.',
   }),
   reset: ({ venueName, name }) => ({
     subject:
       venueName === null
         ? 'Choisissez un nouveau mot de passe'
-        : `${venueName} : choisissez un nouveau mot de passe`,
+        : `${venueName} : choisissez un nouveau mot de passe`,
     greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
     ask: 'Vous avez demandé un nouveau mot de passe pour votre compte.',
-    lead: 'Choisissez un nouveau mot de passe :',
+    lead: 'Choisissez un nouveau mot de passe :',
     button: 'Choisir un nouveau mot de passe',
     once: 'Le lien fonctionne une seule fois, pendant une heure.',
     ignore:
-      'Si vous n’avez rien demandé, vous pouvez ignorer ce message : rien n’a changé dans votre compte.',
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce message : rien n’a changé dans votre compte.',
   }),
   changed: ({ venueName, name, changed }) => ({
-    subject: `${venueName === null ? '' : `${venueName} : `}${changed === 'email' ? 'votre adresse courriel a changé' : 'votre mot de passe a changé'}`,
+    subject: `${venueName === null ? '' : `${venueName} : `}${changed === 'email' ? 'votre adresse courriel a changé' : 'votre mot de passe a changé'}`,
     greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
     ask:
       changed === 'email'
         ? 'Votre compte a maintenant une autre adresse courriel; celle-ci ne permet plus de vous connecter.'
         : 'Votre compte a maintenant un autre mot de passe.',
-    lead: 'Se connecter :',
+    lead: 'Se connecter :',
     button: 'Se connecter',
     once: '',
     ignore:
       changed === 'email'
         ? 'Si ce n’était pas vous, écrivez tout de suite à l’établissement.'
-        : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, par « Mot de passe oublié? » sur la page de connexion.',
+        : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, avec « Mot de passe oublié? » sur la page de connexion.',
   }),
   held: ({ venueName, number }) => ({
-    subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,
+    subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,
     greeting: 'Votre précommande a besoin d’une autre carte',
-    ask: `Nous n’avons pas pu débiter votre carte pour la précommande ${number} chez ${venueName}. Rien n’a été débité et votre commande n’est pas perdue : nous la mettons en attente.`,
-    lead: 'Pour y associer une autre carte, ouvrez vos événements :',
+    ask: `Nous n’avons pas pu débiter votre carte pour la précommande ${number} chez ${venueName}. Rien n’a été débité et votre commande n’est pas perdue : nous la mettons en attente.`,
+    lead: 'Pour y associer une autre carte, ouvrez vos événements :',
     button: 'Ouvrir mes événements',
     once: 'Dès qu’une carte fonctionne, votre commande part en cuisine.',
     ignore: 'Si vous avez besoin d’aide, adressez-vous à l’établissement.',
   }),
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
-    subject: `${venueName} : ${suiteName} pour ${eventName}`,
+    subject: `${venueName} : ${suiteName} pour ${eventName}`,
     greeting: ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`,
     ask: `${suiteName} est à votre nom pour ${eventName} (${startsAt}). Du ${opensAt} au ${locksAt}, vous pouvez commander d’avance des plats et des boissons.`,
-    lead: 'Pour commencer, ouvrez ce lien :',
+    lead: 'Pour commencer, ouvrez ce lien :',
     button: 'Ouvrir ma loge',
     once: 'Il fonctionne jusqu’à la fin de l’événement et remplit votre nom et votre courriel à votre place. Merci de ne pas le transmettre.',
     ignore: 'Si cette loge ne vous dit rien, ne tenez pas compte de ce message.',
   }),
   receipt: ({ venueName, name, number }) => ({
-    subject: `${venueName} : reçu de la commande nº ${number}`,
+    subject: `${venueName} : reçu de la commande nº ${number}`,
     greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
     ask: `Voici votre reçu de ${venueName}.`,
-    lead: 'Voir le menu :',
+    lead: 'Voir le menu :',
     button: 'Voir le menu',
     once: '',
     ignore: '',
   }),
   week: ({ venueName, name, count }) => ({
-    subject: `${venueName} : reçu de ${count === 1 ? 'votre dîner' : `vos ${count} dîners`}`,
+    subject: `${venueName} : reçu de ${count === 1 ? 'votre dîner' : `vos ${count} dîners`}`,
     greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
     ask: `Voici votre reçu de ${venueName}, jour par jour.`,
-    lead: 'Voir votre semaine :',
+    lead: 'Voir votre semaine :',
     button: 'Voir ma semaine',
     once: 'Jusqu’à sa date limite, vous pouvez modifier ou annuler un dîner dans vos commandes.',
     ignore: '',
   }),
   remind: ({ venueName, name, until }) => ({
-    subject: `${venueName} : il reste des dîners à commander`,
+    subject: `${venueName} : il reste des dîners à commander`,
     greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
     ask: `Ces dîners chez ${venueName} ne sont pas encore commandés. Pour le premier, les commandes sont prises jusqu’à la fin du ${until}.`,
-    lead: 'Choisir les dîners :',
+    lead: 'Choisir les dîners :',
     button: 'Choisir les dîners',
     once: '',
     ignore:
-      'S’il n’en faut pas, vous n’avez rien à faire : vous recevez au plus un message de ce genre par semaine.',
+      'S’il n’en faut pas, vous n’avez rien à faire : vous recevez au plus un message de ce genre par semaine.',
   }),
 }

@@ -58,7 +58,7 @@ export const problems = {
   BillTooHigh: 'Une commande peut atteindre au plus {most}. Répartissez-la en plusieurs.',
   AnswersRefused: 'Répondez de nouveau aux questions de l’établissement.',
   AgeNotCertified:
-    'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
+    'Cette commande contient de l’alcool : confirmez que vous avez {age} ans ou plus.',
   NothingForAnotherRound: 'Rien de cette tournée ne peut être commandé en ce moment.',
   Withdrawn: 'Cette commande a été annulée avant de nous parvenir.',
 } satisfies Partial<ServerWords['problems']>

@@ -33,14 +33,14 @@ export const words: ServerWords = {
     over: 'Ce lien ne fonctionne plus. Vous pouvez désactiver les rappels dans votre profil.',
   },
   fields,
-  nextPickup: 'La prochaine : {date}, {time}.',
+  nextPickup: 'La prochaine : {date}, {time}.',
   firstOfMonth: '1er',
   receipt: {
     UnknownItem: 'Un article qui n’est plus au menu',
   },
   notices: {
-    ready: '{name} : votre commande no {number} est prête.',
-    over: '{name} : votre commande no {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
+    ready: '{name} : votre commande nº {number} est prête.',
+    over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
   sheet: {
     yes: ['oui', 'o', 'vrai'],

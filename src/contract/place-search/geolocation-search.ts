@@ -86,10 +86,10 @@ export const foundVenueSchema = v.object({
 })
 
 export const geolocationSearchAnswerSchema = v.object({
-  /** At most 50. */
+  /** At most 50 around a place, 200 of a whole group. */
   results: v.array(foundVenueSchema),
-  /** How many there are, more than `results` where the list ends before. */
-  total: v.number(),
+  /** There are more of them than `results`. */
+  more: v.boolean(),
   /** What was searched around; null: the whole group. */
   place: v.nullable(
     v.object({

@@ -13,4 +13,7 @@ export const mostSearchRadius = 1_000_000_000
 export const lengthOfQuery = 200
 
 export const mostSuggestions = 8
+/** Results around a place. */
 export const mostFoundVenues = 50
+/** Results of a search without a place: an arena has that many stands. */
+export const mostListedVenues = 200

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { createBrandDirectory } from '#server/brand/brand-directory.ts'
+import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
@@ -72,6 +74,7 @@ const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
 const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
+const brandsMaxAgeMs = 1_000
 
 const database = await openDatabase({ ...settings.database, limits: serverLimits })
 if (await isSuperuser(database.sql)) {
@@ -80,6 +83,11 @@ if (await isSuperuser(database.sql)) {
   )
 }
 if (hasDemo) await publishDemoVenues(database.sql, now())
+const brands = createBrandDirectory({
+  brandStore: createPostgresBrandStore(database.sql),
+  publicOrigin: settings.payment.publicOrigin,
+  maxAgeMs: brandsMaxAgeMs,
+})
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...settings.payment, appPort }),
@@ -97,7 +105,16 @@ const limits = {
 const tls = settings.tls === 'own' ? await ownCertificate(dataDir, new Date(now())) : settings.tls
 const cardPage = settings.payment.gateway.hostsCardPage
   ? null
-  : await startCardPage({ ...payment, ...limits, port: cardPort, tls, hostname, log, now })
+  : await startCardPage({
+      ...payment,
+      ...limits,
+      origins: async () => (await brands.current()).origins,
+      port: cardPort,
+      tls,
+      hostname,
+      log,
+      now,
+    })
 const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
@@ -112,7 +129,12 @@ const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),
   pinStore: createPostgresPinStore(database.sql),
 }
-const mail = openMail(settings.mail, { dataDir, log })
+const openedMail = openMail(settings.mail, { dataDir, log })
+const mail = {
+  ...openedMail,
+  originFor: async (group: string | null) =>
+    (group === null ? null : (await brands.current()).originOfGroup(group)) ?? openedMail.origin,
+}
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
@@ -149,6 +171,7 @@ const app = createApp({
   mail,
   social,
   publicOrigin: settings.payment.publicOrigin,
+  brands,
   ...limits,
   maintenance: settings.maintenance,
   askDatabase: () => database.sql`select 1`,

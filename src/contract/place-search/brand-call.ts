@@ -8,7 +8,7 @@ export const brandScreens = ['search', 'coming-soon'] as const
  * GET /api/brand?path=/cantine: the brand of the request's host that has a screen at the path. Without
  * `path`: the brand whose own host it is. Texts are in the language of the call. Code 9201 (404): there is none.
  *
- * The page of such a path holds the same answer, in the page's language, as JSON in
+ * The page of such a path holds the same answer, in the language of `Accept-Language`, as JSON in
  * `<script type="application/json" id="brand">`.
  */
 export const brandAnswerSchema = v.object({
@@ -21,6 +21,8 @@ export const brandAnswerSchema = v.object({
   paths: v.object({ search: v.string(), comingSoon: v.nullable(v.string()) }),
   /** True: this host is the brand's own, and `/` goes to its search. */
   ownsHost: v.boolean(),
+  /** Of the texts: `en-CA`, `fr-CA`. */
+  locale: v.string(),
   name: v.string(),
   description: v.string(),
   image: v.nullable(v.string()),

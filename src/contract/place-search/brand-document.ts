@@ -68,10 +68,16 @@ export const brandDocumentSchema = v.strictObject({
   is_default: v.optional(v.boolean()),
   /** None: it is at the deployment's own address. */
   hosts: v.optional(listSchema(hostSchema, 20, 'hosts')),
-  paths: v.strictObject({
-    search: pathSchema,
-    coming_soon: v.optional(pathSchema),
-  }),
+  paths: v.pipe(
+    v.strictObject({ search: pathSchema, coming_soon: v.optional(pathSchema) }),
+    v.forward(
+      v.check(
+        ({ search, coming_soon: comingSoon }) => search !== comingSoon,
+        'expected another path than that of the search',
+      ),
+      ['coming_soon'],
+    ),
+  ),
   name: nameSchema(200),
   description: v.optional(textSchema(2000)),
   localization: v.optional(localizationSchema),

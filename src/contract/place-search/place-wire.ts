@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { placeTypes } from '#domain/place-search/searched-place.ts'
+import { placeTypes } from '#domain/place-search/place-type.ts'
 import { distanceUnits } from '#domain/place-search/distance-unit.ts'
 import { mostSearchRadius } from '#domain/place-search/search-defaults.ts'
 import { textSchema } from '#contract/scalars.ts'

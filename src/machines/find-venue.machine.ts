@@ -194,7 +194,6 @@ export const findVenueMachine = setup({
       on: {
         'guest.searched': {
           target: '.loading',
-          reenter: true,
           actions: { type: 'takeTarget', params: ({ event }) => event.target },
         },
       },

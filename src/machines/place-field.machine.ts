@@ -72,7 +72,6 @@ export const placeFieldMachine = setup({
   on: {
     'guest.typed': {
       target: '.typing',
-      reenter: true,
       actions: { type: 'takeText', params: ({ event }) => event },
     },
     'guest.chose': {

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createBrandDirectory } from '#server/brand/brand-directory.ts'
-import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
@@ -30,6 +28,7 @@ import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openBrands, originsOfGroups } from './open-brands.ts'
 import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
@@ -74,7 +73,6 @@ const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
 const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
-const brandsMaxAgeMs = 1_000
 
 const database = await openDatabase({ ...settings.database, limits: serverLimits })
 if (await isSuperuser(database.sql)) {
@@ -83,11 +81,8 @@ if (await isSuperuser(database.sql)) {
   )
 }
 if (hasDemo) await publishDemoVenues(database.sql, now())
-const brands = createBrandDirectory({
-  brandStore: createPostgresBrandStore(database.sql),
-  publicOrigin: settings.payment.publicOrigin,
-  maxAgeMs: brandsMaxAgeMs,
-})
+const { publicOrigin } = settings.payment
+const brands = openBrands(database.sql, { publicOrigin, hasDemo })
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...settings.payment, appPort }),
@@ -130,11 +125,7 @@ const kiosks = {
   pinStore: createPostgresPinStore(database.sql),
 }
 const openedMail = openMail(settings.mail, { dataDir, log })
-const mail = {
-  ...openedMail,
-  originFor: async (group: string | null) =>
-    (group === null ? null : (await brands.current()).originOfGroup(group)) ?? openedMail.origin,
-}
+const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
@@ -170,7 +161,7 @@ const app = createApp({
   schoolCalendarStore,
   mail,
   social,
-  publicOrigin: settings.payment.publicOrigin,
+  publicOrigin,
   brands,
   ...limits,
   maintenance: settings.maintenance,

@@ -24,9 +24,9 @@ export const geolocationSearchCallSchema = v.pipe(
     /** Left out with `lng`. Never null: a device's failure must not pass for the whole group. */
     lat: v.optional(latitudeSchema),
     lng: v.optional(longitudeSchema),
-    /** In `unit`; left out: the brand's, else 10. */
+    /** In `unit`; left out: the host's brand's, else 10. */
     radius: v.optional(radiusSchema),
-    /** Left out: the brand's, else mi. */
+    /** Left out: the host's brand's, else mi. */
     unit: v.optional(unitSchema),
     /** Left out: the group of the host's brand, else of the deployment's default brand. */
     group: v.optional(groupSchema),

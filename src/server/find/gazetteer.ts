@@ -105,12 +105,12 @@ type Search = Pick<PlaceQuery, 'text' | 'types' | 'near' | 'nearKm' | 'most'>
 
 const anywhere = { types: new Set<string>(), near: null, nearKm: 1, most: 1 }
 
-/** The last of the address: a house number comes before it. */
+/** The last of the address, and not its first word: that is a house number, which may have five digits. */
 function postalCodeInside(text: string): string | null {
   const codes = text
     .slice(0, lengthOfQuery)
     .toUpperCase()
-    .match(/\b(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|\d{5}(?:-\d{4})?)\b/g)
+    .match(/\b(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|(?<=[\s,])\d{5}(?:-\d{4})?)\b/g)
   return typedPostalCode(codes?.at(-1) ?? '')
 }
 

@@ -4,6 +4,7 @@ import { useFindText } from '#i18n/use-find-text.ts'
 import { OpeningLine } from './opening-line.tsx'
 import { StandPlan } from './stand-plan.tsx'
 import { VenueLinks } from './venue-links.tsx'
+import { useStandNames } from './use-stand-names.ts'
 import css from './find.module.css'
 
 export interface StandLevelListProps {
@@ -17,15 +18,16 @@ export interface StandLevelListProps {
 
 export function StandLevelList({ level, stands, plan, carts, isFresh }: StandLevelListProps) {
   const { t } = useFindText()
+  const { levelName, sectionName } = useStandNames()
   const id = useId()
   const onPlan = plan === null ? [] : stands.filter(({ concourse }) => isPlaced(concourse))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={css.subtitle}>
-        {level === null ? t('noLevel') : t('level', { level })}
+        {levelName(level)}
       </h2>
       {plan === null || level === null || onPlan.length === 0 ? null : (
-        <StandPlan image={plan} label={t('plan', { level })} stands={onPlan} />
+        <StandPlan image={plan} label={t('plan', { level: levelName(level) })} stands={onPlan} />
       )}
       <ul className={css.results}>
         {stands.map((stand) => {
@@ -38,7 +40,7 @@ export function StandLevelList({ level, stands, plan, carts, isFresh }: StandLev
                   {number === 0 ? null : <span className={css.number}>{number}</span>}
                   {stand.name}
                 </h3>
-                {section === null ? null : <p className={css.note}>{t('section', { section })}</p>}
+                {section === null ? null : <p className={css.note}>{sectionName(section)}</p>}
                 <p className={css.badges}>
                   <OpeningLine venue={stand} isFresh={isFresh} />
                 </p>

@@ -21,6 +21,7 @@ import { FindFrame } from './find-frame.tsx'
 import { Results } from './results.tsx'
 import { StandLevelList } from './stand-level-list.tsx'
 import { useFindVenue } from './use-find-venue.ts'
+import { useStandNames } from './use-stand-names.ts'
 import css from './find.module.css'
 
 export interface StandsScreenProps {
@@ -72,15 +73,18 @@ interface StandsProps extends StandsScreenProps {
 
 function Stands({ brand, places, stands, isFresh }: StandsProps) {
   const { t, locale } = useFindText()
+  const { levelName, sectionName } = useStandNames()
   const now = useStore(useServices().clock)
   const carts = useStore(places.waitingCarts)
   const [words, setWords] = useState('')
   const [isOpenOnly, setIsOpenOnly] = useState(false)
   const chosen = stands.filter((stand) => {
     const { concourse, name } = stand
-    const level = concourse?.level ? t('level', { level: concourse.level }) : ''
-    const section = concourse?.section ? t('section', { section: concourse.section }) : ''
-    const isWanted = fitsWords([name, level, section], words)
+    const where = [
+      levelName(concourse?.level ?? null),
+      ...(concourse?.section ? [sectionName(concourse.section)] : []),
+    ]
+    const isWanted = fitsWords([name, ...where], words)
     return isWanted && (!isOpenOnly || presentOpening(stand, now).type === 'open')
   })
   return (

@@ -89,7 +89,7 @@ export const words = {
   noStands: 'No stand fits that',
   noStandsText: 'Try other words, or show those that are closed too.',
   showClosed: 'Show all stands',
-  plan: 'Plan of level {{level}}',
+  plan: 'Plan, {{level}}',
   planStand: 'Number {{number}}, {{name}}',
   soonTitle: 'Coming soon',
   soonMessage: 'We are not here yet. These places open next.',

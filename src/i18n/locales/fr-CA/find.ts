@@ -93,7 +93,7 @@ export const words: FindMessages = {
   noStands: 'Aucun comptoir ne correspond',
   noStandsText: 'Essayez d’autres mots, ou affichez aussi ceux qui sont fermés.',
   showClosed: 'Voir tous les comptoirs',
-  plan: 'Plan du niveau {{level}}',
+  plan: 'Plan, {{level}}',
   planStand: 'Numéro {{number}}, {{name}}',
   soonTitle: 'Bientôt',
   soonMessage: 'Nous n’y sommes pas encore. Voici les prochaines ouvertures.',

@@ -6,7 +6,8 @@ export const brandScreens = ['search', 'coming-soon'] as const
 
 /**
  * GET /api/brand?path=/cantine: the brand of the request's host that has a screen at the path. Without
- * `path`: the brand whose own host it is. Texts are in the language of the call. Code 9201 (404): there is none.
+ * `path`: the brand whose own host it is, else the default brand where that has no hosts. Texts are in the language of
+ * the call. Code 9201 (404): there is none.
  *
  * The page of such a path holds the same answer, in the language of `Accept-Language`, as JSON in
  * `<script type="application/json" id="brand">`.

@@ -34,7 +34,7 @@ export function searchPlaces(api: Api) {
       })
       return answer.ok ? success(answer.value.suggestions) : answer
     },
-    /** Null: the brand whose own host it is. */
+    /** Null: the one whose venues this host finds. */
     brand: (path: string | null): Promise<Result<BrandAnswer, CallProblem>> =>
       api({
         method: 'GET',

@@ -11,6 +11,8 @@ export interface BrandPage {
 export interface Brands {
   /** The brand whose own host it is; null: none. */
   readonly ofHost: (host: string) => BrandDocument | null
+  /** The brand that a host finds venues of: its own, else the default one where that has no hosts; null: none. */
+  readonly homeOf: (host: string) => BrandDocument | null
   /** The brand's screen at a path of a host: of the host's own brand, else of one without hosts. */
   readonly atPath: (host: string, path: string) => BrandPage | null
   /** The group of a search that names none; null: no brand is the default. */
@@ -79,6 +81,8 @@ export function brandsOf(all: readonly BrandDocument[], publicOrigin: string | n
 
   return {
     ofHost,
+    homeOf: (host) =>
+      ofHost(host) ?? withoutHosts.find((brand) => brand.is_default === true) ?? null,
     atPath: (host, path) => {
       const brand = ofHost(host)
       for (const candidate of [...(brand ? [brand] : []), ...withoutHosts]) {

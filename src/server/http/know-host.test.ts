@@ -140,6 +140,18 @@ test('a brand’s page is there on its own host alone, with its title, theme and
   expect((await open(`${origin}/api/brand`)).status).toBe(404)
 })
 
+test('a host without a brand of its own leads to the default one, where that is at no other host', async () => {
+  const all = [aBrand({ id: 'other' }), aBrand({ id: 'home', is_default: true })]
+  const { open } = await aDeployment({ all })
+  expect(await (await open(`${origin}/api/brand`)).json()).toMatchObject({
+    id: 'home',
+    ownsHost: false,
+    screen: 'search',
+  })
+  const away = await aDeployment({ all: [aBrand({ is_default: true, hosts: ['lunch.example'] })] })
+  expect((await away.open(`${origin}/api/brand`)).status).toBe(404)
+})
+
 test('a brand without hosts is at the deployment’s address, beside one that has that host', async () => {
   const all = [
     aBrand({ paths: { search: '/find', coming_soon: '/soon' } }),

@@ -18,7 +18,7 @@ export interface EarlierSearch {
 export type PlaceBrand = Pick<BrandAnswer, 'group' | 'radius' | 'unit' | 'kind'>
 
 export interface PlaceSearchService {
-  /** The brand with a screen at a path of this host; null: the brand whose own host it is. */
+  /** The brand with a screen at a path of this host; null: the one whose venues this host finds. */
   readonly brandAt: (path: string | null) => Promise<Result<BrandAnswer, BrandProblem>>
   /** The machines of finding, with their ports. */
   readonly machines: (brand: PlaceBrand) => {

@@ -72,8 +72,9 @@ async function getBrand(c: Context<ApiEnv>, { brands, places }: FindDeps): Promi
   const host = hostOf(c)
   const own = current.ofHost(host)
   const path = c.req.query('path')
-  const home = own && { brand: own, screen: 'search' as const }
-  const page = path === undefined ? home : current.atPath(host, path)
+  const home = current.homeOf(host)
+  const search = home && { brand: home, screen: 'search' as const }
+  const page = path === undefined ? search : current.atPath(host, path)
   if (page === null) return sendProblem(c, { type: 'UnknownBrand' })
   places.warm()
   return c.json(writeBrand(page, { language: c.var.language, ownsHost: page.brand === own }))

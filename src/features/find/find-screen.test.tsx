@@ -149,7 +149,7 @@ test('in French everything is said in French', async () => {
 })
 
 test('stands are by level and section, open ones alone on a wish, and found by their words', async () => {
-  const stand = (name: string, level: string, section: string, openNow = true) =>
+  const stand = (name: string, [level, section]: readonly [string, string], openNow = true) =>
     aFoundVenue({
       id: name,
       name,
@@ -158,9 +158,9 @@ test('stands are by level and section, open ones alone on a wish, and found by t
       concourse: { level, section, x: 0.5, y: 0.5 },
     })
   const results = [
-    stand('Pizza', '2', '210'),
-    stand('Tacos', '1', '104', false),
-    stand('Beer', '1', '9'),
+    stand('Pizza', ['2', '210']),
+    stand('Tacos', ['1', '104'], false),
+    stand('Beer', ['1', '9']),
   ]
   const places = aPlaceSearchService({
     search: () => success(aSearchAnswer({ place: null, results })),

@@ -52,7 +52,12 @@ export function ResultsMap({ middle, venues, name }: ResultsMapProps) {
         {shown.toReversed().map(({ id, x, y, number }) => (
           <g key={id} transform={`translate(${x * inner} ${y * inner})`}>
             <circle r={9} className={css.place} />
-            <text className={css.label} textAnchor="middle" dominantBaseline="central">
+            <text
+              className={css.label}
+              fontSize={10}
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
               {number}
             </text>
           </g>

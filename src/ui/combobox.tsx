@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx'
 import fieldCss from './field-frame.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   readonly id: string
   readonly label: string
   readonly detail?: string | undefined

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
 import { distanceKm } from '#domain/delivery/distance-km.ts'
 
-export interface MapPoint<Id> {
+interface MapPoint<Id> {
   readonly id: Id
   /** From -1 (west) to 1 (east) of the middle. */
   readonly x: number

@@ -70,6 +70,8 @@ const leaks = [
   ['src/server/member/leak.ts', "import { a } from '#server/code/code-store.ts'"],
   ['src/server/kiosk/leak.ts', "import { a } from '#server/account/hash-password.ts'"],
   ['src/server/limit/leak.ts', "import { a } from '#server/account/hash-password.ts'"],
+  ['src/server/find/leak.ts', "import { a } from '#server/order/order-store.ts'"],
+  ['src/server/brand/leak.ts', "import { a } from '#server/find/venue-index.ts'"],
   ['src/server/school/leak.ts', "import { a } from '#server/order/order-store.ts'"],
   ['src/server/suite/leak.ts', "import { a } from '#server/account/account-store.ts'"],
   ['src/server/notice/leak.ts', "import { a } from '#server/order/order-store.ts'"],

@@ -46,6 +46,16 @@ const notFoundRoutes = ['/', '/page-not-found'].map((path) =>
   createRoute({ getParentRoute: () => rootRoute, path, component: NotFoundScreen }),
 )
 
+/** A page of the host's brand, which is known before its code is loaded (see index.html). */
+const { brand } = document.documentElement.dataset
+const brandRoutes = (brand ? [`/${brand}`] : []).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: lazily(() => withOrderWords(import('./routes/find-route.tsx')), 'FindRoute'),
+  }),
+)
+
 const scanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/scan',
@@ -173,6 +183,7 @@ const kioskRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...notFoundRoutes,
+    ...brandRoutes,
     scanRoute,
     loginRoute,
     profileRoute,

@@ -214,6 +214,7 @@ export function createServices(): Wiring {
       }),
     ),
     school: loadOnce(async () => (await seldom()).school({ ...device, carts })),
+    places: loadOnce(async () => (await seldom()).places(device)),
     analytics: loadOnce(async () => {
       const { countVisits } = await import('./count-visits.ts')
       return countVisits({ services, storage, online, send, page, now: clock.now })

@@ -1,5 +1,6 @@
 import type { KioskConnection } from '#client/kiosk/connect-kiosk.ts'
 import type { createLookUps } from '#client/network/look-ups.ts'
+import type { PlaceSearchDeps } from '#client/place-search/open-place-search.ts'
 import type { PaymentsDeps } from '#client/payment/payment-service.ts'
 import type { SchoolDeps } from '#client/school/open-school.ts'
 import type { SuiteDeps } from '#client/suite/suite-service.ts'
@@ -12,6 +13,8 @@ export const openSeldom = {
     (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk(deps),
   school: async (deps: SchoolDeps) =>
     (await import('#client/school/open-school.ts')).openSchool(deps),
+  places: async (deps: PlaceSearchDeps) =>
+    (await import('#client/place-search/open-place-search.ts')).openPlaceSearch(deps),
   lookUps: async (...deps: Parameters<typeof createLookUps>) =>
     (await import('#client/network/look-ups.ts')).createLookUps(...deps),
   payments: async (deps: PaymentsDeps) =>

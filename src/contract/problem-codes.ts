@@ -1,4 +1,5 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import type { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
@@ -102,5 +103,6 @@ export type ProblemCode =
   | Values<typeof problemCodes>
   | Values<typeof guestProblemCodes>
   | Values<typeof kioskProblemCodes>
+  | Values<typeof placeProblemCodes>
   | Values<typeof schoolProblemCodes>
   | Values<typeof secondFactorCodes>

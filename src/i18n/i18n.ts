@@ -8,6 +8,7 @@ import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
+import type { FindMessages } from '#i18n/locales/en-CA/find.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       privacy: PrivacyMessages
       child: ChildMessages
       door: DoorMessages
+      find: FindMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
       scan: ScanMessages

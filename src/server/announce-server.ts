@@ -21,7 +21,7 @@ export interface ServerAddress {
   readonly venueStore: VenueStore
 }
 
-const mostVenues = 8
+const mostVenues = 6
 
 /** Prints the way into each venue, and a QR code of one for phones on the same network. */
 export async function announceServer(

@@ -4,6 +4,12 @@ import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/http/create-api.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { brandsOf } from '#server/brand/brand-directory.ts'
+import type { BrandDirectory } from '#server/brand/brand-directory.ts'
+import { createGazetteer } from '#server/find/gazetteer.ts'
+import { createVenueIndex } from '#server/find/venue-index.ts'
+import type { FindDeps } from '#server/http/find/find-deps.ts'
+import { knowHost } from '#server/http/know-host.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
@@ -21,10 +27,21 @@ import { sendManifest } from '#server/http/web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
 
+type Finding = Pick<FindDeps, 'brands' | 'places' | 'venueIndex'>
+
+function withoutBrands(publicOrigin: string | null): BrandDirectory {
+  return { current: async () => brandsOf([], publicOrigin) }
+}
+
 /** The whole server without its port: venue documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
   const { venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
+  const finding = {
+    brands: deps.brands ?? withoutBrands(deps.publicOrigin ?? null),
+    places: deps.places ?? createGazetteer(),
+    venueIndex: createVenueIndex(venueStore, venueMaxAgeMs),
+  }
   const app = new Hono()
   app.use(logRequests(log))
   app.use(knowTransport(deps))
@@ -34,18 +51,19 @@ export function createApp(deps: AppDeps): Hono {
     setHeader(c, 'Date', new Date(deps.now()).toUTCString())
     return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
   })
+  app.use(knowHost(finding.brands))
   app.use(boundWaiting(deps.waiting))
   if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
-  app.route('/api', createApi(deps, venues))
+  app.route('/api', createApi({ ...deps, ...finding }, venues))
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.
-  const pages = createPages(deps, venues)
+  const pages = createPages({ ...deps, ...finding }, venues)
   app.all('*', (c) => pages.fetch(c.req.raw, c.env))
   return answerFaults(app, log)
 }
 
 /** Venue documents and the application for browsers. */
 function createPages(
-  { orderStore, builtApp, demoVenueIds, now, log }: AppDeps,
+  { orderStore, builtApp, demoVenueIds, brands, places, now, log }: AppDeps & Finding,
   venues: VenueCache,
 ) {
   const pages = new Hono()
@@ -59,6 +77,8 @@ function createPages(
       venues,
       queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),
       isDemo: (venueId: VenueId) => demoVenueIds?.has(venueId) ?? false,
+      brands,
+      warmPlaces: places.warm,
     }
     pages.get('*', (c) => sendApp(c, sources))
   }

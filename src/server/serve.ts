@@ -28,6 +28,7 @@ import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openBrands, originsOfGroups } from './open-brands.ts'
 import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
@@ -80,6 +81,8 @@ if (await isSuperuser(database.sql)) {
   )
 }
 if (hasDemo) await publishDemoVenues(database.sql, now())
+const { publicOrigin } = settings.payment
+const brands = openBrands(database.sql, { publicOrigin, hasDemo })
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: createCardPageAddress({ ...settings.payment, appPort }),
@@ -97,7 +100,16 @@ const limits = {
 const tls = settings.tls === 'own' ? await ownCertificate(dataDir, new Date(now())) : settings.tls
 const cardPage = settings.payment.gateway.hostsCardPage
   ? null
-  : await startCardPage({ ...payment, ...limits, port: cardPort, tls, hostname, log, now })
+  : await startCardPage({
+      ...payment,
+      ...limits,
+      origins: async () => (await brands.current()).origins,
+      port: cardPort,
+      tls,
+      hostname,
+      log,
+      now,
+    })
 const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
@@ -112,7 +124,8 @@ const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),
   pinStore: createPostgresPinStore(database.sql),
 }
-const mail = openMail(settings.mail, { dataDir, log })
+const openedMail = openMail(settings.mail, { dataDir, log })
+const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
@@ -148,7 +161,8 @@ const app = createApp({
   schoolCalendarStore,
   mail,
   social,
-  publicOrigin: settings.payment.publicOrigin,
+  publicOrigin,
+  brands,
   ...limits,
   maintenance: settings.maintenance,
   askDatabase: () => database.sql`select 1`,

@@ -14,6 +14,7 @@ import type { VenueService } from '#services/venue/venue-service.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
 
@@ -50,6 +51,8 @@ export interface Services {
   readonly suites: () => Promise<SuiteService | null>
   /** Null while its code cannot be loaded. */
   readonly school: () => Promise<SchoolService | null>
+  /** Null while its code cannot be loaded. */
+  readonly places: () => Promise<PlaceSearchService | null>
   /** Null while its code cannot be loaded. */
   readonly kiosk: () => Promise<KioskService | null>
   /** Null while its code cannot be loaded. */

@@ -11,6 +11,7 @@ import { loginScreens } from './login-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { secondStepScreens } from './second-step-screens.ts'
 import { printFirstScreens } from './first-screens.ts'
+import { findScreens } from './find-screens.ts'
 import { kioskScreens } from './kiosk-screens.ts'
 import { openScreen } from './open-screen.ts'
 import { profileScreens } from './profile-screens.ts'
@@ -77,6 +78,7 @@ async function takeAll() {
     ...schoolScreens,
     ...suiteScreens,
     ...landingScreens,
+    ...findScreens,
     ...kioskScreens,
   ]
   const chosen = all.filter(

@@ -52,6 +52,25 @@ for (const { name, available, open } of stores) {
     expect(await orderStore.countQueued(venueId, new Date(0))).toBe(1)
   })
 
+  test(`${name}: the queues of several venues are counted at once`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const other = await aVenue()
+    const quiet = await aVenue()
+    const [since, dueBy] = [new Date(0), new Date('2100-01-01T00:00:00Z')]
+    for (const each of [venueId, venueId, other.venueId]) {
+      await untilAnswered(() => orderStore.take(aSubmission({ venueId: each }), aNewOrder()))
+    }
+    const later = aNewOrder({ pickupTime: '2200-01-01T00:00:00.000Z' })
+    await untilAnswered(() => orderStore.take(aSubmission({ venueId: quiet.venueId }), later))
+    const ids = [venueId, other.venueId, quiet.venueId]
+    const counts = await orderStore.countQueuedAt(ids, since, dueBy)
+    expect(ids.map((id) => counts.get(id) ?? 0)).toEqual([2, 1, 0])
+    for (const id of ids) {
+      expect(counts.get(id) ?? 0).toBe(await orderStore.countQueued(id, since, dueBy))
+    }
+    expect((await orderStore.countQueuedAt([], since, dueBy)).size).toBe(0)
+  })
+
   test(`${name}: an order keeps its person, and the operator who placed it`, options, async () => {
     const { orderStore, venueId } = await aVenue()
     const [ana, omar] = [asId<UserId>(randomUUID()), asId<UserId>(randomUUID())]

@@ -68,7 +68,7 @@ for (const { name, available, open } of databases) {
       from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`
-      const shared = ['migrations', 'venue_slugs']
+      const shared = ['migrations', 'venue_slugs', 'brands', 'brand_paths']
       // The records of a person at every venue.
       const ofPeople = [
         'payment_cards',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { writeFindable } from '#server/venue/findable-venue.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'
@@ -73,6 +74,28 @@ for (const { name, available, open } of stores) {
       text: JSON.stringify(document),
     })
   })
+
+  test(
+    `${name}: what has changed since a moment is named, with what a search needs of it`,
+    options,
+    async () => {
+      const { venueStore, document, venueId } = await aVenue()
+      const named = async (since: Date | null) =>
+        (await venueStore.changedSince(since)).find((each) => each.venueId === venueId)
+      const first = await named(null)
+      expect(first).toEqual({ venueId, version: 1, changedAt: expect.any(Date) })
+      expect(await named(first?.changedAt ?? null)).toEqual(first)
+      expect(await named(new Date(Date.now() + 3_600_000))).toBeUndefined()
+      await venueStore.publish(document)
+      expect(await named(null)).toEqual(first)
+      const renamed = { ...document, restaurant: { ...document.restaurant, name: 'Chez Vous' } }
+      await venueStore.publish(renamed)
+      expect(await named(null)).toMatchObject({ version: 2 })
+      const [found] = await venueStore.findable([venueId, asId<VenueId>('nobody')])
+      expect(found).toEqual({ venueId, version: 2, text: writeFindable(renamed) })
+      expect(found?.text).not.toContain('"items"')
+    },
+  )
 
   test(`${name}: an unpublished venue is unknown`, options, async () => {
     const { venueStore } = await aVenue()

@@ -155,6 +155,7 @@ export function withFaults(store: OrderStore, throughFaults: ThroughFaults): Ord
     setStatus: store.setStatus,
     unsettled: store.unsettled,
     countQueued: store.countQueued,
+    countQueuedAt: store.countQueuedAt,
     countByItem: store.countByItem,
     countReceived: store.countReceived,
     ofUser: store.ofUser,

@@ -50,6 +50,8 @@ const NoMenu = lazily<NoMenuProps, 'NoMenu'>(
   'NoMenu',
 )
 
+const Find = lazily(() => withOrderWords(import('./find-route.tsx')), 'FindRoute')
+
 /**
  * One venue: menu, cart, checkout and orders as child routes, and the item sheet over any of them.
  */
@@ -61,7 +63,7 @@ export function VenueRoute() {
     case 'Loading':
       return <MenuSkeleton />
     case 'Unknown':
-      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <NoMenu />}</Suspense>
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <Find />}</Suspense>
     case 'Unreachable':
       return view.maintenance ? (
         <Suspense>

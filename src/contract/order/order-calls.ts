@@ -13,6 +13,7 @@ import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
 import { problemItemSchema } from '#contract/problem.ts'
+import { queueSchema } from './queue-wire.ts'
 import {
   billDollarsSchema,
   dateSchema,
@@ -71,10 +72,6 @@ export const setCostsCallSchema = v.strictObject({
   date: v.optional(dateSchema),
   pickup_time: v.optional(instantSchema),
 })
-
-const queueSchema = v.nullable(
-  v.object({ ordersAhead: v.number(), estimatedWaitMinutes: v.number() }),
-)
 
 export const setCostsAnswerSchema = v.object({
   orderItems: v.array(cartLineWireSchema),

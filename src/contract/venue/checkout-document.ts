@@ -127,6 +127,20 @@ const extraPaymentMethodSchema = v.pipe(
   ),
 )
 
+const shareSchema = v.pipe(
+  v.number('expected a share of the plan, 0 to 1'),
+  v.minValue(0, 'expected a share of the plan, 0 to 1'),
+  v.maxValue(1, 'expected a share of the plan, 0 to 1'),
+)
+
+/** Where a stand is in its arena; `x` and `y` from the left and the top of its level's plan. */
+const concoursePlaceSchema = v.strictObject({
+  level: v.optional(nameSchema(64)),
+  section: v.optional(nameSchema(64)),
+  x: v.optional(shareSchema),
+  y: v.optional(shareSchema),
+})
+
 /** Fields of `restaurant`. */
 export const checkoutEntries = {
   delivery: v.optional(v.nullable(deliverySchema)),
@@ -152,7 +166,9 @@ export const checkoutEntries = {
   catering: v.optional(v.boolean()),
   k12: v.optional(v.boolean()),
   suites_enabled: v.optional(v.boolean()),
+  /** A stand of an arena. */
   concourse: v.optional(v.boolean()),
+  concourse_place: v.optional(v.nullable(concoursePlaceSchema)),
   group: v.optional(v.nullable(nameSchema(120))),
   app8_restaurant: v.optional(v.nullable(textSchema(64))),
   integration_type: v.optional(v.nullable(textSchema(64))),

@@ -22,22 +22,29 @@ const surfaces = { light: '#f4f4f3', dark: '#232327' }
 const plainPair = { brand: '#161618', onBrand: '#ffffff' }
 
 export function venueFactsOf(venue: Venue): VenueFacts {
-  const { mode, fonts } = venue.theme
-  const { brand, onBrand } = readablePair(venue.theme.brand) ?? plainPair
-  const light = accentOn(brand, surfaces.light) ?? brand
-  const dark = accentOn(brand, surfaces.dark) ?? brand
   return {
     slug: venue.slug,
     name: venue.displayName,
-    mode,
-    properties: {
-      '--brand': brand,
-      '--on-brand': onBrand,
-      '--brand-ink': `light-dark(${light}, ${dark})`,
-      '--title-font': fontOf(fonts.title),
-      '--text-font': fontOf(fonts.text),
-    },
+    mode: venue.theme.mode,
+    properties: themeProperties(venue.theme),
     locales: venue.locales.map((locale) => locale.locale),
+  }
+}
+
+/** The custom properties of a theme, by name; its colour made readable. */
+export function themeProperties({
+  brand: color,
+  fonts,
+}: Pick<Venue['theme'], 'brand' | 'fonts'>): VenueFacts['properties'] {
+  const { brand, onBrand } = readablePair(color) ?? plainPair
+  const light = accentOn(brand, surfaces.light) ?? brand
+  const dark = accentOn(brand, surfaces.dark) ?? brand
+  return {
+    '--brand': brand,
+    '--on-brand': onBrand,
+    '--brand-ink': `light-dark(${light}, ${dark})`,
+    '--title-font': fontOf(fonts.title),
+    '--text-font': fontOf(fonts.text),
   }
 }
 

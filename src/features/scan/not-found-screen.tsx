@@ -2,6 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import Compass from 'lucide-react/icons/compass'
 import { useEffect } from 'react'
 import { LanguageButton } from '#services/venue/language-button.tsx'
+import { useFindText } from '#i18n/use-find-text.ts'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,11 +15,16 @@ import { RecentVenues } from './recent-venues.tsx'
 /** For an address without a screen: the ways to a menu. */
 export function NotFoundScreen() {
   const { t } = useText()
+  const { t: find } = useFindText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { brand, asking } = useOwnBrand()
   useEffect(() => {
-    if (pathname === '/') void navigate({ href: '/page-not-found', replace: true })
-  }, [navigate, pathname])
+    if (pathname !== '/' || asking) return
+    // A page of its own: it starts in the brand's colours.
+    if (brand?.ownsHost) location.replace(brand.paths.search)
+    else void navigate({ href: '/page-not-found', replace: true })
+  }, [navigate, pathname, brand, asking])
   // Where `/` leads without a brand: nothing was mistyped.
   const isHome = pathname === '/' || pathname === '/page-not-found'
   const title = t(isHome ? 'notFound.home' : 'notFound.title')
@@ -31,9 +39,12 @@ export function NotFoundScreen() {
         icon={<Compass aria-hidden="true" />}
         title={title}
         action={
-          <Button tone="primary" onPress={() => void navigate({ to: '/scan' })}>
-            {t('arrive.scan')}
-          </Button>
+          <>
+            <Button tone="primary" onPress={() => void navigate({ to: '/scan' })}>
+              {t('arrive.scan')}
+            </Button>
+            {brand ? <Button href={brand.paths.search}>{find('find')}</Button> : null}
+          </>
         }
       >
         {t('notFound.text')}
@@ -41,4 +52,14 @@ export function NotFoundScreen() {
       <RecentVenues />
     </main>
   )
+}
+
+/** The brand whose venues this host finds; null: it has none, or the server does not say. */
+function useOwnBrand() {
+  const { places } = useServices()
+  const { latest, asking } = useAnswer('brand', async () => {
+    const answer = await (await places())?.brandAt(null)
+    return { brand: answer?.ok ? answer.value : null }
+  })
+  return { brand: latest?.brand ?? null, asking }
 }

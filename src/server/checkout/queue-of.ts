@@ -11,13 +11,31 @@ const halfAnHour = 30 * 60_000
 /** An order due later than this is not started yet. */
 const anHour = 60 * 60_000
 
+type Cooking = Pick<CachedVenue, 'venue' | 'menus'>
+
 /** How many orders are ahead of a new one, and its estimated wait; null: no estimate. */
 export async function queueOf(
-  orderStore: OrderStore,
-  { venue, menus }: CachedVenue,
+  orderStore: Pick<OrderStore, 'countQueued'>,
+  cached: Cooking,
   at: Instant,
 ): Promise<Queue> {
-  const ordersAhead = await countQueued(orderStore, venue.id, at)
+  return queueBehind(await countQueued(orderStore, cached.venue.id, at), cached)
+}
+
+/** The same of several venues, in their order. */
+export async function queuesOf(
+  orderStore: Pick<OrderStore, 'countQueuedAt'>,
+  venues: readonly Cooking[],
+  at: Instant,
+): Promise<readonly Queue[]> {
+  if (venues.length === 0) return []
+  const { since, dueBy } = spanAt(at)
+  const ids = venues.map(({ venue }) => venue.id)
+  const ahead = await orderStore.countQueuedAt(ids, since, dueBy)
+  return venues.map((cached) => queueBehind(ahead.get(cached.venue.id) ?? 0, cached))
+}
+
+function queueBehind(ordersAhead: number, { menus }: Cooking): Queue {
   const prepMinutes = Math.max(0, ...menus.map((menu) => menu.estimatedPrepMinutes))
   if (prepMinutes === 0 && ordersAhead === 0) return null
   const estimatedWaitMinutes = Math.ceil(prepMinutes + ordersAhead * minutesPerOrder(menus))
@@ -33,10 +51,19 @@ export async function queueMinutesOf(
   return (await countQueued(orderStore, venue.id, at)) * minutesPerOrder(menus)
 }
 
+function countQueued(
+  orderStore: Pick<OrderStore, 'countQueued'>,
+  venueId: VenueId,
+  at: Instant,
+): Promise<number> {
+  const { since, dueBy } = spanAt(at)
+  return orderStore.countQueued(venueId, since, dueBy)
+}
+
 /** By the whole second, so that the store can count once for callers of one moment. */
-function countQueued(orderStore: OrderStore, venueId: VenueId, at: Instant): Promise<number> {
+function spanAt(at: Instant) {
   const second = Math.floor(at / 1000) * 1000
-  return orderStore.countQueued(venueId, new Date(second - halfAnHour), new Date(second + anHour))
+  return { since: new Date(second - halfAnHour), dueBy: new Date(second + anHour) }
 }
 
 function minutesPerOrder(menus: readonly Menu[]): number {

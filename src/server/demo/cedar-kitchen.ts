@@ -38,6 +38,7 @@ export const cedarKitchen: VenueDocument = {
   restaurant: {
     id: 'venue-cedar-kitchen',
     slug: 'cedar-kitchen',
+    group: 'northway',
     name: 'Cedar Kitchen',
     description: 'Wood-fired plates to take home, to your door, or for the whole office.',
     localization: {

@@ -31,6 +31,7 @@ export const marketHall: VenueDocument = {
   restaurant: {
     id: 'venue-market-hall',
     slug: 'market-hall',
+    group: 'northway',
     name: 'Market Hall',
     description: 'Two kitchens under one roof. Order from both at once.',
     localization: {

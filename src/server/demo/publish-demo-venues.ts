@@ -10,6 +10,8 @@ import { createPostgresSchoolCalendarStore } from '#server/school/postgres-schoo
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { birchCalendar } from './birch-calendar.ts'
 import { birchHillSchool } from './birch-hill-school.ts'
+import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
+import { demoBrands } from './demo-brands.ts'
 import { demoCodes } from './demo-codes.ts'
 import { demoVenues } from './demo-venues.ts'
 
@@ -40,6 +42,10 @@ export async function publishDemoVenues(sql: Sql, at: Instant): Promise<void> {
     await pinStore.set(venueId, pinHash, new Date())
     await publishExtras(sql, venueId, at)
   }
+  // Beside brands of the operator's own, those of the demo would only be in the way.
+  const brandStore = createPostgresBrandStore(sql)
+  if ((await brandStore.all()).length > 0) return
+  for (const brand of demoBrands()) await brandStore.save(brand)
 }
 
 async function publishExtras(sql: Sql, venueId: VenueId, at: Instant): Promise<void> {

@@ -16,5 +16,6 @@ export function withoutDemo(store: VenueStore, demoVenueIds: ReadonlySet<VenueId
       const restaurant = { ...document.restaurant, published_at: null }
       return { ...stored, text: JSON.stringify({ ...document, restaurant }) }
     },
+    findable: async (venueIds) => store.findable(venueIds.filter((id) => !demoVenueIds.has(id))),
   }
 }

@@ -8,6 +8,8 @@ import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
 import type { SocialDeps } from '#server/social/social-deps.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
+import type { BrandDirectory } from '#server/brand/brand-directory.ts'
+import type { PlaceFinder } from '#server/find/place-finder.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
@@ -50,6 +52,10 @@ export interface AppDeps extends CheckoutDeps {
   readonly behindProxy?: boolean
   /** The application's public address; null or left out: any that this server answers at. */
   readonly publicOrigin?: string | null
+  /** Left out: the deployment has no brands. */
+  readonly brands?: BrandDirectory
+  /** Left out: the gazetteer in memory. */
+  readonly places?: PlaceFinder
   /** Null or left out: calls are taken. */
   readonly maintenance?: Maintenance | null
   /** Left out: as a server does. */

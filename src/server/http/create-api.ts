@@ -40,6 +40,8 @@ import { getAnnouncements } from '#server/http/venue/get-announcements.ts'
 import { recordActs } from './record-acts.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { refuseOtherSites } from './refuse-other-sites.ts'
+import { addFindCalls } from '#server/http/find/find-calls.ts'
+import type { FindDeps } from '#server/http/find/find-deps.ts'
 import { addHealthCalls } from './health-calls.ts'
 import { sendProblem } from './send-problem.ts'
 import { setHeader } from './set-header.ts'
@@ -72,7 +74,10 @@ const ofSchool =
   'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
 
 /** Adds the calls under `/api`, each with its description. */
-export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
+export function createApi(
+  given: AppDeps & Pick<FindDeps, 'brands' | 'places' | 'venueIndex'>,
+  venues: VenueCache,
+): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
   const { accounts } = given
   const accountCalls = accounts && withGuards({ ...given, accounts, venues })
@@ -221,6 +226,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     (c) => getAnnouncements(c, { venues, mostOrdered, at: deps.now() }),
   )
+  addFindCalls(api, deps)
   addVisitCalls(api, deps, venue)
   if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)
   if (given.accounts) {

@@ -161,6 +161,8 @@ async function answersOf(whole: VenueDocument): Promise<string> {
     send('/api/orders/get-discount-info', { code: 'SPRING10' }),
     send('/api/orders/get-gift-card', { restaurantId: id, giftCardNumber: '60011234' }),
     send('/api/auth/get-user-membership-promo', { identifier: 'ana', app8RestaurantId: id }),
+    send('/api/restaurants/geolocation-search', {}),
+    send('/api/restaurants/geolocation-search', { group: 'The group' }),
     send('/api/catering/events/get-minimal-info', { eventSuiteId: 'suite-1' }),
   ])
   return JSON.stringify(said)

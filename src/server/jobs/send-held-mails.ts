@@ -1,5 +1,6 @@
 import { mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { mailOrigin } from '#server/mail/mail-origin.ts'
 import { writeHeldMail } from '#server/mail/write-held-mail.ts'
 import type { PreOrder, PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -27,10 +28,11 @@ async function sendOne(
   preOrder: PreOrder,
 ): Promise<void> {
   const { venueId, ownerEmail, checkNum, language, heldBecause } = preOrder
-  const venue = (await venues.byId(venueId))?.venue
+  const cached = await venues.byId(venueId)
   // An owner who has lost the suite has nothing to pay for; operators see it.
-  if (venue && heldBecause === 'card') {
-    const link = `${mail.origin}/profile/events?venue=${venue.slug}`
+  if (cached && heldBecause === 'card') {
+    const { venue, group } = cached
+    const link = `${await mailOrigin(mail, group)}/profile/events?venue=${venue.slug}`
     const written = {
       to: ownerEmail,
       link,

@@ -12,6 +12,7 @@ import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { mostReminders } from '#server/account/reminder-store.ts'
 import type { DueReminder, ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
+import { mailOrigin } from '#server/mail/mail-origin.ts'
 import { stopAddress, writeStopToken } from '#server/account/stop-token.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -108,7 +109,8 @@ async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<
   const [first] = missing
   // An e-mail that is not shown to be the person's may be a stranger's.
   if (first && account?.emailVerifiedAt) {
-    const { venue } = cached
+    const { venue, group } = cached
+    const origin = await mailOrigin(mail, group)
     const token = await writeStopToken(invitationKeys, reminder, new Date(at))
     const query = new URLSearchParams({ selectedWeek: mondayOf(first.date) })
     await mail.mailer.send(
@@ -119,9 +121,9 @@ async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<
         missing,
         cutoffAt: cutoffOf(facts.cutoff, { date: first.date, timeZone: venue.timeZone }),
         language,
-        link: `${mail.origin}/${venue.slug}?${query.toString()}`,
-        unsubscribe: stopAddress(mail.origin, venueId, token),
-        messageId: `<lunches-${nameOf(reminder)}@${new URL(mail.origin).hostname}>`,
+        link: `${origin}/${venue.slug}?${query.toString()}`,
+        unsubscribe: stopAddress(origin, venueId, token),
+        messageId: `<lunches-${nameOf(reminder)}@${new URL(origin).hostname}>`,
       }),
     )
   }

@@ -4,6 +4,7 @@ import type { WeekDeps } from '#server/checkout/week-of-receipt.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { mailOrigin } from '#server/mail/mail-origin.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 import type { ReceiptMail } from './write-receipt-mail.ts'
 import { writeWeekMail } from './write-week-mail.ts'
@@ -34,11 +35,12 @@ async function sendOne(
   { receiptMails, venues, mail, weeks }: ReceiptRoundDeps,
   order: DueReceipt,
 ): Promise<void> {
-  const venue = (await venues.byId(order.venueId))?.venue
+  const cached = await venues.byId(order.venueId)
   const { email: to } = order.content.checkout.contact
   // Its person was forgotten.
-  if (venue && to !== undefined) {
-    const written = await write({ order, to, venue, origin: mail.origin }, weeks)
+  if (cached && to !== undefined) {
+    const origin = await mailOrigin(mail, cached.group)
+    const written = await write({ order, to, venue: cached.venue, origin }, weeks)
     if (written) await mail.mailer.send(written)
   }
   await receiptMails.markDone(order)

@@ -6,4 +6,9 @@ export interface MailDeps {
   readonly background: Background
   /** Prefix of links; never taken from a request's host. */
   readonly origin: string
+  /**
+   * The same for mails that no request asks for, by the group of their venue: the first address of its brand. Left
+   * out: `origin`.
+   */
+  readonly originFor?: (group: string | null) => Promise<string>
 }

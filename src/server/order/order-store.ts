@@ -72,6 +72,12 @@ export interface OrderStore extends OrderRetention {
    * later time.
    */
   readonly countQueued: (venueId: VenueId, since: Date, dueBy?: Date) => Promise<number>
+  /** The same of several venues at once; one without such an order may be left out. */
+  readonly countQueuedAt: (
+    venueIds: readonly VenueId[],
+    since: Date,
+    dueBy: Date,
+  ) => Promise<ReadonlyMap<VenueId, number>>
   /** How many of a venue's latest orders have each item, without those its kitchen refused or cancelled. */
   readonly countByItem: (
     venueId: VenueId,

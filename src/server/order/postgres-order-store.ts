@@ -58,6 +58,7 @@ export function createPostgresOrderStore(
       queued(`${venueId} ${since.getTime()} ${dueBy?.getTime()}`, () =>
         countQueued(sql, venueId, { since, dueBy }),
       ),
+    countQueuedAt: (venueIds, since, dueBy) => countQueuedAt(sql, venueIds, { since, dueBy }),
     countByItem: (venueId, latest) => countByItem(sql, venueId, latest),
     countReceived: (venueId, fullName) => countReceived(sql, venueId, fullName),
     ofUser: (userId, page) => ordersOfUser(sql, userId, page),
@@ -198,6 +199,20 @@ async function countQueued(
       and status = any(${openStatuses}::text[])
       and (pickup_at is null or pickup_at <= coalesce(${dueBy ?? null}::timestamptz, 'infinity'))`
   return row?.count ?? 0
+}
+
+async function countQueuedAt(
+  sql: Sql,
+  venueIds: readonly VenueId[],
+  { since, dueBy }: Readonly<Record<keyof AheadSpan, Date>>,
+): Promise<ReadonlyMap<VenueId, number>> {
+  const rows = await sql<{ venueId: VenueId; count: number }[]>`
+    select venue_id as "venueId", count(*)::integer as count from orders
+    where venue_id = any(${venueIds}::text[]) and created_at >= ${since}
+      and status = any(${openStatuses}::text[])
+      and (pickup_at is null or pickup_at <= ${dueBy})
+    group by venue_id`
+  return new Map(rows.map(({ venueId, count }) => [venueId, count]))
 }
 
 async function countReceived(sql: Sql, venueId: VenueId, fullName: string): Promise<Received> {

@@ -24,6 +24,11 @@ export type RequestProblem =
   | { readonly type: 'ExpiredToken' }
   | AccountProblem
   | KioskProblem
+  /** A searched place that is in no list. */
+  | { readonly type: 'UnknownPlace' }
+  | { readonly type: 'UnknownBrand' }
+  /** A host that is neither the deployment's nor a brand's. */
+  | { readonly type: 'UnknownHost' }
   /** Menus by day need a first and a last day. */
   | { readonly type: 'NoDateRange' }
   /** The venue has no menus by day. */

@@ -2,11 +2,12 @@ import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 422 | 429 | 500 | 503
 
 interface Answer {
   readonly status: ProblemStatus
@@ -67,6 +68,9 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   PinTooSoon: { status: 429, code: kioskProblemCodes.pinTooSoon },
   NoPin: { status: 422, code: kioskProblemCodes.noPin },
   NotEnrolled: { status: 401, code: kioskProblemCodes.notEnrolled },
+  UnknownPlace: { status: 404, code: placeProblemCodes.unknownPlace },
+  UnknownBrand: { status: 404, code: placeProblemCodes.unknownBrand },
+  UnknownHost: { status: 421, code: placeProblemCodes.unknownHost },
   NoDateRange: { status: 400, code: schoolProblemCodes.noDateRange },
   NoSchool: { status: 404, code: schoolProblemCodes.noSchool },
   PastCutoff: { status: 422, code: schoolProblemCodes.pastCutoff },

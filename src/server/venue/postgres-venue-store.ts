@@ -5,7 +5,15 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { PublishedVenue, PublishVenueProblem, StoredVenue, VenueStore } from './venue-store.ts'
+import { isFindable, writeFindable } from './findable-venue.ts'
+import type {
+  ChangedVenue,
+  FindableText,
+  PublishedVenue,
+  PublishVenueProblem,
+  StoredVenue,
+  VenueStore,
+} from './venue-store.ts'
 import { writeDocument } from './write-document.ts'
 
 export function createPostgresVenueStore(sql: Sql): VenueStore {
@@ -28,6 +36,10 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
         select version from venues where venue_id = ${venueId}`
       return row?.version ?? null
     },
+    changedSince: async (since) => sql<ChangedVenue[]>`
+      select venue_id as "venueId", version, published_at as "changedAt" from venues
+      where published_at >= coalesce(${since}::timestamptz, '-infinity')`,
+    findable: (venueIds) => readFindable(sql, venueIds),
   }
 }
 
@@ -40,6 +52,8 @@ async function publish(
   if (reservedSlugs.has(slug)) return failure({ type: 'SlugReserved', slug })
   const { text, etag } = writeDocument(document)
   return sql.begin(async (transaction) => {
+    const ofBrand = await transaction`select 1 from brand_paths where path = ${`/${slug}`} limit 1`
+    if (ofBrand.length > 0) return failure({ type: 'SlugReserved', slug })
     if (!(await claimSlug(transaction, slug, venueId))) return failure({ type: 'SlugTaken', slug })
     const [counters] = await transaction<{ version: number }[]>`
       insert into venue_counters (venue_id, menu_version) values (${venueId}, 0)
@@ -53,13 +67,46 @@ async function publish(
     await transaction`
       update venue_counters set menu_version = ${version} where venue_id = ${venueId}`
     await transaction`
-      insert into venues (venue_id, slug, document, etag, version, published_at)
-      values (${venueId}, ${slug}, ${text}, ${etag}, ${version}, now())
+      insert into venues (venue_id, slug, document, etag, version, published_at, findable)
+      values (${venueId}, ${slug}, ${text}, ${etag}, ${version}, now(), ${writeFindable(document)})
       on conflict (venue_id) do update set
         slug = excluded.slug, document = excluded.document, etag = excluded.etag,
-        version = excluded.version, published_at = excluded.published_at`
+        version = excluded.version, published_at = excluded.published_at,
+        findable = excluded.findable`
     return success({ venueId, slug, version })
   })
+}
+
+interface FindableRow {
+  readonly venueId: VenueId
+  readonly version: number
+  /** Null: published by an older build. */
+  readonly findable: string | null
+}
+
+/** Of a venue that an older build published it is written now, once. */
+async function readFindable(
+  sql: Sql,
+  venueIds: readonly VenueId[],
+): Promise<readonly FindableText[]> {
+  const rows = await sql<FindableRow[]>`
+    select venue_id as "venueId", version, findable from venues
+    where venue_id = any(${venueIds}::text[])`
+  const texts: FindableText[] = []
+  for (const { venueId, version, findable } of rows) {
+    if (findable !== null && isFindable(findable)) {
+      texts.push({ venueId, version, text: findable })
+      continue
+    }
+    const [row] = await sql<{ version: number; document: string }[]>`
+      select version, document from venues where venue_id = ${venueId}`
+    if (!row) continue
+    const text = writeFindable(JSON.parse(row.document))
+    await sql`
+      update venues set findable = ${text} where venue_id = ${venueId} and version = ${row.version}`
+    texts.push({ venueId, version: row.version, text })
+  }
+  return texts
 }
 
 async function claimSlug(sql: ISql, slug: string, venueId: VenueId): Promise<boolean> {

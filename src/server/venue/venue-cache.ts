@@ -31,6 +31,8 @@ export interface CachedVenue {
   readonly until: Instant | null
   readonly venue: Venue
   readonly settings: CheckoutSettings
+  /** The group of venues that it belongs to; null: none. */
+  readonly group: string | null
   /** False: nobody finds its suites; what was ordered for one goes on. */
   readonly hasSuites: boolean
   /** The provider's id of the venue; null: none. */
@@ -146,6 +148,7 @@ async function readCachedVenue(
     until,
     venue,
     settings: readCheckoutSettings(document.restaurant),
+    group: document.restaurant.group ?? null,
     hasSuites: document.restaurant.suites_enabled !== false,
     app8RestaurantId: document.restaurant.app8_restaurant ?? null,
     // Also of menus that are hidden now: orders from them may not be settled yet.

@@ -15,6 +15,19 @@ export interface StoredVenue extends PublishedVenue {
   readonly text: string
 }
 
+export interface ChangedVenue {
+  readonly venueId: VenueId
+  readonly version: number
+  readonly changedAt: Date
+}
+
+/** What a search needs of a venue, as `writeFindable` writes it. */
+export interface FindableText {
+  readonly venueId: VenueId
+  readonly version: number
+  readonly text: string
+}
+
 /** Published venue documents; each call is atomic. */
 export interface VenueStore {
   /**
@@ -30,6 +43,10 @@ export interface VenueStore {
   readonly read: (venueId: VenueId) => Promise<StoredVenue | null>
   /** The published version; null: unknown venue. Cheap: reads no document. */
   readonly readVersion: (venueId: VenueId) => Promise<number | null>
+  /** The venues whose version is from that moment or later; null: all. */
+  readonly changedSince: (since: Date | null) => Promise<readonly ChangedVenue[]>
+  /** Those of the venues that there are. */
+  readonly findable: (venueIds: readonly VenueId[]) => Promise<readonly FindableText[]>
 }
 
 export type PublishVenueProblem =

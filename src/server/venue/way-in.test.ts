@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { demoVenues, largeDemoVenues } from '#server/demo/demo-venues.ts'
 import { wayIn } from './way-in.ts'
 
 test('each demo venue is entered as its guests would', () => {
-  expect(demoVenues().map((document) => wayIn(document, 'http://here'))).toEqual([
+  expect(largeDemoVenues().map((document) => wayIn(document, 'http://here'))).toEqual([
     'http://here/lakeside-table?tableNum=12',
     'http://here/merle-octobre?tableNum=12',
     'http://here/granite-arena?takeout=true',

@@ -13,6 +13,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { findMailTerms } from './find-mail-terms.ts'
 import type { MailTerms } from './find-mail-terms.ts'
+import { originOf } from '#server/http/know-host.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
@@ -36,9 +37,12 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
   )
   const emails = storedLimiter({ kind: 'resetMailsToEmail', ...limits.resetMailsToEmail }, deps)
 
-  async function mailLink(email: string, { venue, query, language }: MailTerms): Promise<void> {
+  async function mailLink(
+    email: string,
+    { venue, query, language, origin }: MailTerms & { readonly origin: string },
+  ): Promise<void> {
     const { accountStore, sessionStore } = deps.accounts
-    const { mailer, origin } = deps.mail
+    const { mailer } = deps.mail
     if ((await emails.take(plainEmail(email))) !== null) return
     const account = await accountStore.findByEmail(email)
     if (!account) return
@@ -57,7 +61,8 @@ export function createForgotPassword(deps: ForgotPasswordDeps, venues: VenueCach
     const wait = await bound(c)
     if (wait !== null) return sendTooMany(c, wait)
     const terms = await findMailTerms(c, venues, entryOf(call.value.config ?? {}))
-    deps.mail.background.run(() => mailLink(call.value.email, terms))
+    const origin = originOf(c, deps.mail.origin)
+    deps.mail.background.run(() => mailLink(call.value.email, { ...terms, origin }))
     return c.json({ done: true })
   }
 }

@@ -5,6 +5,7 @@ import type { SignInAttempt } from '#server/social/attempt-store.ts'
 import { findProvidedAccount } from '#server/social/find-provided-account.ts'
 import { returnFromProvider } from '#server/social/return-from-provider.ts'
 import { noteAct } from '#server/http/record-acts.ts'
+import { originOf } from '#server/http/know-host.ts'
 import { readBrowserSecret } from './browser-secret.ts'
 import { openAccountSession } from './open-account-session.ts'
 import { redirectToLogin, redirectToStep } from './redirect-to-login.ts'
@@ -53,7 +54,7 @@ async function accountOf(
     attempt,
     state,
     answer,
-    origin: social.origin,
+    origin: originOf(c, social.origin),
   }).catch((fault: unknown) => {
     // The message may contain what the provider said about a person.
     log.warn({ provider: name, fault: codeOf(fault) }, 'What a provider answered was not believed')

@@ -3,6 +3,7 @@ import type { Account } from '#server/account/account-store.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { writeChangedMail } from '#server/mail/write-changed-mail.ts'
 import type { ChangedMail } from '#server/mail/write-changed-mail.ts'
+import { originOf } from '#server/http/know-host.ts'
 import { findMailTerms } from './find-mail-terms.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
@@ -30,7 +31,7 @@ export async function mailChange(
   if (!mail) return
   const { email: to, firstName } = account
   const { venue, query, language } = await findMailTerms(c, venues)
-  const link = `${mail.origin}/login${query}`
+  const link = `${originOf(c, mail.origin)}/login${query}`
   mail.background.run(() =>
     mail.mailer.send(writeChangedMail({ to, link, venue, language, firstName, changed })),
   )

@@ -3,6 +3,7 @@ import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { issueLink } from '#server/account/issue-link.ts'
 import { writeConfirmMail } from '#server/mail/write-confirm-mail.ts'
+import { originOf } from '#server/http/know-host.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { findMailTerms } from './find-mail-terms.ts'
 
@@ -16,6 +17,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   if (!mail || account.emailVerifiedAt !== null) return
   const { venue, query, language } = await findMailTerms(c, venues)
+  const origin = originOf(c, mail.origin)
   mail.background.run(async () => {
     const { email: to, firstName } = account
     if ((await confirmMails.take(plainEmail(to))) !== null) return
@@ -26,7 +28,7 @@ export async function mailConfirmation(
       lifeMs,
     })
     // In the fragment: it reaches no server, no log and no other site.
-    const link = `${mail.origin}/login${query}#confirm=${secret}`
+    const link = `${origin}/login${query}#confirm=${secret}`
     await mail.mailer.send(writeConfirmMail({ to, link, venue, language, firstName }))
   })
 }

@@ -29,6 +29,8 @@ export interface CardAppDeps {
   readonly guestsPerAddress?: number
   /** Left out: no proxy is believed. */
   readonly behindProxy?: boolean
+  /** Other addresses of the deployment, whose pages may embed it too; left out: none. */
+  readonly origins?: () => Promise<readonly string[]>
 }
 
 const typedCardSchema = v.strictObject({
@@ -45,11 +47,16 @@ const typedCardSchema = v.strictObject({
 export function createCardApp(deps: CardAppDeps): Hono {
   const { gateway, page, address, log, now, behindProxy = false } = deps
   const app = new Hono()
-  const parents = (c: Context) => address.parentsFor(askedAt(c))
+  const parents = (c: Context): readonly string[] => c.get('parents')
   // Any other path may be a number that was typed into the address.
   const known = new Set(['/', '/tokens', ...page.files.keys()])
   app.use(logRequests(log, (c) => (known.has(c.req.path) ? c.req.path : ':other')))
   app.use(knowTransport({ behindProxy }))
+  app.use(async (c: Context, next) => {
+    const others = (await deps.origins?.()) ?? []
+    c.set('parents', [...new Set([...address.parentsFor(askedAt(c)), ...others])])
+    return next()
+  })
   app.use(cardPageHeaders(parents))
   app.get('/', (c) => {
     const locale = asLocale(c.req.query('locale')?.toLowerCase())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
 import type { WrittenVenue } from '#contract/venue/written-venue.ts'
 
 export interface AppShell {
@@ -11,6 +12,8 @@ export interface AppShell {
 interface AppPage {
   readonly locale: string
   readonly venue: WrittenVenue | null
+  /** Of a page that finds its venues; null: of none. */
+  readonly brand: BrandAnswer | null
   /** The address of the venue's manifest; null: the application's own. */
   readonly manifest: string | null
   /** What a link preview shows; null: nothing of a venue. */
@@ -26,14 +29,19 @@ interface PagePreview {
 /** With the worker `off` a page registers none (see register-worker.ts). */
 export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
   return {
-    render: ({ locale, venue, manifest, preview }) => {
+    render: ({ locale, venue, brand, manifest, preview }) => {
       const page = html
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
-      if (venue === null) return page
+      const shown = venue ?? brand
+      if (shown === null) return page
+      const title = brand?.texts.searchTitle
+        ? `${brand.texts.searchTitle} – ${brand.name}`
+        : shown.name
+      const block = venue ? dataBlock('venue', venue) : dataBlock('brand', shown)
       return page
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
-        .replace('<!--venue-->', () => `${previewTags(venue.name, preview)}${dataBlock(venue)}`)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
+        .replace('<!--venue-->', () => `${previewTags(title, preview)}${block}`)
         .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
     },
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
@@ -66,9 +74,9 @@ function previewTags(name: string, preview: PagePreview | null): string {
 }
 
 /** Escaped, so that a `<` in a venue's name cannot end the script block. */
-function dataBlock(venue: WrittenVenue): string {
-  const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="venue">${json}</script>`
+function dataBlock(id: 'venue' | 'brand', content: object): string {
+  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${id}">${json}</script>`
 }
 
 function escapeText(text: string): string {

@@ -13,6 +13,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
+import { findableVenueOf } from '#server/venue/findable-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { findUnreadFields, schemaPath } from './find-unread-fields.ts'
 import { unreadFields } from './unread-fields.ts'
@@ -115,6 +116,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     )
     readVenue(recorded)
     readMakers(recorded)
+    findableVenueOf(recorded)
     readSearchWords(recorded)
     readMapPlace(recorded.restaurant)
     readVenuePhone(recorded.restaurant)

@@ -5,8 +5,6 @@
 export const unreadFields: Readonly<Record<string, string>> = {
   ...within('restaurant', {
     multiple_mids: 'a venue’s cards are charged to one account',
-    concourse: 'no screen lists concourses yet',
-    group: 'no screen finds venues by their group yet',
     pos_integrated: 'orders go to the kitchen that the server is set up with',
     integration_type: 'orders go to the kitchen that the server is set up with',
     integration_dine_in_type: 'orders go to the kitchen that the server is set up with',

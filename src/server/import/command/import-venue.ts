@@ -13,6 +13,7 @@ import { countWords } from '#server/import/faults/count-words.ts'
 import { findOtherCurrency } from '#server/import/checks/find-other-currency.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
+import { venueOrigin } from './venue-origin.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 import { printErrors } from '#server/import/faults/print-errors.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
@@ -65,7 +66,7 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
     return refuse(
       published.error.type === 'SlugTaken'
         ? `another venue has the slug "${slug}"; a venue keeps its id (restaurant.id) when it is imported again`
-        : `"${slug}" is an address of the app itself`,
+        : `"${slug}" is an address of the app itself, or of a brand`,
     )
   }
   const { slug, version } = published.value
@@ -77,7 +78,7 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
     title: 'Guests can now',
     makers: makers.names,
   })
-  terminal.print(`Open ${terminal.origin}/${slug}`)
+  terminal.print(`Open ${await venueOrigin(sql, slug, terminal.origin)}/${slug}`)
   return 0
 }
 

@@ -66,6 +66,10 @@ export type VenueCommand =
   | { readonly type: 'devices'; readonly slug: string }
   | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
+  | { readonly type: 'brand'; readonly file: string }
+  /** `id` null: all are listed; else that one's document is written. */
+  | { readonly type: 'brands'; readonly id: string | null; readonly out: string | null }
+  | { readonly type: 'remove-brand'; readonly id: string }
   | { readonly type: 'columns' }
   | { readonly type: 'visits'; readonly slug: string; readonly days: number }
   | QrCommand
@@ -115,6 +119,12 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: command, slug: name })
     case 'revoke-device':
       return success({ type: command, slug: name, kioskId: more[0] ?? '' })
+    case 'brand':
+      return success({ type: command, file: name })
+    case 'brands':
+      return success({ type: command, id: positionals[1] ?? null, out: values.out ?? null })
+    case 'remove-brand':
+      return success({ type: command, id: name })
     case 'list':
     case 'columns':
       return success({ type: command })
@@ -149,6 +159,9 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'audit-money': [0],
   audit: [0],
   list: [0],
+  brand: [1],
+  brands: [0, 1],
+  'remove-brand': [1],
   columns: [0],
   pin: [1, 2],
   'kitchen-secret': [1],

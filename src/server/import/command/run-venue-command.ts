@@ -18,6 +18,9 @@ import { printMoneyAudit } from './print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
+import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
+import { importBrand, printBrands, removeBrand } from './brand-commands.ts'
+import type { BrandCommandDeps } from './brand-commands.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { importRotations } from './import-rotations.ts'
@@ -40,6 +43,7 @@ import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
+import { venueOrigin } from './venue-origin.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -86,9 +90,10 @@ export async function runVenueCommand(
       return importRotations(command, terminal)
     case 'invite':
       return terminal.withDatabase((sql) =>
-        terminal.withMailer((mailer) =>
+        terminal.withMailer(async (mailer) =>
           inviteOwners(command, {
             ...terminal,
+            origin: await venueOrigin(sql, command.slug, terminal.origin),
             mailer,
             venueStore: createPostgresVenueStore(sql),
             suiteStore: createPostgresSuiteStore(sql),
@@ -138,6 +143,12 @@ export async function runVenueCommand(
       )
     case 'list':
       return printVenues(terminal)
+    case 'brand':
+      return terminal.withDatabase((sql) => importBrand(command, brandDeps(sql, terminal)))
+    case 'brands':
+      return terminal.withDatabase((sql) => printBrands(command, brandDeps(sql, terminal)))
+    case 'remove-brand':
+      return terminal.withDatabase((sql) => removeBrand(command, brandDeps(sql, terminal)))
     case 'visits':
       return terminal.withDatabase((sql) =>
         printVisits(command, {
@@ -147,12 +158,20 @@ export async function runVenueCommand(
         }),
       )
     case 'qr':
-      return terminal.withDatabase((sql) =>
-        writeQrPages(command, { ...terminal, venueStore: createPostgresVenueStore(sql) }),
+      return terminal.withDatabase(async (sql) =>
+        writeQrPages(command, {
+          ...terminal,
+          origin: await venueOrigin(sql, command.slug, terminal.origin),
+          venueStore: createPostgresVenueStore(sql),
+        }),
       )
     default:
       return unreachable(command)
   }
+}
+
+function brandDeps(sql: Sql, terminal: VenueTerminal): BrandCommandDeps {
+  return { ...terminal, brandStore: createPostgresBrandStore(sql) }
 }
 
 function operatorDeps(sql: Sql, terminal: VenueTerminal) {

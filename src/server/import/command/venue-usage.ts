@@ -40,6 +40,10 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          sign-ins, changed passwords and e-mails, rights and exhausted limits, latest
                          first; the same within an hour is one line
   list                   all venues
+  brand FILE             bring in a brand (.json): its hosts, paths, theme and texts, and the group of venues
+                         that it finds
+  brands [ID] [--out F]  all brands with their addresses, or the document of one
+  remove-brand ID        take a brand away; its venues stay
   visits SLUG [--days 30]
                          how often what happened in visits that were counted
   columns                the columns and settings of a venue spreadsheet

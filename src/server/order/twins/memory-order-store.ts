@@ -1,12 +1,6 @@
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
-import {
-  firstStatus,
-  isFinal,
-  isRejected,
-  movesOn,
-  openStatuses,
-} from '#domain/order/order-status.ts'
+import { firstStatus, isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import {
   createMemoryCodeStore,
@@ -17,6 +11,7 @@ import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts
 import type { MemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { countByItem } from './count-by-item.ts'
+import { countQueued } from './count-queued.ts'
 import { createMemoryClaims } from './memory-claims.ts'
 import { createMemoryRetention } from './memory-retention.ts'
 import { createMemoryPreOrders } from './memory-pre-orders.ts'
@@ -236,13 +231,9 @@ export function createMemoryOrderStore({
       ),
     setStatus: async (change) => setStatus(change),
     unsettled: async (venueIds, since) => unsettled(venueIds, since),
-    countQueued: async (venueId, since, dueBy) =>
-      ordersOf(venueId).filter(
-        ({ at, status, order: { pickupTime } }) =>
-          at >= since &&
-          isAhead.has(status) &&
-          (pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),
-      ).length,
+    countQueued: async (venueId, since, dueBy) => countQueued(ordersOf(venueId), since, dueBy),
+    countQueuedAt: async (venueIds, since, dueBy) =>
+      new Map(venueIds.map((id) => [id, countQueued(ordersOf(id), since, dueBy)])),
     countByItem: async (venueId, latest) => {
       const made = ordersOf(venueId).filter(({ status }) => !isRejected(status))
       return countByItem(made, latest)
@@ -271,8 +262,6 @@ function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): Unse
 function isSince({ at, order: { pickupTime } }: ReceivedOrder, since: Date): boolean {
   return at >= since || (pickupTime !== null && new Date(pickupTime) >= since)
 }
-
-const isAhead: ReadonlySet<OrderStatus> = new Set(openStatuses)
 
 /** A key is the same in capitals and in small letters. */
 function nameOf({ venueId, key }: SubmissionName): string {

@@ -10,6 +10,7 @@ import type {
   StoredVenue,
   VenueStore,
 } from '#server/venue/venue-store.ts'
+import { writeFindable } from '#server/venue/findable-venue.ts'
 import { writeDocument } from '#server/venue/write-document.ts'
 
 export interface MemoryVenueStore extends VenueStore {
@@ -20,6 +21,7 @@ export interface MemoryVenueStore extends VenueStore {
 /** Venue documents in memory, for simulations and tests. */
 export function createMemoryVenueStore(): MemoryVenueStore {
   const venues = new Map<VenueId, StoredVenue>()
+  const changes = new Map<VenueId, Date>()
 
   function ownerOf(slug: string): VenueId | null {
     for (const venue of venues.values()) if (venue.slug === slug) return venue.venueId
@@ -39,6 +41,7 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     const written = writeDocument(document)
     const before = venues.get(venueId)
     const version = before?.etag === written.etag ? before.version : (before?.version ?? 0) + 1
+    if (before?.version !== version) changes.set(venueId, new Date())
     venues.set(venueId, { venueId, slug, version, ...written })
     return success({ venueId, slug, version })
   }
@@ -50,5 +53,18 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     ids: async () => [...venues.keys()],
     read: async (venueId) => venues.get(venueId) ?? null,
     readVersion: async (venueId) => versionOf(venueId),
+    changedSince: async (since) =>
+      [...venues.values()].flatMap(({ venueId, version }) => {
+        const changedAt = changes.get(venueId) ?? new Date(0)
+        return since === null || changedAt >= since ? [{ venueId, version, changedAt }] : []
+      }),
+    findable: async (venueIds) =>
+      [...venues.values()]
+        .filter(({ venueId }) => venueIds.includes(venueId))
+        .map(({ venueId, version, text }) => ({
+          venueId,
+          version,
+          text: writeFindable(JSON.parse(text)),
+        })),
   }
 }

@@ -133,5 +133,19 @@ export const orderSettings = settings([
     'yes when each menu’s group is a venue that makes its part',
   ],
   ['concourse', 'boolean', 'concourse', 'yes for a stand of an arena'],
+  ['concourse_level', 'text', 'concourse_place.level', 'the level that the stand is on'],
+  ['concourse_section', 'text', 'concourse_place.section', 'the section that the stand is in'],
+  [
+    'concourse_x',
+    'number',
+    'concourse_place.x',
+    'how far from the left of its level’s plan, 0 to 1',
+  ],
+  [
+    'concourse_y',
+    'number',
+    'concourse_place.y',
+    'how far from the top of its level’s plan, 0 to 1',
+  ],
   ['venue_group', 'text', 'group', 'the group of venues it belongs to'],
 ])

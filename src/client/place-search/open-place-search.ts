@@ -1,0 +1,108 @@
+import { fromPromise } from 'xstate'
+import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { findVenueMachine } from '#machines/find-venue.machine.ts'
+import { placeFieldMachine } from '#machines/place-field.machine.ts'
+import { searchPlaces } from '#network/place-search/search-places.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Api } from '#network/create-api.ts'
+import type { PlaceBrand, PlaceSearchService } from '#services/place-search/place-search-service.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { watchWaitingCarts } from '#storage/cart/waiting-carts.ts'
+import type { DeviceStorage } from '#storage/open-storage.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { makeUuid } from '#client/device/make-uuid.ts'
+import { locate, readPermission, type PositionSource } from './device-position.ts'
+import { openEarlierSearches, type EarlierSearches } from './earlier-search.ts'
+import { searchCall, searchProblem } from './search-call.ts'
+
+export interface PlaceSearchDeps {
+  /** Null: the module could not be loaded. */
+  readonly online: () => Promise<{ readonly api: Api } | null>
+  /** Null: this device stores nothing. */
+  readonly storage: () => Promise<Pick<DeviceStorage, 'database' | 'orderedLines'> | null>
+  readonly network: { readonly check: () => Promise<boolean> }
+  readonly now: () => Instant
+  readonly source?: PositionSource
+  readonly earlierSearches?: EarlierSearches
+}
+
+export async function openPlaceSearch({
+  source = navigator,
+  earlierSearches = openEarlierSearches(isKiosk() ? null : storageOfPage()),
+  ...deps
+}: PlaceSearchDeps): Promise<PlaceSearchService> {
+  const room = await deps.online()
+  if (!room) throw new Error('The calls could not be loaded')
+  const calls = searchPlaces(room.api)
+  const waitingCarts = createStore<ReadonlyMap<string, number>>(new Map())
+  void deps.storage().then((device) => {
+    if (!device) return
+    watchWaitingCarts(device.database, device.orderedLines, {
+      now: deps.now,
+      seen: waitingCarts.set,
+    })
+  })
+
+  function noted(problem: CallProblem) {
+    if (problem.type === 'Unreachable') void deps.network.check()
+    return failure(searchProblem(problem))
+  }
+
+  function machines(brand: PlaceBrand) {
+    /** One token for the keys of each search. */
+    let [round, sessionToken] = [-1, '']
+    return {
+      findVenue: findVenueMachine.provide({
+        actors: {
+          readPermission: fromPromise(() => readPermission(source)),
+          locate: fromPromise(() => locate(source)),
+          searchNearby: fromPromise(async ({ input: { target } }) => {
+            const answer = await calls.nearby(searchCall(target, brand))
+            if (!answer.ok) return noted(answer.error)
+            earlierSearches.write(answer.value, brand.group, deps.now())
+            return answer
+          }),
+        },
+      }),
+      placeField: placeFieldMachine.provide({
+        actors: {
+          suggest: fromPromise(async ({ input: { text, round: asked } }) => {
+            if (asked !== round) [round, sessionToken] = [asked, makeUuid()]
+            const { group, radius, unit } = brand
+            const answer = await calls.suggestions({
+              description: text.trim(),
+              group,
+              radius,
+              unit,
+              sessionToken,
+            })
+            return answer.ok ? answer : noted(answer.error)
+          }),
+        },
+      }),
+    }
+  }
+
+  return {
+    brandAt: async (path) => {
+      const answer = await calls.brand(path)
+      if (answer.ok) return success(answer.value)
+      const { error } = answer
+      const isUnknown = error.type === 'Refused' && error.code === placeProblemCodes.unknownBrand
+      return failure({ type: isUnknown ? 'Unknown' : 'Unreachable' })
+    },
+    machines,
+    earlier: earlierSearches.read,
+    waitingCarts,
+  }
+}
+
+function storageOfPage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

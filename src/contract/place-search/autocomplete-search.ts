@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
+import { textSchema } from '#contract/scalars.ts'
+import {
+  groupSchema,
+  latitudeSchema,
+  longitudeSchema,
+  placeIdSchema,
+  placeTypesSchema,
+  placeTypeSchema,
+  radiusSchema,
+  unitSchema,
+} from './place-wire.ts'
+
+/**
+ * POST /api/restaurants/autocomplete-search: places for what a guest types, the likeliest first.
+ * Needs no venue. A `description` without a letter or digit gets no suggestions.
+ */
+export const autocompleteSearchCallSchema = v.strictObject({
+  /** What the guest has typed. */
+  description: textSchema(lengthOfQuery),
+  /** Whose venues are suggested beside places; left out: the host's. */
+  group: v.optional(groupSchema),
+  /** Together with `lat` and `lng`: nearer places come first. */
+  radius: v.optional(radiusSchema),
+  unit: v.optional(unitSchema),
+  lat: v.optional(latitudeSchema),
+  lng: v.optional(longitudeSchema),
+  /** Of a hosted service, which bills by it: one for the keys of one search. */
+  sessionToken: v.optional(textSchema(64)),
+  /** Of a suggestion that was picked: it alone is answered, or nothing where it is unknown. */
+  gmapPlaceId: v.optional(placeIdSchema),
+  terms: v.optional(
+    v.pipe(
+      v.array(textSchema(300), 'expected a list'),
+      v.maxLength(20, 'expected at most 20 terms'),
+    ),
+  ),
+  /** Only these kinds of places; none or left out: all. */
+  types: v.optional(placeTypesSchema),
+})
+
+export const placeSuggestionSchema = v.object({
+  /** Sent to geolocation-search, which knows where it is. */
+  gmapPlaceId: v.string(),
+  /** The whole text: "Ottawa, Ontario, Canada". */
+  description: v.string(),
+  /** Its parts, the place itself first. */
+  terms: v.array(v.string()),
+  types: v.array(placeTypeSchema),
+  /** Of a venue (`establishment`); null: a place. */
+  slug: v.nullable(v.string()),
+})
+
+export const autocompleteSearchAnswerSchema = v.object({
+  /** At most 8. */
+  suggestions: v.array(placeSuggestionSchema),
+})
+
+export type AutocompleteSearchCall = v.InferOutput<typeof autocompleteSearchCallSchema>
+export type AutocompleteSearchAnswer = v.InferOutput<typeof autocompleteSearchAnswerSchema>
+export type PlaceSuggestion = v.InferOutput<typeof placeSuggestionSchema>

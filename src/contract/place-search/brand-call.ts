@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { brandKinds } from './brand-document.ts'
+import { radiusSchema, unitSchema } from './place-wire.ts'
+
+export const brandScreens = ['search', 'coming-soon'] as const
+
+/**
+ * GET /api/brand?path=/cantine: the brand of the request's host that has a screen at the path. Without
+ * `path`: the brand whose own host it is, else the default brand where that has no hosts. Texts are in the language of
+ * the call. Code 9201 (404): there is none.
+ *
+ * The page of such a path holds the same answer, in the language of `Accept-Language`, as JSON in
+ * `<script type="application/json" id="brand">`.
+ */
+export const brandAnswerSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(brandKinds),
+  group: v.string(),
+  /** What is at the path that was asked for; `search` without one. */
+  screen: v.picklist(brandScreens),
+  /** `comingSoon` null: there is no such screen. */
+  paths: v.object({ search: v.string(), comingSoon: v.nullable(v.string()) }),
+  /** True: this host is the brand's own, and `/` goes to its search. */
+  ownsHost: v.boolean(),
+  /** Of the texts: `en-CA`, `fr-CA`. */
+  locale: v.string(),
+  name: v.string(),
+  description: v.string(),
+  image: v.nullable(v.string()),
+  favicon: v.nullable(v.string()),
+  /** As of a venue (VenueFacts): null is the device's choice. */
+  theme: v.object({
+    mode: v.nullable(v.picklist(['light', 'dark'])),
+    properties: v.record(v.string(), v.string()),
+  }),
+  locales: v.array(v.string()),
+  /** Null: the words of the app. */
+  texts: v.object({
+    searchTitle: v.nullable(v.string()),
+    searchMessage: v.nullable(v.string()),
+    noResults: v.nullable(v.string()),
+    comingSoonTitle: v.nullable(v.string()),
+    comingSoonMessage: v.nullable(v.string()),
+  }),
+  radius: radiusSchema,
+  unit: unitSchema,
+  comingSoon: v.array(
+    v.object({
+      name: v.string(),
+      address: v.string(),
+      /** A date, `2027-03-01`; null: not known. */
+      opensOn: v.nullable(v.string()),
+    }),
+  ),
+  plans: v.array(v.object({ level: v.string(), image: v.string() })),
+})
+
+/**
+ * GET /api/origins: the deployment's own address, then the hosts of its brands. A table code of any of them opens its
+ * venue here. Empty: the deployment has no public address, and the codes of this very host alone do.
+ */
+export const originsAnswerSchema = v.object({ origins: v.array(v.string()) })
+
+export type OriginsAnswer = v.InferOutput<typeof originsAnswerSchema>
+export type BrandAnswer = v.InferOutput<typeof brandAnswerSchema>
+export type BrandScreen = (typeof brandScreens)[number]

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { placeTypes } from '#domain/place-search/place-type.ts'
+import { distanceUnits } from '#domain/place-search/distance-unit.ts'
+import { mostSearchRadius } from '#domain/place-search/search-defaults.ts'
+import { textSchema } from '#contract/scalars.ts'
+
+/** The fields that both searches of venues share. */
+
+export const unitSchema = v.picklist(distanceUnits, 'expected "mi" or "km"')
+
+/** In `unit`; 0 finds what is at the very place, a radius of half the globe finds everything. */
+export const radiusSchema = v.pipe(
+  v.number('expected a radius as a number'),
+  v.minValue(0, 'expected a radius of 0 or more'),
+  v.maxValue(mostSearchRadius, `expected a radius of at most ${mostSearchRadius}`),
+)
+
+export const latitudeSchema = v.pipe(
+  v.number('expected degrees'),
+  v.minValue(-90, 'expected at least -90 degrees'),
+  v.maxValue(90, 'expected at most 90 degrees'),
+)
+
+export const longitudeSchema = v.pipe(
+  v.number('expected degrees'),
+  v.minValue(-180, 'expected at least -180 degrees'),
+  v.maxValue(180, 'expected at most 180 degrees'),
+)
+
+/** The id of a suggestion: of this server's gazetteer, of a venue, or of a hosted service. */
+export const placeIdSchema = textSchema(300)
+
+export const groupSchema = textSchema(120)
+
+/** Kinds of a place, as suggestions have them. A hosted service's own kinds are accepted, and mean nothing. */
+export const placeTypesSchema = v.pipe(
+  v.array(textSchema(64), 'expected a list'),
+  v.maxLength(10, 'expected at most 10 kinds'),
+)
+
+export const placeTypeSchema = v.picklist(placeTypes)

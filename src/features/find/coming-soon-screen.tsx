@@ -1,0 +1,42 @@
+import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
+import { formatOpeningDate } from '#i18n/format-opening-date.ts'
+import { useFindText } from '#i18n/use-find-text.ts'
+import { FindFrame } from './find-frame.tsx'
+import css from './find.module.css'
+
+export interface ComingSoonScreenProps {
+  readonly brand: BrandAnswer
+}
+
+/** The venues of a brand that are not there yet. */
+export function ComingSoonScreen({ brand }: ComingSoonScreenProps) {
+  const { t, locale } = useFindText()
+  const { texts, comingSoon, paths } = brand
+  return (
+    <FindFrame
+      brand={brand}
+      title={texts.comingSoonTitle ?? t('soonTitle')}
+      message={texts.comingSoonMessage ?? t('soonMessage')}
+    >
+      <div id="places" tabIndex={-1} className={css.section}>
+        {comingSoon.length === 0 ? <p className={css.note}>{t('soonNone')}</p> : null}
+        <ul className={css.results}>
+          {comingSoon.map(({ name, address, opensOn }) => (
+            <li key={`${name} ${address}`} className={css.coming}>
+              <h2 className={css.name}>{name}</h2>
+              <p className={css.note}>{address}</p>
+              <p>
+                {opensOn === null
+                  ? t('opensUnknown')
+                  : t('opensOn', { date: formatOpeningDate(opensOn, locale) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <a className={css.link} href={paths.search}>
+          {t('toSearch')}
+        </a>
+      </div>
+    </FindFrame>
+  )
+}

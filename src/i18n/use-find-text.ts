@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { useText } from './use-text.ts'
+
+/** A namespace of its own: its texts come with the screens that show them, and with no other. */
+const words = 'find'
+
+const wordsByFile = import.meta.glob<object>('./locales/*/find.ts', {
+  import: 'words',
+  eager: true,
+})
+
+/** The texts of finding a venue, in every language. */
+export function useFindText() {
+  const { locale } = useText()
+  if (!i18next.hasResourceBundle(locale, words)) {
+    i18next.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/find.ts`])
+  }
+  return { t: i18next.getFixedT(locale, words), locale }
+}

@@ -1,0 +1,80 @@
+import { foldText } from '#domain/menu/fold-text.ts'
+import { isPublished } from '#contract/menu/read-entry.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueMenus } from '#contract/venue/read-venue.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { readFindable } from '#server/venue/findable-venue.ts'
+import { publishedDocument } from '#server/venue/published-document.ts'
+import type { FindableText } from '#server/venue/venue-store.ts'
+
+/** A venue of the index; its text is read only for a result. */
+export interface FindableEntry {
+  readonly venueId: VenueId
+  readonly slug: string
+  readonly group: string | null
+  /** Null: its document has none. */
+  readonly point: Coordinates | null
+  readonly gmapPlaceId: string | null
+  /** Null: it is published now. */
+  readonly from: Instant | null
+  /** Its folded names in all languages. */
+  readonly names: readonly string[]
+  readonly concourse: ConcoursePlace | null
+  readonly text: string
+}
+
+export type ConcoursePlace = NonNullable<RestaurantDocument['concourse_place']>
+
+/** Null: no guest finds it, because it is not published or deleted. */
+export function readEntry({ venueId, text }: FindableText): FindableEntry | null {
+  const { restaurant } = readFindable(text)
+  if (!isPublished(restaurant)) return null
+  const { latitude, longitude, localization = {}, published_at: from } = restaurant
+  const names = [
+    restaurant.display_name ?? restaurant.name,
+    ...Object.values(localization).map(({ name }) => name ?? ''),
+  ]
+  return {
+    venueId: asId(venueId),
+    slug: restaurant.slug,
+    group: restaurant.group ?? null,
+    point:
+      typeof latitude === 'number' && typeof longitude === 'number'
+        ? { latitude, longitude }
+        : null,
+    gmapPlaceId: restaurant.gmap_place_id ?? null,
+    from: typeof from === 'string' ? Date.parse(from) : null,
+    names: [...new Set(names.map(foldText))].filter((name) => name !== ''),
+    concourse: restaurant.concourse === true ? (restaurant.concourse_place ?? {}) : null,
+    text,
+  }
+}
+
+export function isThere({ from }: FindableEntry, at: Instant): boolean {
+  return from === null || from <= at
+}
+
+export interface FindableVenue extends VenueMenus {
+  readonly isSchool: boolean
+}
+
+interface Read {
+  readonly found: FindableVenue
+  readonly until: Instant | null
+}
+
+const known = new WeakMap<FindableEntry, Read>()
+
+/** The venue with its published menus, without their sections; read once for each of its states. */
+export function venueOfEntry(entry: FindableEntry, at: Instant): FindableVenue {
+  const last = known.get(entry)
+  if (last !== undefined && (last.until === null || at < last.until)) return last.found
+  const { document, until } = publishedDocument(readFindable(entry.text), at)
+  const found = { ...readVenue(document), isSchool: document.restaurant.k12 === true }
+  known.set(entry, { found, until })
+  return found
+}

@@ -1,0 +1,47 @@
+import { openingAt } from '#domain/venue/opening-hours.ts'
+import type { Opening } from '#domain/venue/opening-hours.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { FindableVenue } from './findable-entry.ts'
+
+export interface OpeningNow {
+  readonly openNow: boolean
+  readonly paused: boolean
+  readonly opensAt: Instant | null
+  readonly closesAt: Instant | null
+}
+
+interface Known {
+  readonly from: Instant
+  readonly opening: Opening
+}
+
+const known = new WeakMap<FindableVenue, Known>()
+
+/** Whether a venue takes orders at a moment, and when it opens or closes next. */
+export function openingNow(found: FindableVenue, at: Instant): OpeningNow {
+  const { venue, menus } = found
+  const opening = openingUntilChange(found, at)
+  const closesAt = opening.open ? opening.closesAt : null
+  const opensAt = opening.open ? null : opening.opensAt
+  const paused = venue.ordersPaused
+  if (paused || !opening.open) return { openNow: false, paused, opensAt, closesAt }
+  // As venueStateAt: the venue is past its last call when every menu is.
+  const lastCallMinutes = Math.min(...menus.map((menu) => menu.lastCallMinutes))
+  const isPastLastCall = closesAt !== null && at >= closesAt - lastCallMinutes * 60_000
+  return { openNow: menus.length > 0 && !isPastLastCall, paused, opensAt, closesAt }
+}
+
+/** Computed once for each opening and each time between two: it takes milliseconds, and holds until it changes. */
+function openingUntilChange(found: FindableVenue, at: Instant): Opening {
+  const last = known.get(found)
+  if (last !== undefined && at >= last.from && at < (changeOf(last.opening) ?? Infinity)) {
+    return last.opening
+  }
+  const opening = openingAt(found.venue, at)
+  known.set(found, { from: at, opening })
+  return opening
+}
+
+function changeOf(opening: Opening): Instant | null {
+  return opening.open ? opening.closesAt : opening.opensAt
+}

@@ -1,0 +1,113 @@
+import type { VenueId } from '#domain/ids.ts'
+import { readEntry } from './findable-entry.ts'
+import type { FindableEntry } from './findable-entry.ts'
+import { createGroupIndex } from './group-index.ts'
+import type { GroupIndex } from './group-index.ts'
+import type { ChangedVenue, VenueStore } from '#server/venue/venue-store.ts'
+
+export interface VenueIndex {
+  /** The venues of a group, null: of all groups; at most `maxAgeMs` behind what is published. */
+  readonly ofGroup: (group: string | null) => Promise<GroupIndex>
+  readonly byId: (venueId: VenueId) => Promise<FindableEntry | null>
+}
+
+/** A transaction that began earlier may be committed later than what was already read. */
+const overlapMs = 60_000
+const batch = 1_000
+
+interface Known {
+  readonly version: number
+  /** Null: guests do not find it. */
+  readonly entry: FindableEntry | null
+}
+
+/**
+ * Note: the index of venues.
+ * All published venues in memory, as what a search needs of them. One query asks for the venues that have
+ * changed since, and only those are read; the search tree of a group is built at its first search after a
+ * change.
+ */
+export function createVenueIndex(
+  venueStore: Pick<VenueStore, 'changedSince' | 'findable'>,
+  maxAgeMs: number,
+): VenueIndex {
+  const known = new Map<VenueId, Known>()
+  const groups = new Map<string | null, GroupIndex>()
+  let entriesByGroup: ReadonlyMap<string | null, readonly FindableEntry[]> | null = null
+  let latest: Date | null = null
+  let checkedAt = -Infinity
+  let refreshing: Promise<void> | null = null
+
+  async function refresh(): Promise<void> {
+    const since = latest && new Date(latest.getTime() - overlapMs)
+    const all = await venueStore.changedSince(since)
+    const changed = all.filter(({ venueId, version }) => known.get(venueId)?.version !== version)
+    for (let from = 0; from < changed.length; from += batch) {
+      await read(changed.slice(from, from + batch))
+    }
+    // Once all are read: after a failure the same are asked for again.
+    for (const { changedAt } of all) if (latest === null || changedAt > latest) latest = changedAt
+    checkedAt = performance.now()
+  }
+
+  async function read(changed: readonly ChangedVenue[]): Promise<void> {
+    const texts = await venueStore.findable(changed.map(({ venueId }) => venueId))
+    const byId = new Map(texts.map((text) => [text.venueId, text]))
+    for (const { venueId, version } of changed) {
+      const text = byId.get(venueId)
+      const entry = text === undefined ? null : readEntry(text)
+      forget(known.get(venueId)?.entry ?? null)
+      forget(entry)
+      known.set(venueId, { version: text?.version ?? version, entry })
+    }
+  }
+
+  function forget(entry: FindableEntry | null): void {
+    if (entry === null) return
+    entriesByGroup = null
+    groups.delete(entry.group)
+    groups.delete(null)
+  }
+
+  async function current(): Promise<void> {
+    if (performance.now() - checkedAt < maxAgeMs) return
+    refreshing ??= refresh().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  function indexOf(group: string | null): GroupIndex {
+    entriesByGroup ??= groupEntries([...known.values()].flatMap(({ entry }) => entry ?? []))
+    const entries = entriesByGroup.get(group)
+    // A group that a caller invents is not remembered.
+    if (entries === undefined) return emptyGroup
+    const index = groups.get(group) ?? createGroupIndex(entries)
+    groups.set(group, index)
+    return index
+  }
+
+  return {
+    ofGroup: async (group) => {
+      await current()
+      return indexOf(group)
+    },
+    byId: async (venueId) => {
+      await current()
+      return known.get(venueId)?.entry ?? null
+    },
+  }
+}
+
+const emptyGroup = createGroupIndex([])
+
+function groupEntries(entries: readonly FindableEntry[]) {
+  const groups = new Map<string | null, FindableEntry[]>([[null, [...entries]]])
+  for (const entry of entries) {
+    if (entry.group === null) continue
+    const members = groups.get(entry.group)
+    if (members) members.push(entry)
+    else groups.set(entry.group, [entry])
+  }
+  return groups
+}

@@ -1,0 +1,27 @@
+import type { Sql } from 'postgres'
+import { createBrandDirectory } from '#server/brand/brand-directory.ts'
+import type { BrandDirectory } from '#server/brand/brand-directory.ts'
+import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
+import { demoBrands } from './demo/demo-brands.ts'
+
+const maxAgeMs = 1_000
+
+export interface BrandSettings {
+  readonly publicOrigin: string | null
+  /** False: the demo's brands are as if they were not there, as its venues are. */
+  readonly hasDemo: boolean
+}
+
+/** The deployment's brands by their hosts. */
+export function openBrands(sql: Sql, { publicOrigin, hasDemo }: BrandSettings): BrandDirectory {
+  const stored = createPostgresBrandStore(sql)
+  const demoIds = new Set(demoBrands().map(({ id }) => id))
+  const all = async () => (await stored.all()).filter(({ id }) => hasDemo || !demoIds.has(id))
+  return createBrandDirectory({ brandStore: { all }, publicOrigin, maxAgeMs })
+}
+
+/** What links in mails of a venue's group begin with. */
+export function originsOfGroups(brands: BrandDirectory, origin: string) {
+  return async (group: string | null): Promise<string> =>
+    (group === null ? null : (await brands.current()).originOfGroup(group)) ?? origin
+}

@@ -1,0 +1,93 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+
+/** Of the text's shape: a text of another one is written again from the document. */
+const form = 1
+
+/** Fields of `restaurant` that a search reads, by readVenue too. */
+const restaurantFields = [
+  'id',
+  'slug',
+  'name',
+  'display_name',
+  'description',
+  'localization',
+  'image',
+  'address',
+  'latitude',
+  'longitude',
+  'timezone',
+  'tax_rate',
+  'delivery',
+  'catering',
+  'k12',
+  'hours',
+  'holiday_hours',
+  'orders_paused',
+  'group',
+  'concourse',
+  'gmap_place_id',
+  'published_at',
+  'deleted_at',
+  'locales',
+] as const
+
+const menuFields = [
+  'id',
+  'name',
+  'slug',
+  'type',
+  'dine_in',
+  'on_demand',
+  'scheduled',
+  'member_only',
+  'last_call_time',
+  'estimated_prep_time',
+  'ordering_interval',
+  'max_orders_per_interval',
+  'menu_group_id',
+  'published_at',
+  'deleted_at',
+] as const
+
+const groupFields = ['id', 'name', 'slug', 'published_at', 'deleted_at'] as const
+
+/**
+ * A venue's document without what it sells: a document still, of a few hundred characters, that the same functions
+ * read. Menus have no sections, and of a delivery only its being there is left.
+ */
+export function findableVenueOf({ restaurant, menuGroups, menus }: VenueDocument) {
+  const { menu_configuration: configuration, order_options: options } = restaurant
+  return {
+    restaurant: {
+      ...pick(restaurant, restaurantFields),
+      ...(restaurant.delivery ? { delivery: {} } : {}),
+      concourse_place: restaurant.concourse_place && {
+        ...pick(restaurant.concourse_place, ['level', 'section', 'x', 'y']),
+      },
+      menu_configuration: pick(configuration, ['zone']),
+      order_options: pick(options, ['no_takeout_timeslot']),
+    },
+    ...(menuGroups ? { menuGroups: menuGroups.map((group) => pick(group, groupFields)) } : {}),
+    menus: menus.map((menu) => ({ ...pick(menu, menuFields), sections: [] })),
+  }
+}
+
+export function writeFindable(document: VenueDocument): string {
+  return JSON.stringify({ form, ...findableVenueOf(document) })
+}
+
+export function isFindable(text: string): boolean {
+  return text.startsWith(`{"form":${form},`)
+}
+
+export function readFindable(text: string): VenueDocument {
+  return JSON.parse(text) as VenueDocument
+}
+
+function pick<Whole extends object, const Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Partial<Whole> {
+  const entries = keys.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]]))
+  return Object.fromEntries(entries) as Partial<Whole>
+}

@@ -1,0 +1,157 @@
+import { words as enCAFind } from '#i18n/locales/en-CA/find.ts'
+import { words as frCAFind } from '#i18n/locales/fr-CA/find.ts'
+import type { Opening, Screen } from './screens.ts'
+
+const words = { 'en-CA': enCAFind, 'fr-CA': frCAFind } as const
+
+const all: readonly Screen[] = [
+  { name: 'find-prompt', open: prompt },
+  { name: 'find-suggestions', open: suggestions },
+  { name: 'find-near', open: near },
+  { name: 'find-map', open: map },
+  { name: 'find-map-dark', dark: true, open: map },
+  { name: 'find-denied', open: denied },
+  { name: 'find-unsupported', open: unsupported },
+  { name: 'find-failed', open: failed },
+  { name: 'find-no-suggestion', open: noSuggestion },
+  { name: 'find-no-suggestions-now', open: suggestionsFail },
+  { name: 'find-unknown-place', open: unknownPlace },
+  { name: 'find-error', open: searchFails },
+  { name: 'find-earlier', open: earlier },
+  { name: 'find-bowling', open: bowling },
+  { name: 'find-coming-soon', open: ({ page }) => shown(page.goto('/bowlero-coming-soon')) },
+  { name: 'find-stands', open: stands },
+  { name: 'find-no-stands', open: noStands },
+]
+
+/** The screens of a brand, which a venue's own kiosk never shows. */
+export const findScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
+
+const toronto = { latitude: 43.6487, longitude: -79.3817 }
+
+async function shown(act: Promise<unknown>): Promise<void> {
+  await act
+}
+
+async function prompt({ page, context }: Opening, path = '/cantine'): Promise<void> {
+  await withPermission({ context, state: 'prompt' })
+  await page.goto(path)
+  await page.getByRole('combobox').waitFor()
+}
+
+/** As the device says of its permission before it is asked. */
+function withPermission({
+  context,
+  state,
+}: Pick<Opening, 'context'> & { readonly state: PermissionState }): Promise<unknown> {
+  return context.addInitScript((known) => {
+    const { permissions } = navigator
+    const query = permissions.query.bind(permissions)
+    permissions.query = async (wanted) => {
+      const status = await query(wanted)
+      if (wanted.name !== 'geolocation') return status
+      return new Proxy(status, { get: (_, name) => (name === 'state' ? known : undefined) })
+    }
+  }, state)
+}
+
+async function suggestions(opening: Opening): Promise<void> {
+  await prompt(opening)
+  const field = opening.page.getByRole('combobox')
+  await field.fill('Otta')
+  await opening.page.getByRole('option').first().waitFor()
+  await field.press('ArrowDown')
+}
+
+async function near({ page, context }: Opening, path = '/cantine'): Promise<void> {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(toronto)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+async function map(opening: Opening): Promise<void> {
+  await near(opening)
+  await opening.page
+    .getByRole('button', { name: words[opening.locale].showMap, exact: true })
+    .click()
+  await opening.page.getByRole('figure').waitFor()
+}
+
+async function denied({ page, context, locale }: Opening): Promise<void> {
+  await withPermission({ context, state: 'denied' })
+  await page.goto('/cantine')
+  await page.getByText(words[locale].denied, { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+async function unsupported({ page, context, locale }: Opening): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+  await page.goto('/cantine')
+  await page.getByText(words[locale].unsupported, { exact: true }).waitFor()
+}
+
+async function failed(opening: Opening): Promise<void> {
+  const { page, context, locale } = opening
+  await context.addInitScript(() => {
+    Geolocation.prototype.getCurrentPosition = (_found, failedWith) => {
+      failedWith?.({ code: 2 } as GeolocationPositionError)
+    }
+  })
+  await prompt(opening)
+  await page.getByRole('button', { name: words[locale].useLocation, exact: true }).click()
+  await page.getByText(words[locale].failed, { exact: true }).waitFor()
+}
+
+async function noSuggestion(opening: Opening): Promise<void> {
+  await prompt(opening)
+  await opening.page.getByRole('combobox').fill('Zzyzzx')
+  await opening.page.getByText(/Zzyzzx/).waitFor()
+}
+
+async function suggestionsFail(opening: Opening): Promise<void> {
+  await prompt(opening)
+  await opening.page.route('**/autocomplete-search', (route) => route.abort())
+  await opening.page.getByRole('combobox').fill('Ottawa')
+  await opening.page.getByText(words[opening.locale].suggestFailed, { exact: true }).waitFor()
+}
+
+async function unknownPlace(opening: Opening): Promise<void> {
+  await prompt(opening)
+  await opening.page.getByRole('combobox').fill('Zzyzzx')
+  await opening.page.getByRole('combobox').press('Enter')
+  await opening.page.getByRole('alert').waitFor()
+}
+
+async function searchFails(opening: Opening): Promise<void> {
+  await opening.page.route('**/geolocation-search', (route) => route.abort())
+  await prompt(opening)
+  await searchOttawa(opening)
+  await opening.page.getByRole('alert').waitFor()
+}
+
+async function earlier(opening: Opening): Promise<void> {
+  await near(opening)
+  await opening.page.route('**/geolocation-search', (route) => route.abort())
+  await searchOttawa(opening)
+  await opening.page.getByRole('alert').waitFor()
+}
+
+async function searchOttawa({ page }: Opening): Promise<void> {
+  await page.getByRole('combobox').fill('Ottawa')
+  await page.getByRole('combobox').press('Enter')
+}
+
+async function bowling(opening: Opening): Promise<void> {
+  await near(opening, '/bowlero-location-search')
+}
+
+async function stands({ page }: Opening): Promise<void> {
+  await page.goto('/concourses')
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+async function noStands(opening: Opening): Promise<void> {
+  await stands(opening)
+  await opening.page.getByRole('searchbox').fill('Sushi')
+}

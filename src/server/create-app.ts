@@ -7,6 +7,7 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
+import { fixedPathRouter } from '#server/http/fixed-path-router.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
@@ -25,7 +26,7 @@ const defaultMaxAgeMs = 500
 export function createApp(deps: AppDeps): Hono {
   const { venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
-  const app = new Hono()
+  const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
   app.use(knowTransport(deps))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)

@@ -157,7 +157,7 @@ export function createApi(given: AppDeps, venues: VenueCache): Hono<ApiEnv> {
     }),
     anyVenue,
     (c) =>
-      c.var.venue.makers.size === 0
+      c.get('venue').makers.size === 0
         ? placeOrder(c, deps, venues)
         : placeMarketplaceOrder(c, deps, venues),
   )

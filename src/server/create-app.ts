@@ -13,6 +13,7 @@ import { knowHost } from '#server/http/know-host.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
+import { fixedPathRouter } from '#server/http/fixed-path-router.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
@@ -42,7 +43,7 @@ export function createApp(deps: AppDeps): Hono {
     places: deps.places ?? createGazetteer(),
     venueIndex: createVenueIndex(venueStore, venueMaxAgeMs),
   }
-  const app = new Hono()
+  const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
   app.use(knowTransport(deps))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)

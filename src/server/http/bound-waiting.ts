@@ -23,19 +23,29 @@ export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound
   return createMiddleware(async (c, next) => {
     if (late >= mostLate) return sendProblem(c, { type: 'Maintenance' })
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    let timer: NodeJS.Timeout | undefined
-    const isLate = new Promise<true>((resolve) => {
-      timer = setTimeout(() => {
-        if (incoming?.complete ?? true) resolve(true)
+    let isLate = false
+    const refused = new Promise<Response | void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        if (incoming?.complete === false) return
+        isLate = true
+        late += 1
+        resolve(sendProblem(c, { type: 'TookTooLong' }))
       }, timeoutMs)
+      const settle = () => {
+        clearTimeout(timer)
+        if (isLate) late -= 1
+      }
+      next().then(
+        () => {
+          settle()
+          resolve()
+        },
+        (fault: unknown) => {
+          settle()
+          reject(fault)
+        },
+      )
     })
-    const done = next()
-    if ((await Promise.race([done, isLate]).finally(() => clearTimeout(timer))) !== true) return
-    late += 1
-    const settle = () => {
-      late -= 1
-    }
-    void done.then(settle, settle)
-    return sendProblem(c, { type: 'TookTooLong' })
+    return refused
   })
 }

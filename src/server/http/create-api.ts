@@ -162,7 +162,7 @@ export function createApi(
     }),
     anyVenue,
     (c) =>
-      c.var.venue.makers.size === 0
+      c.get('venue').makers.size === 0
         ? placeOrder(c, deps, venues)
         : placeMarketplaceOrder(c, deps, venues),
   )

@@ -3,8 +3,20 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import { centsToDollars, type Cents } from '#domain/money/money.ts'
 
+type PriceWriter = (amount: Cents) => string
+
+/** By language and currency, of which there are as many as the venues have: making one costs as much as pricing a cart. */
+const known = new Map<string, PriceWriter>()
+
 /** Formats amounts as the app does: $12.50; 12,50 $. */
-export function priceWriter(language: LanguageCode, currency: Currency): (amount: Cents) => string {
+export function priceWriter(language: LanguageCode, currency: Currency): PriceWriter {
+  const name = `${language} ${currency}`
+  const writer = known.get(name) ?? createWriter(language, currency)
+  known.set(name, writer)
+  return writer
+}
+
+function createWriter(language: LanguageCode, currency: Currency): PriceWriter {
   const format = new Intl.NumberFormat(asLocale(language), {
     style: 'currency',
     currency,

@@ -9,6 +9,6 @@ export function needsSignIn(
   { type }: Pick<PlaceOrderCall, 'type'>,
   userId: UserId | null,
 ): boolean {
-  const { catering } = c.var.venue.settings
+  const { catering } = c.get('venue').settings
   return type === 'generic-catering' && catering?.requiresLogin === true && userId === null
 }

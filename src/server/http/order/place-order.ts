@@ -50,12 +50,12 @@ export async function placeOrder(
     key: key.value,
     requestHash,
     call: asked,
-    language: c.var.language,
+    language: c.get('language'),
     ...by,
     holder: findHolder(c, userId),
     onVerdicts: settleGuesses,
   }
-  let cached: CachedVenue | null = c.var.venue
+  let cached: CachedVenue | null = c.get('venue')
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     const stored = await submit(deps, cached, submitted)
     if (stored !== null && 'type' in stored) {

@@ -70,7 +70,7 @@ export async function readOrderCall(
   if (fields) return failure({ type: 'Malformed', fields })
   const found = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!found.ok) return found
-  const { id: venueId } = c.var.venue.venue
+  const { id: venueId } = c.get('venue').venue
   const counted = { kind: 'orders', venueId, userId: found.value.madeBy } as const
   const waitSeconds = await countCall(c, deps, counted)
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
@@ -120,7 +120,7 @@ async function registerGuest(
     return success(found)
   const key = readKey(c)
   if (!key.ok) return key
-  const name = { venueId: c.var.venue.venue.id, key: key.value }
+  const name = { venueId: c.get('venue').venue.id, key: key.value }
   if ((await orderStore.find(name)) !== null) return success(found)
   const registered = await registerAtCheckout(c, accountCalls, {
     ...contact,

@@ -33,11 +33,11 @@ import type { Problem } from '#contract/problem.ts'
 export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
   const call = await readCall(c, setCostsCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
+  const cached = c.get('venue')
   const lunch = await readLunch(c, deps, { ...call.value, optional: true })
   if (!lunch.ok) return sendProblem(c, lunch.error)
   const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))
   if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
-  const cached = c.get('venue')
   const language = c.get('language')
   const { venue, index } = cached
   const at = deps.now()

@@ -16,6 +16,7 @@ import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
+import { createMenuPages } from '#server/http/web/menu-pages.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
@@ -57,6 +58,10 @@ function createPages(
     const sources = {
       builtApp,
       venues,
+      menuPages: builtApp.firstScreen
+        ? createMenuPages(builtApp.firstScreen, (err) => log.error({ err }, 'No first screen'))
+        : null,
+      now,
       queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),
       isDemo: (venueId: VenueId) => demoVenueIds?.has(venueId) ?? false,
     }
@@ -85,5 +90,5 @@ async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Respon
   const slug = c.req.param('slug') ?? ''
   const cached = reservedSlugs.has(slug) ? null : await venues.bySlug(slug)
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
-  return sendFile(c, await cached.file(), 'no-cache')
+  return sendFile(c, await cached.file(), { cacheControl: 'no-cache' })
 }

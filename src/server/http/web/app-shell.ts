@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WrittenVenue } from '#contract/venue/written-venue.ts'
+import type { WrittenFirstScreen, WrittenVenue } from '#contract/venue/written-venue.ts'
 
 export interface AppShell {
   readonly render: (page: AppPage) => string
@@ -15,6 +15,12 @@ interface AppPage {
   readonly manifest: string | null
   /** What a link preview shows; null: nothing of a venue. */
   readonly preview: PagePreview | null
+  /** Null: the page begins empty. */
+  readonly first: FirstScreen | null
+}
+
+export interface FirstScreen extends WrittenFirstScreen {
+  readonly html: string
 }
 
 interface PagePreview {
@@ -24,22 +30,57 @@ interface PagePreview {
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
-export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
+export function createAppShell(
+  html: string,
+  worker: 'on' | 'off',
+  /** The text of a file by its path; null: there is none. */
+  textOf: (path: string) => string | null = () => null,
+): AppShell {
+  const withStyles = inlineStyles(html, textOf)
   return {
-    render: ({ locale, venue, manifest, preview }) => {
-      const page = html
+    render: ({ locale, venue, manifest, preview, first }) => {
+      const page = (first === null ? html : withStyles)
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       if (venue === null) return page
-      return page
+      return (first === null ? page : withTheme(page, venue))
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
-        .replace('<!--venue-->', () => `${previewTags(venue.name, preview)}${dataBlock(venue)}`)
+        .replace(
+          '<!--venue-->',
+          () => `${previewTags(venue.name, preview)}${dataBlock(withFirst(venue, first))}`,
+        )
         .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+        .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
     },
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
       .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
       .map(({ groups }) => hashSource(groups?.['code'] ?? '')),
   }
+}
+
+/** A style in the page is there with its first paint; as a file it would come a round trip later. */
+function inlineStyles(html: string, textOf: (path: string) => string | null): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
+    const text = textOf(path)
+    return text === null ? link : `<style>${text.trim()}</style>`
+  })
+}
+
+function withFirst(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {
+  if (first === null) return venue
+  const { etag, locale, wide } = first
+  return { ...venue, first: { etag, locale, wide } }
+}
+
+/** As the script in index.html sets it: a first screen has its venue's colours without code, too. */
+function withTheme(page: string, { properties, mode }: WrittenVenue): string {
+  const style = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  const theme = `style="${escapeText(style.join(';'))}"${mode === null ? '' : ` data-mode="${mode}"`}`
+  return page.replace(/<html\b/, (tag) => `${tag} ${theme}`)
+}
+
+function rootOf({ html, etag }: FirstScreen): string {
+  return `<div id="root" data-etag="${escapeText(etag)}">${html}</div>`
 }
 
 function withLanguage(tag: string, locale: string): string {

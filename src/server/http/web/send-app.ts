@@ -5,6 +5,7 @@ import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -12,24 +13,31 @@ import { sendFile } from '#server/http/send-file.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
+import { hasFirstScreen } from './menu-pages.ts'
+import type { MenuPages } from './menu-pages.ts'
+import { pageLocale } from './page-locale.ts'
 
 export interface PageSources {
   readonly builtApp: BuiltApp
   readonly venues: VenueCache
   readonly queueOf: (venue: CachedVenue) => Promise<Queue>
   readonly isDemo: (venueId: VenueId) => boolean
+  /** Null: pages begin empty. */
+  readonly menuPages: MenuPages | null
+  readonly now: () => Instant
 }
 
 /**
  * Answers with a file of the built application, else with its page, which routes all other paths.
  */
-export async function sendApp(
-  c: Context,
-  { builtApp: { files, storedAssets, shell }, venues, queueOf, isDemo }: PageSources,
-): Promise<Response> {
+export async function sendApp(c: Context, sources: PageSources): Promise<Response> {
+  const { builtApp, venues } = sources
   const path = c.req.path === '/' ? '/index.html' : c.req.path
-  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await storedAssets(path)))
-  if (file) return sendFile(c, file, cacheControlOf(path))
+  const file =
+    path === '/index.html'
+      ? undefined
+      : (builtApp.files.get(path) ?? (await builtApp.storedAssets(path)))
+  if (file) return sendFile(c, file, { cacheControl: cacheControlOf(path) })
   if (path.startsWith('/assets/')) {
     // Never the page, even for a browser: it is no script and no style.
     c.header('Cache-Control', 'no-store')
@@ -44,22 +52,65 @@ export async function sendApp(
   const hasScreen = slug === '' || screenSlugs.has(slug)
   const needsVenue = !hasScreen && !reservedSlugs.has(slug)
   const cached = needsVenue ? await venues.bySlug(slug) : null
-  const html = shell.render({
-    locale: cached?.venue.locales[0]?.locale ?? defaultLocale,
-    venue: cached && {
-      ...venueFactsOf(cached.venue),
-      queue: await queueOf(cached),
-      ...(isDemo(cached.venue.id) ? { demo: true } : {}),
-    },
-    manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
-    preview: cached && {
-      description: [withoutMarks(cached.venue.description), cached.venue.address]
+  if (cached !== null) return sendVenuePage(c, cached, sources)
+  const html = builtApp.shell.render({
+    locale: defaultLocale,
+    venue: null,
+    manifest: null,
+    preview: null,
+    first: null,
+  })
+  return c.html(html, hasScreen ? 200 : 404, { 'Cache-Control': 'no-cache' })
+}
+
+/** A page of a venue: its menu comes with the first screen. */
+async function sendVenuePage(
+  c: Context,
+  cached: CachedVenue,
+  { builtApp: { shell }, queueOf, isDemo, menuPages, now }: PageSources,
+): Promise<Response> {
+  const { venue } = cached
+  const entry = readMenuEntry(c.req.query())
+  const queue = await queueOf(cached)
+  const demo = isDemo(venue.id)
+  const { search, origin } = new URL(c.req.url)
+  const page = {
+    venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
+    manifest: writeManifestLink(venue.slug, entry),
+    preview: {
+      description: [withoutMarks(venue.description), venue.address]
         .filter((text) => text !== '')
         .join(' · '),
-      image: imageOf(cached.venue.image, c.req.url),
+      image: imageOf(venue.image, c.req.url),
     },
+  }
+  if (menuPages && c.req.path === `/${venue.slug}` && hasFirstScreen(cached, entry)) {
+    const locale = pageLocale(page.venue.locales, {
+      cookies: c.req.header('Cookie') ?? '',
+      languages: c.req.header('Accept-Language') ?? '',
+    })
+    const made = await menuPages(
+      {
+        cached,
+        locale: locale ?? defaultLocale,
+        at: now(),
+        address: c.req.path + search,
+        queue,
+        variant: origin,
+      },
+      (first) => shell.render({ ...page, locale: first.locale, first }),
+    )
+    if (made) {
+      return sendFile(c, made, {
+        cacheControl: 'no-cache',
+        vary: ['Accept-Language', 'Cookie', 'Accept'],
+      })
+    }
+  }
+  const locale = venue.locales[0]?.locale ?? defaultLocale
+  return c.html(shell.render({ ...page, locale, first: null }), 200, {
+    'Cache-Control': 'no-cache',
   })
-  return c.html(html, hasScreen || cached ? 200 : 404, { 'Cache-Control': 'no-cache' })
 }
 
 /** For other sites' previews, which read no relative address. A picture inside the document has none. */

@@ -17,6 +17,7 @@ import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
+import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
@@ -46,7 +47,7 @@ export function createApp(deps: AppDeps): Hono {
 
 /** Venue documents and the application for browsers. */
 function createPages(
-  { orderStore, builtApp, demoVenueIds, now, log }: AppDeps,
+  { orderStore, venueStore, builtApp, demoVenueIds, now, log }: AppDeps,
   venues: VenueCache,
 ) {
   const pages = new Hono()
@@ -55,6 +56,8 @@ function createPages(
     sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
   )
   if (builtApp) {
+    pages.get('/robots.txt', sendRobots)
+    pages.get('/sitemap.xml', createSitemap({ venueStore, venues, now }))
     const sources = {
       builtApp,
       venues,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PagePreview } from './page-preview.ts'
 import type { WrittenFirstScreen, WrittenVenue } from '#contract/venue/written-venue.ts'
 
 export interface AppShell {
@@ -17,16 +18,12 @@ interface AppPage {
   readonly preview: PagePreview | null
   /** Null: the page begins empty. */
   readonly first: FirstScreen | null
+  /** The venue and its menus in the words of schema.org; left out: not said. */
+  readonly structured?: object
 }
 
 export interface FirstScreen extends WrittenFirstScreen {
   readonly html: string
-}
-
-interface PagePreview {
-  readonly description: string
-  /** An absolute address; null: none. */
-  readonly image: string | null
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
@@ -38,19 +35,26 @@ export function createAppShell(
 ): AppShell {
   const withStyles = inlineStyles(html, textOf)
   return {
-    render: ({ locale, venue, manifest, preview, first }) => {
+    render: ({ locale, venue, manifest, preview, first, structured }) => {
       const page = (first === null ? html : withStyles)
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       if (venue === null) return page
-      return (first === null ? page : withTheme(page, venue))
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(venue.name)}</title>`)
-        .replace(
-          '<!--venue-->',
-          () => `${previewTags(venue.name, preview)}${dataBlock(withFirst(venue, first))}`,
-        )
-        .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
-        .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
+      return (
+        (first === null ? page : withTheme(page, venue))
+          .replace(
+            /<title>[^<]*<\/title>/,
+            () => `<title>${escapeText(preview?.title ?? venue.name)}</title>`,
+          )
+          .replace(
+            '<!--venue-->',
+            () => `${previewTags(preview)}${dataBlock(withFirst(venue, first))}`,
+          )
+          .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+          .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
+          // After what guests read.
+          .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
+      )
     },
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
       .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
@@ -87,29 +91,40 @@ function withLanguage(tag: string, locale: string): string {
   return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
 }
 
-function previewTags(name: string, preview: PagePreview | null): string {
+function previewTags(preview: PagePreview | null): string {
   if (preview === null) return ''
-  const { description, image } = preview
-  const tags = [
+  const { title, description, image, address, alternates } = preview
+  const metas = [
+    ['name', 'description', description],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', name],
-    ...(description === ''
-      ? []
-      : [
-          ['name', 'description', description],
-          ['property', 'og:description', description],
-        ]),
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', address],
     ...(image === null ? [] : [['property', 'og:image', image]]),
+    ['name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'],
+  ].map(([kind, key, text = '']) => `<meta ${kind}="${key}" content="${escapeText(text)}" />`)
+  const links = [
+    `<link rel="canonical" href="${escapeText(address)}" />`,
+    ...alternates.map(
+      ({ locale, address: other }) =>
+        `<link rel="alternate" hreflang="${escapeText(locale)}" href="${escapeText(other)}" />`,
+    ),
   ]
-  return tags
-    .map(([kind, key, text = '']) => `<meta ${kind}="${key}" content="${escapeText(text)}" />`)
-    .join('')
+  return [...metas, ...links].join('')
 }
 
 /** Escaped, so that a `<` in a venue's name cannot end the script block. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
 function dataBlock(venue: WrittenVenue): string {
-  const json = JSON.stringify(venue).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="venue">${json}</script>`
+  return `<script type="application/json" id="venue">${jsonText(venue)}</script>`
+}
+
+/** Data, which no policy of scripts is about: a browser does not run it. */
+function structuredBlock(structured: object): string {
+  return `<script type="application/ld+json">${jsonText(structured)}</script>`
 }
 
 function escapeText(text: string): string {

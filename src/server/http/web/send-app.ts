@@ -6,16 +6,18 @@ import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendFile } from '#server/http/send-file.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import { hasFirstScreen } from './menu-pages.ts'
 import type { MenuPages } from './menu-pages.ts'
 import { pageLocale } from './page-locale.ts'
+import { previewOf } from './page-preview.ts'
+import { structuredMenu } from './structured-menu.ts'
 
 export interface PageSources {
   readonly builtApp: BuiltApp
@@ -74,50 +76,41 @@ async function sendVenuePage(
   const queue = await queueOf(cached)
   const demo = isDemo(venue.id)
   const { search, origin } = new URL(c.req.url)
-  const page = {
-    venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
-    manifest: writeManifestLink(venue.slug, entry),
-    preview: {
-      description: [withoutMarks(venue.description), venue.address]
-        .filter((text) => text !== '')
-        .join(' · '),
-      image: imageOf(venue.image, c.req.url),
-    },
-  }
-  if (menuPages && c.req.path === `/${venue.slug}` && hasFirstScreen(cached, entry)) {
-    const locale = pageLocale(page.venue.locales, {
+  const wanted = pageLocale(
+    venue.locales.map(({ locale }) => locale),
+    {
+      asked: c.req.query('lang') ?? '',
       cookies: c.req.header('Cookie') ?? '',
       languages: c.req.header('Accept-Language') ?? '',
-    })
-    const made = await menuPages(
-      {
-        cached,
-        locale: locale ?? defaultLocale,
-        at: now(),
-        address: c.req.path + search,
-        queue,
-        variant: origin,
-      },
-      (first) => shell.render({ ...page, locale: first.locale, first }),
-    )
-    if (made) {
-      return sendFile(c, made, {
-        cacheControl: 'no-cache',
-        vary: ['Accept-Language', 'Cookie', 'Accept'],
-      })
-    }
+    },
+  )
+  const locale = wanted ?? defaultLocale
+  const preview = previewOf(venue, { locale, page: c.req.url })
+  const at = now()
+  const page = {
+    locale,
+    venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
+    manifest: writeManifestLink(venue.slug, entry),
+    preview,
   }
-  const locale = venue.locales[0]?.locale ?? defaultLocale
-  return c.html(shell.render({ ...page, locale, first: null }), 200, {
+  const isMenu = c.req.path === `/${venue.slug}`
+  if (menuPages && isMenu && hasFirstScreen(cached, entry)) {
+    const asked = { cached, locale, at, address: c.req.path + search, queue, variant: origin }
+    const made = await menuPages(asked, (first) => {
+      const slot = slotNow(cached, at)
+      const structured = structuredMenu({ venue, menus: cached.menus, preview, locale, slot })
+      return shell.render({ ...page, first, structured })
+    })
+    if (made) return sendFile(c, made, { cacheControl: 'no-cache', vary })
+  }
+  return c.html(shell.render({ ...page, first: null }), 200, {
     'Cache-Control': 'no-cache',
+    Vary: vary.join(', '),
   })
 }
 
-/** For other sites' previews, which read no relative address. A picture inside the document has none. */
-function imageOf(image: string | null, page: string): string | null {
-  if (image === null || image.startsWith('data:')) return null
-  return URL.canParse(image, page) ? new URL(image, page).href : null
-}
+/** What a venue's page depends on. */
+const vary = ['Accept-Language', 'Cookie', 'Accept']
 
 /**
  * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for

@@ -52,7 +52,7 @@ function keepSearch(search: Readonly<Record<string, unknown>>): KnownSearch {
   return search
 }
 
-export interface KnownSearch extends AccountEntry {
+type KnownSearch = AccountEntry & {
   /** The event of a suite's settings. */
   readonly event?: string | undefined
 }

@@ -4,7 +4,7 @@ import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 
 /** As Lighthouse's mobile lab applies its Slow 4G in a browser: ms, and bytes a second. */
-export const slow4G = {
+const slow4G = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,

@@ -1,7 +1,7 @@
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect, useLayoutEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Store } from '#services/store.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
@@ -25,7 +25,7 @@ const { etag } = root.dataset
 void Promise.all([
   startLanguage(asLocale(document.documentElement.lang)),
   router.load(),
-  etag && viewKnown(services.venues.watch(location.pathname.split('/')[1] ?? '')),
+  etag && viewKnown(services.venues.watch(page['venue'] ?? '')),
 ]).then(() => {
   const app = (
     <StrictMode>
@@ -54,12 +54,9 @@ function viewKnown({ get, subscribe }: Store<VenueView>): Promise<void> {
   })
 }
 
-/** Answers what was tapped before the app had started. */
+/** Shows the app, and answers what was tapped before. */
 function Started() {
-  useLayoutEffect(() => {
-    delete page['first']
-  }, [])
-  useEffect(() => window.comandaFirst?.started(), [])
+  useLayoutEffect(() => window.comandaFirst?.started(), [])
   return null
 }
 
@@ -68,7 +65,7 @@ function ignore(): void {}
 
 declare global {
   interface Window {
-    /** The taps on a first screen (see index.html). */
+    /** While a page shows the server's first screen (see index.html). */
     comandaFirst?: { readonly started: () => void }
   }
 }

@@ -131,6 +131,7 @@ test('the language that a guest has chosen is that of the next page from its fir
   const release = await hold(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'visible')
   await release()
   await started(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')

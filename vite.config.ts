@@ -15,7 +15,9 @@ import { unitTests } from './tests/unit-tests.ts'
 
 const apiPort = 4081
 
-export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : appBuild))
+export default defineConfig(({ mode }) =>
+  mode === 'server' ? serverBuild : mode === 'first-screen' ? firstScreenBuild : appBuild,
+)
 
 const iconFactory = resolve('src/ui/create-icon.ts')
 const startModules = new Set<string>()
@@ -211,6 +213,36 @@ const serverBuild = {
   publicDir: false as const,
   plugins: [copyServerFiles()],
   build: { ssr: 'src/server/serve.ts', outDir: 'dist/server', target: 'node20' },
+}
+
+/**
+ * The menu's first screen for the server (see decision 029): the app's components and names of classes, beside the
+ * app's files, as one needs the other.
+ */
+const firstScreenBuild = {
+  publicDir: false as const,
+  plugins: [react({ compiler: { compilationMode: 'annotation' } })],
+  resolve: {
+    alias: {
+      ...appBuild.resolve.alias,
+      // The tree that a browser renders: React compares the two.
+      '@tanstack/router-core/isServer': resolve(
+        'node_modules/@tanstack/router-core/dist/esm/isServer/client.js',
+      ),
+    },
+  },
+  css: appBuild.css,
+  ssr: { noExternal: true as const },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // The router's note for a browser's tools.
+    'self.__TSR_ROUTER__': 'globalThis.comandaLastRouter',
+  },
+  build: {
+    ssr: 'src/app/first-screen/render-first-screen.tsx',
+    outDir: 'dist/first-screen',
+    target: 'node20',
+  },
 }
 
 /** The server reads its migrations and the card page as files beside it, built or not. */

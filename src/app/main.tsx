@@ -1,8 +1,10 @@
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Store } from '#services/store.ts'
+import type { VenueView } from '#services/venue/venue-service.ts'
 import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
@@ -10,26 +12,63 @@ import { loadOnce } from '#client/device/load-once.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion, restored, whenIdle } = createServices()
+const { services, offerVersion, restored, whenIdle, receivedEtag } = createServices()
 router.update({ context: { ...services, restored } })
 
+const root = document.getElementById('root')
+if (!root) throw new Error('No #root')
+const page = document.documentElement.dataset
+/** Of the document whose first screen the server's page shows; undefined: the page came empty. */
+const { etag } = root.dataset
+
 // Not a top-level await: the route's chunk waits for this module to end.
-void Promise.all([startLanguage(asLocale(document.documentElement.lang)), router.load()]).then(
-  () => {
-    const root = document.getElementById('root')
-    if (!root) throw new Error('No #root')
-    createRoot(root).render(
-      <StrictMode>
-        <ServicesContext value={services}>
-          <RouterProvider router={router} />
-        </ServicesContext>
-      </StrictMode>,
-    )
-    // Guests who have agreed are counted from their first tap (see index.html).
-    if (document.documentElement.dataset['counting'] === 'yes') void services.analytics()
-    if (import.meta.env.PROD) void startWorker()
-  },
-)
+void Promise.all([
+  startLanguage(asLocale(document.documentElement.lang)),
+  router.load(),
+  etag && viewKnown(services.venues.watch(page['venue'] ?? '')),
+]).then(() => {
+  const app = (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+      <Started />
+    </StrictMode>
+  )
+  // A first screen of another version, or of another device's kind, is replaced (see decision 029).
+  if (etag && !page['first'] && receivedEtag()?.includes(etag)) {
+    hydrateRoot(root, app, { onRecoverableError: ignore })
+  } else createRoot(root).render(app)
+  // Guests who have agreed are counted from their first tap (see index.html).
+  if (page['counting'] === 'yes') void services.analytics()
+  if (import.meta.env.PROD) void startWorker()
+})
+
+function viewKnown({ get, subscribe }: Store<VenueView>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (get().type !== 'Loading') resolve()
+    }
+    subscribe(look)
+    look()
+  })
+}
+
+/** Shows the app, and answers what was tapped before. */
+function Started() {
+  useLayoutEffect(() => window.comandaFirst?.started(), [])
+  return null
+}
+
+/** What differs, for example because a quarter-hour began in between, React renders again. */
+function ignore(): void {}
+
+declare global {
+  interface Window {
+    /** While a page shows the server's first screen (see index.html). */
+    comandaFirst?: { readonly started: () => void }
+  }
+}
 
 /** The first taps go before code that no guest waits for. */
 const restMs = 10_000

@@ -35,6 +35,8 @@ export interface Wiring {
   /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
   readonly whenIdle: PageLifecycle['whenIdle']
+  /** Of the first document that the server has sent; null: none yet. */
+  readonly receivedEtag: () => string | null
 }
 
 /**
@@ -83,9 +85,14 @@ export function createServices(): Wiring {
   const any = createStore(false)
   const traced = createStore<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
+  let etag: string | null = null
   const venues = createVenueStore({
-    fetchVenue: (slug) =>
-      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.hearTime),
+    fetchVenue: async (slug) => {
+      const request = () => takeStartedMenu(slug) ?? requestVenue(slug, send)
+      const answer = await fetchVenue(request, clock.hearTime)
+      if (answer.type === 'Found') etag ??= answer.etag
+      return answer
+    },
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,
@@ -234,6 +241,7 @@ export function createServices(): Wiring {
     offerVersion: newVersion.set,
     restored: async () => (await account())?.restored,
     whenIdle: page.whenIdle,
+    receivedEtag: () => etag,
   }
 }
 

@@ -13,7 +13,7 @@ export interface Text {
 
 /** The texts of the page; a component that uses it follows the language switch. */
 export function useText(): Text {
-  const locale = asLocale(useSyncExternalStore(subscribe, languageNow))
+  const locale = asLocale(useSyncExternalStore(subscribe, languageNow, languageNow))
   return { t: i18next.getFixedT(locale), locale, language: languageOf(locale) }
 }
 

@@ -298,6 +298,7 @@ test('a shared link shows the venue’s name, description and picture', async ()
     'og:title': 'Chez Nous',
     description: 'Fish &amp; chips · 12 &quot;Dock&quot; Street',
     'og:description': 'Fish &amp; chips · 12 &quot;Dock&quot; Street',
+    'og:url': `https://order.example.com/${document.restaurant.slug}`,
     'og:image': 'https://order.example.com/images/chez-nous.webp',
   })
   const nobody = await app.request('/nobody', { headers: { Accept: 'text/html' } })

@@ -23,6 +23,8 @@ import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
+import { createMenuPages } from '#server/http/web/menu-pages.ts'
+import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
@@ -64,7 +66,7 @@ export function createApp(deps: AppDeps): Hono {
 
 /** Venue documents and the application for browsers. */
 function createPages(
-  { orderStore, builtApp, demoVenueIds, brands, places, now, log }: AppDeps & Finding,
+  { orderStore, venueStore, builtApp, demoVenueIds, brands, places, now, log }: AppDeps & Finding,
   venues: VenueCache,
 ) {
   const pages = new Hono()
@@ -73,9 +75,15 @@ function createPages(
     sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
   )
   if (builtApp) {
+    pages.get('/robots.txt', sendRobots)
+    pages.get('/sitemap.xml', createSitemap({ venueStore, venues, now }))
     const sources = {
       builtApp,
       venues,
+      menuPages: builtApp.firstScreen
+        ? createMenuPages(builtApp.firstScreen, (err) => log.error({ err }, 'No first screen'))
+        : null,
+      now,
       queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),
       isDemo: (venueId: VenueId) => demoVenueIds?.has(venueId) ?? false,
       brands,
@@ -106,5 +114,5 @@ async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Respon
   const slug = c.req.param('slug') ?? ''
   const cached = reservedSlugs.has(slug) ? null : await venues.bySlug(slug)
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
-  return sendFile(c, await cached.file(), 'no-cache')
+  return sendFile(c, await cached.file(), { cacheControl: 'no-cache' })
 }

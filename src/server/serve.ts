@@ -242,7 +242,13 @@ async function openBuiltApp(client: string): Promise<BuiltApp> {
     log.warn({ err: fault }, 'The files of this build could not be kept')
   }
   const pageMark = markOf(settings.payment)
-  return readBuiltApp({ client, builds, worker: settings.worker, pageMark })
+  return readBuiltApp({
+    client,
+    builds,
+    worker: settings.worker,
+    pageMark,
+    firstScreen: join(client, '../first-screen/render-first-screen.js'),
+  })
 }
 
 /** Beside the built server; for a server run from source, the build's output folder. */

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import css from './modal.module.css'
 import { ToastsContext } from './toasts-context.ts'
 
+/** A page made by the server, which shows what is open without code. */
+const isServed = typeof document === 'undefined'
+
 export interface ModalProps {
   readonly open: boolean
   /** Called on Escape, the device's back gesture, and a press beside the panel. */
@@ -32,6 +35,8 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
+    // A server's page has it open, but not above the rest.
+    if (element.open) element.close()
     element.showModal()
     const takeBack = lendOutlet?.(element)
     return () => {
@@ -44,6 +49,7 @@ export function Modal({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
     <dialog
       ref={dialog}
+      open={isServed ? open : undefined}
       className={css.modal}
       role={role}
       aria-labelledby={labelledBy}

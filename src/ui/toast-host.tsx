@@ -28,11 +28,11 @@ export function ToastHost({ children, dismissLabel }: ToastHostProps) {
       },
       lendOutlet(outlet) {
         outlets.push(outlet)
-        outlet.append(region)
+        if (region) outlet.append(region)
         return () => {
           outlets.splice(outlets.indexOf(outlet), 1)
           // Not where it is gone with its host, or in a dialog that was opened since.
-          if (region.parentElement === outlet) (outlets.at(-1) ?? document.body).append(region)
+          if (region?.parentElement === outlet) (outlets.at(-1) ?? document.body).append(region)
         }
       },
     }
@@ -40,33 +40,35 @@ export function ToastHost({ children, dismissLabel }: ToastHostProps) {
 
   useLayoutEffect(() => {
     // A dialog that is open from the start has taken the region by then.
-    if (!region.isConnected) document.body.append(region)
-    return () => region.remove()
+    if (region?.isConnected === false) document.body.append(region)
+    return () => region?.remove()
   }, [region])
 
   return (
     <ToastsContext value={toasts}>
       {children}
-      {createPortal(
-        queue.map(({ id, message }) => (
-          <Toast
-            key={id}
-            message={message}
-            dismissLabel={dismissLabel}
-            onDone={() => setQueue((current) => current.filter((each) => each.id !== id))}
-          />
-        )),
-        region,
-      )}
+      {region &&
+        createPortal(
+          queue.map(({ id, message }) => (
+            <Toast
+              key={id}
+              message={message}
+              dismissLabel={dismissLabel}
+              onDone={() => setQueue((current) => current.filter((each) => each.id !== id))}
+            />
+          )),
+          region,
+        )}
     </ToastsContext>
   )
 }
 
 /**
  * One region that moves from dialog to dialog: React listens to every event on each element
- * that holds a portal, and a dialog with listeners would outlive its screen.
+ * that holds a portal, and a dialog with listeners would outlive its screen. Null: a server's page.
  */
-function createRegion(): HTMLElement {
+function createRegion(): HTMLElement | null {
+  if (typeof document === 'undefined') return null
   const region = document.createElement('output')
   region.className = css.region ?? ''
   return region

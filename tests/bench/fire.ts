@@ -10,9 +10,11 @@ export interface Volley {
 }
 
 export interface Shot {
+  /** Left out: POST. */
+  readonly method?: 'GET' | 'POST'
   readonly url: string
   readonly headers: Record<string, string>
-  readonly body: string
+  readonly body?: string
 }
 
 export interface Firing {
@@ -35,9 +37,9 @@ interface Cannon {
 
 const connections = 16
 
-/** Posts the same body again and again over many connections at once. */
+/** Sends the same request again and again over many connections at once. */
 export async function fire(
-  { url, headers, body }: Shot,
+  { method = 'POST', url, headers, body }: Shot,
   { seconds, headersOfEach = () => ({}) }: Firing,
 ): Promise<Volley> {
   const untyped: string = 'autocannon'
@@ -50,7 +52,7 @@ export async function fire(
     url,
     connections,
     duration: seconds,
-    requests: [{ method: 'POST', headers, body, setupRequest }],
+    requests: [{ method, headers, ...(body === undefined ? {} : { body }), setupRequest }],
   })
   return {
     perSecond: result.requests.average,

@@ -105,7 +105,7 @@ const bread: SetCostsCall['items'][number] = {
 }
 
 async function answerOf({ url, headers, body }: Shot): Promise<SetCostsAnswer> {
-  const response = await fetch(url, { method: 'POST', headers, body })
+  const response = await fetch(url, { method: 'POST', headers, body: body ?? null })
   const answer = (await response.json()) as SetCostsAnswer
   if (!response.ok || answer.orderItems.length === 0) {
     throw new Error(`set-costs answered ${response.status}: ${JSON.stringify(answer)}`)

@@ -6,4 +6,15 @@ export interface WrittenVenue extends VenueFacts {
   readonly queue: Queue
   /** A demo venue, where the network lab is available. */
   readonly demo?: true
+  /** Left out: the page begins empty. */
+  readonly first?: WrittenFirstScreen
+}
+
+/** The first screen that a page comes with. */
+export interface WrittenFirstScreen {
+  /** Of the document it shows, as in the header of data.json. */
+  readonly etag: string
+  readonly locale: string
+  /** A media query for the screens that lay it out otherwise: these wait for the app. */
+  readonly wide: string
 }

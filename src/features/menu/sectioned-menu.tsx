@@ -19,10 +19,14 @@ import type { Fold, Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
 import { useCardColumns } from './use-card-columns.ts'
+import { useFirstRows } from './use-first-rows.ts'
 import css from './sectioned-menu.module.css'
 
 /** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
+
+/** Rows of a long menu in a server's page, and until the code of the others is there. */
+const mostFirstRows = 24
 
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
@@ -74,12 +78,13 @@ export function SectionedMenu({
   const sections = menu.sections
     .map((section): Section => ({ ...section, items: narrow(section.items) }))
     .filter((section) => section.items.length > 0)
+  const count = sections.reduce((sum, { items: all }) => sum + all.length, 0)
+  const isFirst = useFirstRows(count > windowedFrom, WindowedRows.preload)
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
-  const count = sections.reduce((sum, section) => sum + section.items.length, 0)
   const isList = browseStyle === 'list' && !isBeside
   const rows = menuRows(sections, { columns, members, foldOf })
-  const Rows = count > windowedFrom ? WindowedRows : PlainRows
+  const Rows = count > windowedFrom && !isFirst ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
       <div className={isBeside ? css.rail : css.strip}>
@@ -105,7 +110,7 @@ export function SectionedMenu({
         ) : null}
         <Suspense>
           <Rows
-            rows={rows}
+            rows={isFirst ? rows.slice(0, mostFirstRows) : rows}
             columns={columns}
             onSection={setCurrent}
             first={awaited}
@@ -120,7 +125,7 @@ export function SectionedMenu({
     const section = sections.find((each) => each.id === id)
     const fold = section && foldOf(section)
     if (fold?.isOpen === false) fold.onPress()
-    if (rowsHandle.current) rowsHandle.current.scrollToSection(id)
+    if (rowsHandle.current && !isFirst) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
   }
 

@@ -2,14 +2,28 @@ import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
 
+export interface Sending {
+  readonly cacheControl: string
+  /** Request headers that the content depends on, besides its encoding. */
+  readonly vary?: readonly string[]
+}
+
 /**
  * Answers with the smallest encoding that the client accepts, or with 304. ETags are weak and
  * differ per encoding, because a better compression may replace an earlier one.
  */
-export function sendFile(c: Context, file: EncodedFile, cacheControl: string): Response {
+export function sendFile(
+  c: Context,
+  file: EncodedFile,
+  { cacheControl, vary = [] }: Sending,
+): Response {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding') ?? '', file)
   const etag = `W/"${file.etag}-${encoding}"`
-  const headers = { 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' }
+  const headers = {
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    Vary: ['Accept-Encoding', ...vary].join(', '),
+  }
   if (isAmong(etag, c.req.header('If-None-Match') ?? '')) return c.body(null, 304, headers)
   const forms = { identity: file.raw, gzip: file.gzip, br: file.brotli }
   return c.body(forms[encoding] ?? file.raw, 200, {

@@ -41,6 +41,8 @@ export interface CachedVenue {
   readonly makers: Makers
   /** Null: it is no school. */
   readonly school: SchoolSettings | null
+  /** As data.json has it. */
+  readonly document: VenueDocument
   /** The published menus as data.json has them. */
   readonly menuDocuments: VenueDocument['menus']
   readonly menus: readonly Menu[]
@@ -154,6 +156,7 @@ async function readCachedVenue(
     // Also of menus that are hidden now: orders from them may not be settled yet.
     makers: readMakers(all),
     school: readSchoolSettings(document.restaurant),
+    document,
     menuDocuments: document.menus,
     menus,
     index: indexMenus(menus),

@@ -82,7 +82,9 @@ export function createCardApp(deps: CardAppDeps): Hono {
   })
   app.get('*', (c) => {
     const file = page.files.get(c.req.path)
-    return file ? sendFile(c, file, 'no-cache') : sendProblem(c, { type: 'UnknownPath' })
+    return file
+      ? sendFile(c, file, { cacheControl: 'no-cache' })
+      : sendProblem(c, { type: 'UnknownPath' })
   })
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {

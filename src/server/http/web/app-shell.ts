@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
-import type { WrittenVenue } from '#contract/venue/written-venue.ts'
+import type { WrittenFirstScreen, WrittenVenue } from '#contract/venue/written-venue.ts'
+import type { PagePreview } from './page-preview.ts'
 
 export interface AppShell {
   readonly render: (page: AppPage) => string
@@ -18,31 +19,44 @@ interface AppPage {
   readonly manifest: string | null
   /** What a link preview shows; null: nothing of a venue. */
   readonly preview: PagePreview | null
+  /** Null: the page begins empty. */
+  readonly first: FirstScreen | null
+  /** The venue and its menus in the words of schema.org; left out: not said. */
+  readonly structured?: object
 }
 
-interface PagePreview {
-  readonly description: string
-  /** An absolute address; null: none. */
-  readonly image: string | null
+export interface FirstScreen extends WrittenFirstScreen {
+  readonly html: string
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
-export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
+export function createAppShell(
+  html: string,
+  worker: 'on' | 'off',
+  /** The text of a file by its path; null: there is none. */
+  textOf: (path: string) => string | null = () => null,
+): AppShell {
+  const withStyles = inlineStyles(html, textOf)
   return {
-    render: ({ locale, venue, brand, manifest, preview }) => {
-      const page = html
+    render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
+      const page = (first === null ? html : withStyles)
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       const shown = venue ?? brand
       if (shown === null) return page
-      const title = brand?.texts.searchTitle
-        ? `${brand.texts.searchTitle} – ${brand.name}`
-        : shown.name
-      const block = venue ? dataBlock('venue', venue) : dataBlock('brand', shown)
-      return page
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
-        .replace('<!--venue-->', () => `${previewTags(title, preview)}${block}`)
-        .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+      const block = venue ? dataBlock('venue', withFirst(venue, first)) : dataBlock('brand', shown)
+      return (
+        (venue !== null && first !== null ? withTheme(page, venue) : page)
+          .replace(
+            /<title>[^<]*<\/title>/,
+            () => `<title>${escapeText(preview?.title ?? shown.name)}</title>`,
+          )
+          .replace('<!--venue-->', () => `${previewTags(preview)}${block}`)
+          .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+          .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
+          // After what guests read.
+          .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
+      )
     },
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
       .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
@@ -50,33 +64,69 @@ export function createAppShell(html: string, worker: 'on' | 'off'): AppShell {
   }
 }
 
+/** A style in the page is there with its first paint; as a file it would come a round trip later. */
+function inlineStyles(html: string, textOf: (path: string) => string | null): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
+    const text = textOf(path)
+    return text === null ? link : `<style>${text.trim()}</style>`
+  })
+}
+
+function withFirst(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {
+  if (first === null) return venue
+  const { etag, locale, wide } = first
+  return { ...venue, first: { etag, locale, wide } }
+}
+
+/** As the script in index.html sets it: a first screen has its venue's colours without code, too. */
+function withTheme(page: string, { properties, mode }: WrittenVenue): string {
+  const style = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  const theme = `style="${escapeText(style.join(';'))}"${mode === null ? '' : ` data-mode="${mode}"`}`
+  return page.replace(/<html\b/, (tag) => `${tag} ${theme}`)
+}
+
+function rootOf({ html, etag }: FirstScreen): string {
+  return `<div id="root" data-etag="${escapeText(etag)}">${html}</div>`
+}
+
 function withLanguage(tag: string, locale: string): string {
   return `${tag.replace(/\s+lang=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '').slice(0, -1)} lang="${locale}">`
 }
 
-function previewTags(name: string, preview: PagePreview | null): string {
+function previewTags(preview: PagePreview | null): string {
   if (preview === null) return ''
-  const { description, image } = preview
-  const tags = [
+  const { title, description, image, address, alternates } = preview
+  const metas = [
+    ['name', 'description', description],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', name],
-    ...(description === ''
-      ? []
-      : [
-          ['name', 'description', description],
-          ['property', 'og:description', description],
-        ]),
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', address],
     ...(image === null ? [] : [['property', 'og:image', image]]),
+    ['name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'],
+  ].map(([kind, key, text = '']) => `<meta ${kind}="${key}" content="${escapeText(text)}" />`)
+  const links = [
+    `<link rel="canonical" href="${escapeText(address)}" />`,
+    ...alternates.map(
+      ({ locale, address: other }) =>
+        `<link rel="alternate" hreflang="${escapeText(locale)}" href="${escapeText(other)}" />`,
+    ),
   ]
-  return tags
-    .map(([kind, key, text = '']) => `<meta ${kind}="${key}" content="${escapeText(text)}" />`)
-    .join('')
+  return [...metas, ...links].join('')
 }
 
 /** Escaped, so that a `<` in a venue's name cannot end the script block. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
 function dataBlock(id: 'venue' | 'brand', content: object): string {
-  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="${id}">${json}</script>`
+  return `<script type="application/json" id="${id}">${jsonText(content)}</script>`
+}
+
+/** Data, which no policy of scripts is about: a browser does not run it. */
+function structuredBlock(structured: object): string {
+  return `<script type="application/ld+json">${jsonText(structured)}</script>`
 }
 
 function escapeText(text: string): string {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeFile } from '#server/files/encoded-file.ts'
+import type { EncodedFile } from '#server/files/encoded-file.ts'
 import { readAppFiles } from './app-files.ts'
 import type { AppFiles } from './app-files.ts'
 import { createAppShell } from './app-shell.ts'
 import type { AppShell } from './app-shell.ts'
 import { createStoredAssets } from './stored-assets.ts'
 import type { StoredAssets } from './stored-assets.ts'
+import { loadFirstScreen } from './first-screen.ts'
+import type { RenderFirstScreen } from './first-screen.ts'
 import { retiredWorker } from './retired-worker.ts'
 
 export interface BuiltApp {
@@ -14,6 +17,8 @@ export interface BuiltApp {
   /** Chunks and styles of earlier builds (see note: kept builds). */
   readonly storedAssets: StoredAssets
   readonly shell: AppShell
+  /** Null or left out: pages begin empty. */
+  readonly firstScreen?: RenderFirstScreen | null
 }
 
 export interface BuiltAppSettings {
@@ -27,6 +32,8 @@ export interface BuiltAppSettings {
    * Changes with the settings that the page's headers depend on (sw/mark-page.ts); left out: none.
    */
   readonly pageMark?: string
+  /** The built module that renders menus (see decision 029); left out: pages begin empty. */
+  readonly firstScreen?: string
 }
 
 export async function readBuiltApp({
@@ -34,14 +41,20 @@ export async function readBuiltApp({
   builds,
   worker,
   pageMark,
+  firstScreen,
 }: BuiltAppSettings): Promise<BuiltApp> {
   const html = await readFile(join(client, 'index.html'), 'utf8')
   const files = await readAppFiles(client)
   return {
     files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
     storedAssets: builds === null ? () => Promise.resolve(null) : createStoredAssets(builds),
-    shell: createAppShell(html, worker),
+    shell: createAppShell(html, worker, (path) => textOf(files.get(path))),
+    firstScreen: firstScreen === undefined ? null : await loadFirstScreen(firstScreen),
   }
+}
+
+function textOf(file: EncodedFile | undefined): string | null {
+  return file === undefined ? null : new TextDecoder().decode(file.raw)
 }
 
 async function withPageMark(files: AppFiles, mark: string | undefined): Promise<AppFiles> {

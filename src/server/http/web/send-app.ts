@@ -1,10 +1,11 @@
-import { defaultLocale, languageOf, locales } from '#domain/language/locale.ts'
+import { asLocale, defaultLocale, languageOf, locales } from '#domain/language/locale.ts'
 import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { BrandDirectory, BrandPage } from '#server/brand/brand-directory.ts'
@@ -12,10 +13,16 @@ import { writeBrand } from '#server/http/find/write-brand.ts'
 import { hostOf } from '#server/http/host-of.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { sendFile } from '#server/http/send-file.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { cacheControlOf } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
-import { preferredLocale } from './preferred-locale.ts'
+import { hasFirstScreen } from './menu-pages.ts'
+import type { MenuPages } from './menu-pages.ts'
+import { pageLocale } from './page-locale.ts'
+import type { LocaleAsked } from './page-locale.ts'
+import { imageOf, previewOf } from './page-preview.ts'
+import { structuredMenu } from './structured-menu.ts'
 
 export interface PageSources {
   readonly builtApp: BuiltApp
@@ -25,17 +32,22 @@ export interface PageSources {
   readonly brands: BrandDirectory
   /** Called with the page of a brand, whose next call is a search. */
   readonly warmPlaces: () => void
+  /** Null: pages begin empty. */
+  readonly menuPages: MenuPages | null
+  readonly now: () => Instant
 }
 
 /**
  * Answers with a file of the built application, else with its page, which routes all other paths.
  */
 export async function sendApp(c: Context, sources: PageSources): Promise<Response> {
-  const { builtApp, venues, queueOf, isDemo } = sources
-  const { files, storedAssets, shell } = builtApp
+  const { builtApp, venues } = sources
   const path = c.req.path === '/' ? '/index.html' : c.req.path
-  const file = path === '/index.html' ? undefined : (files.get(path) ?? (await storedAssets(path)))
-  if (file) return sendFile(c, file, cacheControlOf(path))
+  const file =
+    path === '/index.html'
+      ? undefined
+      : (builtApp.files.get(path) ?? (await builtApp.storedAssets(path)))
+  if (file) return sendFile(c, file, { cacheControl: cacheControlOf(path) })
   if (path.startsWith('/assets/')) {
     // Never the page, even for a browser: it is no script and no style.
     c.header('Cache-Control', 'no-store')
@@ -52,29 +64,22 @@ export async function sendApp(c: Context, sources: PageSources): Promise<Respons
   const page = brands.atPath(host, path)
   if (page) {
     sources.warmPlaces()
-    return sendBrandPage(c, page, { shell, ownsHost: page.brand === own })
+    return sendBrandPage(c, page, { shell: builtApp.shell, ownsHost: page.brand === own })
   }
   const slug = path === '/index.html' ? '' : (path.split('/')[1] ?? '')
   const hasScreen = slug === '' || screenSlugs.has(slug)
   const needsVenue = !hasScreen && !reservedSlugs.has(slug)
   const cached = needsVenue ? await venues.bySlug(slug) : null
-  const html = shell.render({
-    locale: cached?.venue.locales[0]?.locale ?? defaultLocale,
-    venue: cached && {
-      ...venueFactsOf(cached.venue),
-      queue: await queueOf(cached),
-      ...(isDemo(cached.venue.id) ? { demo: true } : {}),
-    },
+  if (cached !== null) return sendVenuePage(c, cached, sources)
+  const html = builtApp.shell.render({
+    locale: defaultLocale,
+    venue: null,
     brand: null,
-    manifest: cached && writeManifestLink(slug, readMenuEntry(c.req.query())),
-    preview: cached && {
-      description: [withoutMarks(cached.venue.description), cached.venue.address]
-        .filter((text) => text !== '')
-        .join(' · '),
-      image: imageOf(cached.venue.image, c.req.url),
-    },
+    manifest: null,
+    preview: null,
+    first: null,
   })
-  return c.html(html, hasScreen || cached ? 200 : 404, { 'Cache-Control': 'no-cache' })
+  return c.html(html, hasScreen ? 200 : 404, { 'Cache-Control': 'no-cache' })
 }
 
 interface BrandShell {
@@ -83,26 +88,78 @@ interface BrandShell {
 }
 
 function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandShell): Response {
-  const locale = preferredLocale(c.req.header('Accept-Language'), page.brand.locales ?? locales)
+  const offered = page.brand.locales ?? locales
+  const locale = asLocale(pageLocale(offered, localeAsked(c)) ?? defaultLocale)
   const brand = writeBrand(page, { language: languageOf(locale), ownsHost })
+  const { searchTitle } = brand.texts
   const html = shell.render({
     locale,
     venue: null,
     brand,
     manifest: null,
     preview: {
+      title: searchTitle ? `${searchTitle} – ${brand.name}` : brand.name,
       description: withoutMarks(brand.description),
       image: imageOf(brand.image, c.req.url),
+      address: new URL(c.req.path, c.req.url).href,
+      alternates: [],
     },
+    first: null,
   })
-  return c.html(html, 200, { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' })
+  return c.html(html, 200, { 'Cache-Control': 'no-cache', Vary: vary.join(', ') })
 }
 
-/** For other sites' previews, which read no relative address. A picture inside the document has none. */
-function imageOf(image: string | null, page: string): string | null {
-  if (image === null || image.startsWith('data:')) return null
-  return URL.canParse(image, page) ? new URL(image, page).href : null
+function localeAsked(c: Context): LocaleAsked {
+  return {
+    asked: c.req.query('lang') ?? '',
+    cookies: c.req.header('Cookie') ?? '',
+    languages: c.req.header('Accept-Language') ?? '',
+  }
 }
+
+/** A page of a venue: its menu comes with the first screen. */
+async function sendVenuePage(
+  c: Context,
+  cached: CachedVenue,
+  { builtApp: { shell }, queueOf, isDemo, menuPages, now }: PageSources,
+): Promise<Response> {
+  const { venue } = cached
+  const entry = readMenuEntry(c.req.query())
+  const queue = await queueOf(cached)
+  const demo = isDemo(venue.id)
+  const { search, origin } = new URL(c.req.url)
+  const wanted = pageLocale(
+    venue.locales.map(({ locale }) => locale),
+    localeAsked(c),
+  )
+  const locale = wanted ?? defaultLocale
+  const preview = previewOf(venue, { locale, page: c.req.url })
+  const at = now()
+  const page = {
+    locale,
+    venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
+    brand: null,
+    manifest: writeManifestLink(venue.slug, entry),
+    preview,
+  }
+  const isMenu = c.req.path === `/${venue.slug}`
+  if (menuPages && isMenu && hasFirstScreen(cached, entry)) {
+    const asked = { cached, locale, at, address: c.req.path + search, queue, variant: origin }
+    const made = await menuPages(asked, (first) => {
+      const slot = slotNow(cached, at)
+      const structured = structuredMenu({ venue, menus: cached.menus, preview, locale, slot })
+      return shell.render({ ...page, first, structured })
+    })
+    if (made) return sendFile(c, made, { cacheControl: 'no-cache', vary })
+  }
+  return c.html(shell.render({ ...page, first: null }), 200, {
+    'Cache-Control': 'no-cache',
+    Vary: vary.join(', '),
+  })
+}
+
+/** What a venue's page depends on. */
+const vary = ['Accept-Language', 'Cookie', 'Accept']
 
 /**
  * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for

@@ -1,0 +1,83 @@
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
+import { failure } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { CartView } from '#services/cart/cart-service.ts'
+import type { Services } from '#services/services.ts'
+import type { Store } from '#services/store.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+
+/** What a device knows before it knows anything of its guest: nothing of it changes, and nothing is asked. */
+export function stillServices(ready: ReadyVenue, now: Instant): Services {
+  return {
+    venues: {
+      watch: () => still(ready),
+      refresh: nothing,
+      recent: () => Promise.resolve([]),
+      announcements: () => Promise.resolve([]),
+      queue: still(null),
+      signals: still(null),
+      askQueue: later,
+    },
+    filters: { watch: () => still(emptyFilter), set: nothing },
+    carts: {
+      watch: () => unreadCart,
+      change: later,
+      chooseTip: nothing,
+      changeTerms: nothing,
+    },
+    orders: {
+      checkAddition: unreached,
+      costs: unreached,
+      schedule: unreached,
+      checkoutPorts: none,
+      outbox: still(null),
+      any: still(false),
+      traced: still([]),
+      find: none,
+      receipts: () => Promise.resolve([]),
+      follow: none,
+      requestText: unreached,
+      payAgain: later,
+      sendNow: later,
+      discard: later,
+      edit: later,
+    },
+    clock: still(now),
+    calm: { ...still(false), set: nothing },
+    network: still('online' as const),
+    checkNetwork: () => Promise.resolve(true),
+    newVersion: still(null),
+    lookUps: none,
+    install: none,
+    payments: none,
+    session: still({ type: 'anonymous' as const, expired: false }),
+    account: none,
+    suites: none,
+    school: none,
+    analytics: none,
+    kiosk: none,
+    scanner: none,
+    places: none,
+  }
+}
+
+function still<T>(value: T): Store<T> {
+  return { get: () => value, subscribe: () => nothing }
+}
+
+const nothing = () => {}
+const later = () => Promise.resolve()
+const none = () => Promise.resolve(null)
+const unreached = () => Promise.resolve(failure({ type: 'Unreachable' as const }))
+
+const unreadCart = still<CartView>({
+  ready: false,
+  cart: emptyCart,
+  tip: null,
+  terms: noTerms,
+  refusal: null,
+  saved: true,
+  removed: [],
+})

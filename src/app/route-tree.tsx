@@ -1,0 +1,202 @@
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { slugPattern } from '#domain/venue/slug-pattern.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { lazily } from '#ui/lazily.ts'
+import type { KioskGuardContext } from './guard-kiosk.ts'
+import type { GuardContext } from './guard-visit.ts'
+import { LazyFaultScreen } from './lazy-fault-screen.ts'
+import { RootRoute } from './routes/root-route.tsx'
+import {
+  withKioskWords,
+  withLandingWords,
+  withOrderWords,
+  withSuiteWords,
+} from '#i18n/with-words.ts'
+
+const NotFoundScreen = lazily<object, 'NotFoundScreen'>(
+  () => withOrderWords(import('#features/scan/no-menu.tsx')),
+  'NotFoundScreen',
+)
+
+/** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
+const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
+
+const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()({
+  beforeLoad: ({ location, context }) =>
+    isKiosk()
+      ? import('./guard-kiosk.ts').then((guards) => guards.guardKiosk(location, context))
+      : guarded.test(location.pathname) || /eventDayOrdering|suiteOperator/.test(location.searchStr)
+        ? import('./guard-visit.ts').then((guards) => guards.guardVisit(location, context))
+        : undefined,
+  component: RootRoute,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: LazyFaultScreen,
+})
+
+/** Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). */
+const notFoundRoutes = ['/', '/page-not-found'].map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: NotFoundScreen }),
+)
+
+/** A page of the host's brand, which is known before its code is loaded (see index.html). */
+const brandRoutes = brandPaths().map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: lazily(() => withOrderWords(import('./routes/find-route.tsx')), 'FindRoute'),
+  }),
+)
+
+function brandPaths(): readonly string[] {
+  const brand =
+    typeof document === 'undefined' ? undefined : document.documentElement.dataset['brand']
+  return brand ? [`/${brand}`] : []
+}
+
+const scanRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/scan',
+  validateSearch: keepSearch,
+  component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
+})
+
+/** As in the address: its route reads it, so that a first visit to a menu does not load the reader. */
+function keepSearch(search: Readonly<Record<string, unknown>>): KnownSearch {
+  return search
+}
+
+type KnownSearch = AccountEntry & {
+  /** The event of a suite's settings. */
+  readonly event?: string | undefined
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: keepSearch,
+  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile/{-$screen}',
+  validateSearch: keepSearch,
+  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
+})
+
+const venueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$slug',
+  // Addresses are made of it, also for requests: nothing of another site's may be in it.
+  beforeLoad: ({ params }) => {
+    if (!slugPattern.test(params.slug)) throw notFound()
+  },
+  validateSearch: readMenuEntry,
+  component: lazily(() => import('./routes/venue-route.tsx'), 'VenueRoute'),
+})
+
+const menuRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/',
+  component: lazily(() => import('./routes/menu-route.tsx'), 'MenuRoute'),
+})
+
+const cartRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/cart',
+  component: lazily(() => withOrderWords(import('./routes/cart-route.tsx')), 'CartRoute'),
+})
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/checkout',
+  component: lazily<object, 'CheckoutRoute'>(
+    () => withOrderWords(import('./routes/checkout-route.tsx')),
+    'CheckoutRoute',
+  ),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/orders',
+  component: lazily(() => withOrderWords(import('./routes/orders-route.tsx')), 'OrdersRoute'),
+})
+
+const orderRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/orders/$key',
+  component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'OrderRoute'),
+})
+
+const noticeRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/order-notification',
+  component: lazily(() => withOrderWords(import('./routes/order-route.tsx')), 'NoticeRoute'),
+})
+
+const suiteRoutes = () => withSuiteWords(import('./routes/suite-routes.tsx'))
+
+const ofSuites = (name: 'EventsRoute' | 'SuitesRoute' | 'SettingsRoute' | 'BoardRoute') =>
+  lazily(suiteRoutes, name)
+
+const eventsRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/events',
+  component: ofSuites('EventsRoute'),
+})
+
+const suitesRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/events/$eventId/{-$sheet}',
+  component: ofSuites('SuitesRoute'),
+})
+
+const suiteSettingsRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/suite-settings',
+  validateSearch: keepSearch,
+  component: ofSuites('SettingsRoute'),
+})
+
+const boardRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/board',
+  component: ofSuites('BoardRoute'),
+})
+
+const landingRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/landing',
+  validateSearch: keepSearch,
+  component: lazily(() => withLandingWords(import('./routes/landing-route.tsx')), 'LandingRoute'),
+})
+
+const kioskRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/kiosk/{-$panel}',
+  component: lazily(() => withKioskWords(import('./routes/kiosk-route.tsx')), 'KioskRoute'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  ...notFoundRoutes,
+  ...brandRoutes,
+  scanRoute,
+  loginRoute,
+  profileRoute,
+  venueRoute.addChildren([
+    menuRoute,
+    cartRoute,
+    checkoutRoute,
+    ordersRoute,
+    orderRoute,
+    noticeRoute,
+    eventsRoute,
+    suitesRoute,
+    suiteSettingsRoute,
+    boardRoute,
+    landingRoute,
+    kioskRoute,
+  ]),
+])

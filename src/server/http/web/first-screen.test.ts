@@ -1,0 +1,172 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { aServedVenue, aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
+import { openOwn } from '#tests/ports/databases.ts'
+import { createAppShell } from './app-shell.ts'
+import { loadFirstScreen } from './first-screen.ts'
+import type { FirstScreenAsked, RenderFirstScreen } from './first-screen.ts'
+
+const database = openOwn()
+afterAll(async () => (await database).close())
+
+const page =
+  '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
+  '<link rel="manifest" href="/manifest.webmanifest" />' +
+  '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
+  '<script>start()</script></head><body><div id="root"></div></body></html>'
+
+const both: VenueDocument['restaurant']['locales'] = [
+  { locale_short: 'en', locale_long: 'en-CA', label: 'English', is_default: true },
+  { locale_short: 'fr', locale_long: 'fr-CA', label: 'Français' },
+]
+
+/** A server whose first screens are rendered by hand. */
+async function serve(
+  document: VenueDocument = aServedVenue({ locales: both }),
+  render: RenderFirstScreen = () => Promise.resolve('<main>$& soup</main>'),
+) {
+  const { sql } = await database
+  await publish(sql, document)
+  const asked: FirstScreenAsked[] = []
+  const app = aServer(sql, {
+    builtApp: {
+      files: new Map(),
+      storedAssets: () => Promise.resolve(null),
+      shell: createAppShell(page, 'on', (path) =>
+        path === '/assets/start-1.css' ? '.soup { color: red }\n' : null,
+      ),
+      firstScreen: (each) => {
+        asked.push(each)
+        return render(each)
+      },
+    },
+  })
+  const { slug } = document.restaurant
+  const get = (path = '', headers: Record<string, string> = {}) =>
+    app.request(`https://order.example.com/${slug}${path}`, {
+      headers: { Accept: 'text/html', 'Accept-Language': 'en-CA', ...headers },
+    })
+  return { app, get, asked, document, slug }
+}
+
+test('a menu’s page comes with its first screen, its style and the facts by which the app takes it over', async () => {
+  const { app, get, asked, document, slug } = await serve()
+  const html = await (await get('?tableNum=12')).text()
+  const { headers } = await app.request(`/${slug}/data.json`)
+  const [, etag] =
+    /<div id="root" data-etag="([^"]+)"><main>\$& soup<\/main><\/div>/.exec(html) ?? []
+  expect(headers.get('ETag')).toContain(etag)
+  expect(html).toContain('<style>.soup { color: red }</style>')
+  expect(html).not.toContain('stylesheet')
+  expect(html).toMatch(/<html style="--brand:#[^"]+" lang="en-CA">/)
+  const [, block = ''] = /id="venue">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toMatchObject({
+    first: { etag, locale: 'en-CA', wide: '(min-width: 39rem)' },
+  })
+  expect(asked).toEqual([{ document, locale: 'en-CA', at: noon, address: `/${slug}?tableNum=12` }])
+})
+
+test('it is revalidated, by language and cookie, and answered with 304 where nothing changed', async () => {
+  const { get, asked } = await serve()
+  const first = await get('', { 'Accept-Encoding': 'br' })
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=UTF-8',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Accept',
+  })
+  expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('soup')
+  const etag = first.headers.get('ETag') ?? ''
+  const again = await get('', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(asked).toHaveLength(1)
+  const french = await get('', { 'Accept-Language': 'fr-CA', 'If-None-Match': etag })
+  expect(french.status).toBe(200)
+  expect(await french.text()).toContain('lang="fr-CA"')
+})
+
+test('the language is that of the address, else the chosen one, else the browser’s', async () => {
+  const { get, asked } = await serve()
+  await get('', { Cookie: 'comanda-locale=fr-CA' })
+  await get('?lang=fr')
+  await get('', {})
+  expect(asked.map(({ locale }) => locale)).toEqual(['fr-CA', 'fr-CA', 'en-CA'])
+})
+
+test('other screens of a venue, schools and suites begin empty', async () => {
+  const { get, asked } = await serve()
+  for (const path of ['/cart', '/checkout', '/orders', '?about=true', '?eventSuite=7']) {
+    expect([path, (await (await get(path)).text()).includes('<div id="root"></div>')]).toEqual([
+      path,
+      true,
+    ])
+  }
+  const school = await serve(aServedVenue({ k12: true }))
+  expect(await (await school.get()).text()).toContain('<div id="root"></div>')
+  expect([...asked, ...school.asked]).toEqual([])
+})
+
+test('a first screen that fails leaves the page as it is without', async () => {
+  for (const render of [
+    () => Promise.resolve(null),
+    () => Promise.reject(new Error('A component failed')),
+  ]) {
+    const { get } = await serve(undefined, render)
+    const answer = await get()
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain('stylesheet')
+  }
+})
+
+test('what a menu says cannot break out of the page’s data', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const { get } = await serve(aServedVenue({ name }, { name }))
+  const html = await (await get()).text()
+  expect(html).not.toContain('<script>alert')
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toMatchObject({
+    '@type': 'Restaurant',
+    name,
+    hasMenu: [{ '@type': 'Menu', hasMenuSection: [{ hasMenuItem: [{ name }] }, {}] }],
+  })
+})
+
+test('search engines learn of a venue, its prices and its page in other languages', async () => {
+  const { get, slug } = await serve()
+  const html = await (await get('?tableNum=12', { 'Accept-Language': 'fr' })).text()
+  const address = `https://order.example.com/${slug}`
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`)
+  expect(html).toContain(`<link rel="alternate" hreflang="fr-CA" href="${address}?lang=fr" />`)
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const { url, hasMenu } = JSON.parse(block) as {
+    readonly url: string
+    readonly hasMenu: readonly {
+      readonly hasMenuSection: readonly { readonly hasMenuItem: unknown[] }[]
+    }[]
+  }
+  expect(url).toBe(address)
+  expect(hasMenu[0]?.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+    '@type': 'MenuItem',
+    offers: { '@type': 'Offer', price: '9.50', priceCurrency: 'CAD' },
+  })
+})
+
+test('the sitemap names published venues alone, and robots.txt names the sitemap', async () => {
+  const hidden = aServedVenue({ published_at: '2099-01-01T00:00:00Z' })
+  await publish((await database).sql, hidden)
+  const { app, slug } = await serve()
+  const robots = await (await app.request('https://order.example.com/robots.txt')).text()
+  expect(robots).toContain('Sitemap: https://order.example.com/sitemap.xml')
+  const answer = await app.request('https://order.example.com/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const xml = await answer.text()
+  expect(xml).toContain(`<loc>https://order.example.com/${slug}</loc>`)
+  expect(xml).not.toContain(hidden.restaurant.slug)
+})
+
+test('a build without the module that renders has pages that begin empty', async () => {
+  expect(await loadFirstScreen('/no/such/module.js')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+
+export interface FirstScreenAsked {
+  readonly document: VenueDocument
+  /** Of the app: `en-CA`. */
+  readonly locale: string
+  /** Prices and hours are of this moment. */
+  readonly at: Instant
+  /** Path and query of the menu's page. */
+  readonly address: string
+}
+
+/**
+ * Renders a menu's first screen as HTML; null: it could not. A module of its own build, because the
+ * server knows no screens (see decision 029).
+ */
+export type RenderFirstScreen = (asked: FirstScreenAsked) => Promise<string | null>
+
+/** A build without it has pages that begin empty. */
+export async function loadFirstScreen(file: string): Promise<RenderFirstScreen | null> {
+  try {
+    const built = (await import(/* @vite-ignore */ file)) as {
+      readonly renderFirstScreen: RenderFirstScreen
+    }
+    return built.renderFirstScreen
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_MODULE_NOT_FOUND') {
+      return null
+    }
+    throw fault
+  }
+}

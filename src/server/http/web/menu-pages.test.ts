@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
+import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
+import type { FirstScreenAsked } from './first-screen.ts'
+import { createMenuPages, hasFirstScreen } from './menu-pages.ts'
+import type { MenuPageAsked } from './menu-pages.ts'
+
+const minute = 60_000
+const write = ({ html }: { readonly html: string }) => `<body>${html}</body>`
+
+/** Pages whose first screens are rendered by hand. */
+async function pagesOf(document: VenueDocument = aServedVenue()) {
+  const rendered: FirstScreenAsked[] = []
+  const faults: unknown[] = []
+  const pages = createMenuPages(
+    (asked) => {
+      rendered.push(asked)
+      return Promise.resolve(`screen ${rendered.length}`)
+    },
+    (fault) => faults.push(fault),
+  )
+  const cached = await aCachedVenue(document)
+  const asked: MenuPageAsked = {
+    cached,
+    locale: 'en-CA',
+    at: noon,
+    address: `/${cached.venue.slug}`,
+    queue: null,
+    variant: 'http://localhost',
+  }
+  const ask = async (other: Partial<MenuPageAsked> = {}) => {
+    const file = await pages({ ...asked, ...other }, write)
+    return file && new TextDecoder().decode(file.raw)
+  }
+  return { ask, rendered, faults, document }
+}
+
+test('a first screen is rendered once for its quarter-hour, from the published document', async () => {
+  const { ask, rendered, document } = await pagesOf()
+  expect(await ask()).toBe('<body>screen 1</body>')
+  expect(await ask({ at: noon + 14 * minute })).toBe('<body>screen 1</body>')
+  expect(await ask({ at: noon + 15 * minute })).toBe('<body>screen 2</body>')
+  expect(rendered[0]).toEqual({
+    document,
+    locale: 'en-CA',
+    at: noon,
+    address: `/${document.restaurant.slug}`,
+  })
+})
+
+test('another language, address, version, queue or host is another page', async () => {
+  const { ask, rendered, document } = await pagesOf()
+  await ask()
+  const { restaurant } = document
+  const renamed = { ...document, restaurant: { ...restaurant, name: 'Chez Vous' } }
+  const queue = { ordersAhead: 3, estimatedWaitMinutes: 12 }
+  await ask({ locale: 'fr-CA' })
+  await ask({ address: `/${restaurant.slug}?tableNum=12` })
+  await ask({ queue })
+  await ask({ variant: 'http://menu.example' })
+  expect(rendered).toHaveLength(5)
+  const newer = await aCachedVenue(renamed)
+  await ask({ cached: { ...newer, version: 2 } })
+  expect(rendered).toHaveLength(6)
+})
+
+test('a venue that closes within a quarter-hour has another page from that minute on', async () => {
+  const hours = Array.from({ length: 7 }, (_, day) => ({
+    day,
+    start_time: '08:00',
+    end_time: '12:05',
+  }))
+  const { ask, rendered } = await pagesOf(aServedVenue({ hours }))
+  await ask({ at: noon + 4 * minute })
+  await ask({ at: noon + 5 * minute })
+  expect(rendered).toHaveLength(2)
+})
+
+test('simultaneous requests for one page share its render', async () => {
+  const { ask, rendered } = await pagesOf()
+  const both = await Promise.all([ask(), ask()])
+  expect(both).toEqual(['<body>screen 1</body>', '<body>screen 1</body>'])
+  expect(rendered).toHaveLength(1)
+})
+
+test('a fault is reported, answered without a first screen, and not remembered', async () => {
+  const cached = await aCachedVenue()
+  const faults: unknown[] = []
+  const fault = new Error('A component failed')
+  let isBroken = true
+  const pages = createMenuPages(
+    () => (isBroken ? Promise.reject(fault) : Promise.resolve('screen')),
+    (each) => faults.push(each),
+  )
+  const asked = { cached, locale: 'en-CA', at: noon, address: '/a', queue: null, variant: '' }
+  expect(await pages(asked, write)).toBeNull()
+  expect(faults).toEqual([fault])
+  isBroken = false
+  expect((await pages(asked, write))?.type).toBe('text/html; charset=UTF-8')
+})
+
+test('more renders than a server does at once are answered without a first screen, and pages in memory with it', async () => {
+  const cached = await aCachedVenue()
+  let finish = () => {}
+  const held = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const pages = createMenuPages(
+    async ({ address }) => {
+      if (address !== '/ready') await held
+      return 'screen'
+    },
+    () => {},
+  )
+  const ask = (address: string) =>
+    pages({ cached, locale: 'en-CA', at: noon, address, queue: null, variant: '' }, write)
+  await ask('/ready')
+  const waiting = ['/1', '/2', '/3', '/4'].map(ask)
+  expect(await ask('/5')).toBeNull()
+  expect(await ask('/ready')).not.toBeNull()
+  finish()
+  expect(await Promise.all(waiting)).not.toContain(null)
+  expect(await ask('/5')).not.toBeNull()
+})
+
+test('an address that no venue has printed is answered without a first screen', async () => {
+  const { ask, rendered } = await pagesOf()
+  expect(await ask({ address: `/a?${'x'.repeat(400)}` })).toBeNull()
+  expect(rendered).toEqual([])
+})
+
+test('a menu and its items have a first screen; schools, suites and what else lies over the menu have none', async () => {
+  const cached = await aCachedVenue()
+  const has = (query: Record<string, string>) => hasFirstScreen(cached, readMenuEntry(query))
+  expect([
+    has({}),
+    has({ tableNum: '12' }),
+    has({ item: 'onion' }),
+    has({ takeout: 'true' }),
+  ]).toEqual([true, true, true, true])
+  for (const name of ['eventSuite', 'suiteCode', 'genericTableLocation', 'line']) {
+    expect([name, has({ [name]: '1' })]).toEqual([name, false])
+  }
+  for (const name of ['eventDayOrdering', 'searching', 'about']) {
+    expect([name, has({ [name]: 'true' })]).toEqual([name, false])
+  }
+  const school = await aCachedVenue(aServedVenue({ k12: true }))
+  expect(hasFirstScreen(school, readMenuEntry({}))).toBe(false)
+})

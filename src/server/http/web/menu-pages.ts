@@ -1,0 +1,121 @@
+import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { Queue } from '#contract/order/order-calls.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { encodeFile } from '#server/files/encoded-file.ts'
+import type { EncodedFile } from '#server/files/encoded-file.ts'
+import { slotNow } from '#server/venue/slot-now.ts'
+import { stateNow } from '#server/venue/state-now.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { FirstScreen } from './app-shell.ts'
+import type { RenderFirstScreen } from './first-screen.ts'
+
+export interface MenuPageAsked {
+  readonly cached: CachedVenue
+  readonly locale: string
+  readonly at: Instant
+  readonly address: string
+  readonly queue: Queue
+  /** What else the page has that differs between requests: for example the host in its links. */
+  readonly variant: string
+}
+
+/** A menu's page with its first screen, encoded; null: it is sent without. */
+export type MenuPages = (
+  asked: MenuPageAsked,
+  write: (first: FirstScreen) => string,
+) => Promise<EncodedFile | null>
+
+/** Pages in memory: each takes about 0.1 MB in its three encodings. */
+const mostPages = 256
+/** Renders at once, of pages that are not in memory: more requests are answered without a first screen. */
+const mostRenders = 4
+/** Characters: an address that is longer was not printed by a venue. */
+const longestAddress = 400
+
+/**
+ * Pages are rendered once for each version of a venue, language, quarter-hour, opening state and
+ * address; they hold nothing of a person.
+ */
+export function createMenuPages(
+  render: RenderFirstScreen,
+  onFault: (fault: unknown) => void,
+): MenuPages {
+  const pages = new Map<string, Promise<EncodedFile | null>>()
+  let renders = 0
+
+  async function make(
+    { cached, locale, at, address }: MenuPageAsked,
+    write: (first: FirstScreen) => string,
+  ): Promise<EncodedFile | null> {
+    renders += 1
+    try {
+      const { etag } = await cached.file()
+      const html = await render({ document: cached.document, locale, at, address })
+      if (html === null) return null
+      const page = write({ html, etag, locale, wide: wideFrom(cached.venue) })
+      const raw = new TextEncoder().encode(page)
+      return await encodeFile({ type: 'text/html; charset=UTF-8', raw }, 5)
+    } catch (fault) {
+      onFault(fault)
+      return null
+    } finally {
+      renders -= 1
+    }
+  }
+
+  return async (asked, write) => {
+    const { at, address } = asked
+    if (address.length > longestAddress) return null
+    const key = keyOf(asked, at)
+    const known = pages.get(key)
+    if (known === undefined && renders >= mostRenders) return null
+    const page = known ?? make(asked, write)
+    // The last used are the last in the map.
+    pages.delete(key)
+    pages.set(key, page)
+    if (pages.size > mostPages) forgetOldest()
+    const made = await page
+    // A fault is not remembered.
+    if (made === null && pages.get(key) === page) pages.delete(key)
+    return made
+
+    function forgetOldest() {
+      const [oldest] = pages.keys()
+      if (oldest !== undefined) pages.delete(oldest)
+    }
+  }
+}
+
+function keyOf({ cached, locale, address, queue, variant }: MenuPageAsked, at: Instant): string {
+  const { venue, version, until } = cached
+  const moment = [slotNow(cached, at), stateNow(cached, at), until]
+  return JSON.stringify([venue.id, version, locale, address, variant, queue, moment])
+}
+
+/**
+ * Whether the first screen of this address is the menu alone: schools, suites, and what lies over the
+ * menu but for an item, begin as before.
+ */
+export function hasFirstScreen(cached: CachedVenue, entry: MenuEntry): boolean {
+  const over = [
+    entry.eventSuite,
+    entry.eventDayOrdering,
+    entry.suiteCode,
+    entry.anotherRoundId,
+    entry.genericTableLocation,
+    entry.searching,
+    entry.about,
+    entry.line,
+  ]
+  return !cached.document.restaurant.k12 && over.every((each) => each === undefined)
+}
+
+/** Least widths in rem at which a venue's menu has a second column: see the menu's own code. */
+const columnsFrom = { 'picture-right': 39, 'text-only': 35, 'picture-top': 25 }
+
+/** The screens that lay a menu out otherwise than a phone, as a media query. */
+function wideFrom({ theme }: Venue): string {
+  const rail = theme.browseStyle === 'rail' ? 30 : 60
+  return `(min-width: ${Math.min(rail, columnsFrom[theme.cardStyle])}rem)`
+}

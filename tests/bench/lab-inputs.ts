@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright'
+import { workerReady } from '../e2e/steps.ts'
+import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
+
+export interface Inputs {
+  /** Milliseconds to the next paint, by the browser's event timing. */
+  readonly keys: readonly number[]
+  readonly taps: readonly number[]
+}
+
+const queries = ['soupe', 'gran', 'tréb', 'pou', 'cha']
+const tapRounds = 8
+
+/** Words typed into the search of a menu, items opened and closed, on a slow phone and a fast network. */
+export async function pressInputs(browser: Browser, address: string): Promise<Inputs> {
+  const context = await openPhone(browser, { serviceWorkers: 'block' })
+  const { page } = await slowPage(context)
+  await page.addInitScript(noteEvents)
+  await page.goto(address)
+  await page.locator('main a').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (let round = 0; round < tapRounds; round += 1) {
+    await page
+      .locator('main a[href*="item="]')
+      .nth(round % 4)
+      .tap()
+    await page.locator('dialog:modal').waitFor()
+    await page.goBack()
+    await page.locator('dialog:modal').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().tap()
+  const field = page.getByRole('searchbox')
+  for (const query of queries) {
+    await field.pressSequentially(query, { delay: 150 })
+    await field.fill('')
+  }
+  const events = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)))
+    return window.comandaEvents
+  })
+  await context.close()
+  const of = (...names: readonly string[]) =>
+    events.filter(({ name }) => names.includes(name)).map(({ duration }) => duration)
+  return { keys: of('keydown', 'keyup', 'keypress'), taps: of('pointerdown', 'pointerup', 'click') }
+}
+
+export interface Starts {
+  readonly again: number
+  readonly offline: number
+}
+
+/** Until an item is painted, by a phone that has the menu: with its slow network, and without one. */
+export async function startAgain(browser: Browser, address: string): Promise<Starts> {
+  const context = await openPhone(browser)
+  const { page: first } = await slowPage(context)
+  await first.goto(address)
+  await workerReady(first)
+  const isHeld = () => Object.keys(localStorage).some((key) => key.startsWith('comanda:held:'))
+  await first.waitForFunction(isHeld, undefined, { timeout: 60_000 })
+  await first.close()
+  const again = await timeStart(await slowStart(), address)
+  await context.setOffline(true)
+  const offline = await timeStart((await slowPage(context)).page, address)
+  await context.close()
+  return { again, offline }
+
+  async function slowStart(): Promise<Page> {
+    const { page, cdp } = await slowPage(context)
+    await slowNetwork(cdp)
+    return page
+  }
+}
+
+async function timeStart(page: Page, address: string): Promise<number> {
+  await page.addInitScript(noteItem)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('item').length > 0)
+  const took = await page.evaluate(() => performance.getEntriesByName('item')[0]?.startTime ?? 0)
+  await page.close()
+  return took
+}
+
+declare global {
+  interface Window {
+    comandaEvents: { readonly name: string; readonly duration: number }[]
+  }
+}
+
+/** Runs in the page. Shorter ones than 16 ms are not reported by browsers. */
+function noteEvents(): void {
+  window.comandaEvents = []
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      window.comandaEvents.push({ name, duration })
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** Runs in the page. */
+function noteItem(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('main a') === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => performance.mark('item')))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}

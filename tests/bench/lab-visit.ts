@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright'
+import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
+
+/** Milliseconds from the start of the navigation, but for `shift`. */
+export interface LabVisit {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** Until a tap on the first item, made as soon as it is seen, has opened its sheet. */
+  readonly answered: number
+  /** Of long tasks, what is over 50 ms, from the first paint on. */
+  readonly blocking: number
+  readonly longestTask: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+}
+
+/** The first visit of a phone to a menu, once left alone and once tapped at once. */
+export async function visitOnce(browser: Browser, address: string): Promise<LabVisit> {
+  return { ...(await leftAlone(browser, address)), answered: await tappedAtOnce(browser, address) }
+}
+
+async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, 'answered'>> {
+  const context = await openPhone(browser, { serviceWorkers: 'block' })
+  const { page, cdp } = await slowPage(context)
+  await page.addInitScript(notePaints)
+  await slowNetwork(cdp)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.locator('main a').first().waitFor()
+  await page.waitForFunction(isQuiet, undefined, { polling: 250, timeout: 60_000 })
+  const seen = await page.evaluate(() => window.comandaSeen)
+  await context.close()
+  const { firstPaint } = seen
+  const after = seen.tasks.filter(({ end }) => end > firstPaint)
+  return {
+    firstPaint,
+    largestPaint: seen.largestPaint,
+    shift: seen.shift,
+    blocking: after.reduce(
+      (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
+      0,
+    ),
+    longestTask: Math.max(0, ...seen.tasks.map(({ start, end }) => end - start)),
+  }
+}
+
+async function tappedAtOnce(browser: Browser, address: string): Promise<number> {
+  const context = await openPhone(browser, { serviceWorkers: 'block' })
+  const { page, cdp } = await slowPage(context)
+  await page.addInitScript(noteAnswer)
+  await slowNetwork(cdp)
+  await page.goto(address, { waitUntil: 'commit' })
+  const item = await firstItemInView(page)
+  await page.touchscreen.tap(item.x, item.y)
+  await page.waitForFunction(() => performance.getEntriesByName('answered').length > 0, undefined, {
+    polling: 100,
+    timeout: 60_000,
+  })
+  const answered = await page.evaluate(
+    () => performance.getEntriesByName('answered')[0]?.startTime ?? 0,
+  )
+  await context.close()
+  return answered
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function firstItemInView(page: Page): Promise<Point> {
+  const found = await page.waitForFunction(
+    () => {
+      const link = [...document.querySelectorAll('main a[href*="item="]')].find((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect()
+        return height > 0 && top >= 0 && bottom <= innerHeight
+      })
+      if (!link) return null
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return { x: left + width / 3, y: top + height / 2 }
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  const point = (await found.jsonValue()) as Point | null
+  if (point === null) throw new Error('No item in view')
+  return point
+}
+
+declare global {
+  interface Window {
+    comandaSeen: {
+      firstPaint: number
+      largestPaint: number
+      shift: number
+      readonly tasks: { readonly start: number; readonly end: number }[]
+    }
+  }
+}
+
+/** Runs in the page. */
+function notePaints(): void {
+  const seen: Window['comandaSeen'] = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
+  window.comandaSeen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime
+    }
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestPaint = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+      }
+      if (!hadRecentInput) seen.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.tasks.push({ start: startTime, end: startTime + duration })
+    }
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Runs in the page: whether nothing was fetched and no task was long for three seconds. */
+function isQuiet(): boolean {
+  const fetched = performance.getEntriesByType('resource').at(-1)
+  const ends = [
+    ...window.comandaSeen.tasks.map(({ end }) => end),
+    (fetched as PerformanceResourceTiming | undefined)?.responseEnd ?? 0,
+  ]
+  return performance.now() - Math.max(...ends) > 3_000
+}
+
+/** Runs in the page: notes when a sheet is open and painted. */
+function noteAnswer(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('dialog:modal') === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => performance.mark('answered')))
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
+}

@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import type { RunningProvider } from '../browser/start-provider.ts'
+import type { Figure } from './figure.ts'
+import { fire } from './fire.ts'
+import { labDocument } from './lab-document.ts'
+import { launchLab } from './lab-device.ts'
+import { startAgain, pressInputs } from './lab-inputs.ts'
+import { visitOnce } from './lab-visit.ts'
+import type { LabVisit } from './lab-visit.ts'
+
+const runs = 5
+const sizes = [60, 2_000, 5_000] as const
+const inputs = 'Slow phone (CPU ÷ 4), a menu of 5,000 items'
+const starts = 'Slow 4G and CPU ÷ 4, a menu that the device has'
+
+/** The first screen as Lighthouse's mobile lab sees it: medians of five visits. */
+export async function lab(provider: RunningProvider): Promise<readonly Figure[]> {
+  await publishLabVenues(provider)
+  const browser = await launchLab()
+  try {
+    const figures: Figure[] = []
+    for (const size of sizes)
+      figures.push(...(await firstVisits(browser, addressOf(provider, size))))
+    return [
+      ...figures,
+      ...(await inputTimes(browser, addressOf(provider, 5_000))),
+      ...(await startTimes(browser, addressOf(provider, 60))),
+      ...(await firstScreenRate(addressOf(provider, 60))),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function publishLabVenues({ dataDir }: RunningProvider): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  const store = createPostgresVenueStore(database.sql)
+  for (const size of sizes) {
+    const published = await store.publish(labDocument(size))
+    if (!published.ok) throw new Error(`The lab's venue was refused: ${published.error.type}`)
+  }
+  await database.close()
+}
+
+function addressOf({ origin }: RunningProvider, size: (typeof sizes)[number]): string {
+  return `${origin}/lab-${size}`
+}
+
+async function firstVisits(browser: Browser, address: string): Promise<readonly Figure[]> {
+  const measure = `Slow 4G and CPU ÷ 4, first visit: ${address.split('/').at(-1)} items`
+  const visits: LabVisit[] = []
+  for (let run = 0; run < runs; run += 1) visits.push(await visitOnce(browser, address))
+  const of = (name: keyof LabVisit) => median(visits.map((visit) => visit[name]))
+  const note = (name: keyof LabVisit) =>
+    `Runs: ${visits.map((visit) => Math.round(visit[name])).join(', ')}`
+  return [
+    {
+      measure,
+      name: 'first contentful paint',
+      value: of('firstPaint'),
+      unit: 'ms',
+      goal: { most: 900 },
+      note: note('firstPaint'),
+    },
+    {
+      measure,
+      name: 'largest contentful paint',
+      value: of('largestPaint'),
+      unit: 'ms',
+      goal: { most: 1_300 },
+      note: note('largestPaint'),
+    },
+    {
+      measure,
+      name: 'a tap on the first item is answered',
+      value: of('answered'),
+      unit: 'ms',
+      goal: { most: 2_500 },
+      note: note('answered'),
+    },
+    { measure, name: 'layout shift', value: of('shift'), unit: '', goal: { most: 0 } },
+    {
+      measure,
+      name: 'total blocking time',
+      value: of('blocking'),
+      unit: 'ms',
+      goal: { most: 150 },
+      note: note('blocking'),
+    },
+    { measure, name: 'longest task', value: of('longestTask'), unit: 'ms' },
+  ]
+}
+
+async function inputTimes(browser: Browser, address: string): Promise<readonly Figure[]> {
+  const { keys, taps } = await pressInputs(browser, address)
+  return [
+    {
+      measure: inputs,
+      name: `a key in the search, p98 of ${keys.length}`,
+      value: quantile(keys, 0.98),
+      unit: 'ms',
+      goal: { most: 56 },
+    },
+    { measure: inputs, name: 'a key in the search, median', value: median(keys), unit: 'ms' },
+    {
+      measure: inputs,
+      name: `a tap on an item, p98 of ${taps.length}`,
+      value: quantile(taps, 0.98),
+      unit: 'ms',
+      goal: { most: 96 },
+    },
+    { measure: inputs, name: 'a tap on an item, median', value: median(taps), unit: 'ms' },
+  ]
+}
+
+async function startTimes(browser: Browser, address: string): Promise<readonly Figure[]> {
+  const taken = []
+  for (let run = 0; run < runs; run += 1) taken.push(await startAgain(browser, address))
+  return [
+    {
+      measure: starts,
+      name: 'second visit, until an item is painted',
+      value: median(taken.map(({ again }) => again)),
+      unit: 'ms',
+      goal: { most: 700 },
+    },
+    {
+      measure: starts,
+      name: 'start offline, until an item is painted',
+      value: median(taken.map(({ offline }) => offline)),
+      unit: 'ms',
+      goal: { most: 700 },
+    },
+  ]
+}
+
+async function firstScreenRate(url: string): Promise<readonly Figure[]> {
+  const measure = 'First screens by the built server over loopback, 16 connections'
+  const headers = { 'Accept-Encoding': 'br', Accept: 'text/html', 'Accept-Language': 'en-CA' }
+  const volley = await fire({ method: 'GET', url, headers }, { seconds: 6 })
+  return [
+    { measure, name: 'pages a second', value: volley.perSecond, unit: '/s' },
+    { measure, name: 'p99', value: volley.p99, unit: 'ms' },
+    {
+      measure,
+      name: `that failed, of ${volley.answered}`,
+      value: volley.failed,
+      unit: '',
+      goal: { most: 0 },
+    },
+  ]
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

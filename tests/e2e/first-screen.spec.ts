@@ -1,0 +1,204 @@
+import type { Page, Route } from 'playwright'
+import { expect, test } from './provider.ts'
+import { openMenu } from './steps.ts'
+
+// With a worker the next page would be the device's.
+test.use({ serviceWorkers: 'block' })
+
+const start = '**/assets/start-*.js'
+
+test('without code what a menu serves now can be read to its end, in the language of the browser, and an item opened', async ({
+  browser,
+  provider,
+}) => {
+  const context = await browser.newContext({
+    baseURL: provider.origin,
+    javaScriptEnabled: false,
+    locale: 'fr-CA',
+  })
+  const page = await context.newPage()
+  const document = (await (await fetch(`${provider.origin}/lakeside-table/data.json`)).json()) as {
+    menus: { sections: { id: string; items: { localization: { fr: { name: string } } }[] }[] }[]
+  }
+  await page.goto('/lakeside-table?tableNum=12')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
+  const main = page.getByRole('main')
+  // Breakfast is over: its section is folded.
+  const served = document.menus[0]?.sections.filter(({ id }) => id !== 'breakfast') ?? []
+  expect(served.length).toBeGreaterThan(3)
+  for (const { items } of served) {
+    for (const { localization } of items) {
+      await expect(main.getByRole('link', { name: localization.fr.name }).last()).toBeVisible()
+    }
+  }
+  await expect(main.getByText(/\d,\d\d\s\$/).first()).toBeVisible()
+  await main
+    .getByRole('link', { name: /Chaudrée de maïs sucré/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Chaudrée de maïs sucré' })).toBeVisible()
+  await expect(sheet.getByText(/11,00\s\$/).first()).toBeVisible()
+  await context.close()
+})
+
+test('the app takes over what the page shows: nothing is replaced, moves or complains', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      window.shifts.push(...list.getEntries())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await hold(page)
+  await openMenu(page)
+  // Attributes of elements that React would make anew are gone with them.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('#root *')) each.setAttribute('data-marked', '')
+  })
+  await release()
+  await started(page)
+  await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
+  await expect(page.locator('header[class] :not([data-marked])')).toHaveCount(0)
+  expect(await page.evaluate(() => window.shifts.length)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('what is tapped before the app is there is answered by it, the last tap alone', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await openMenu(page)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/tableNum=12$/)
+  await main
+    .getByRole('link', { name: /Buttermilk wings/ })
+    .last()
+    .click()
+  await release()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Buttermilk wings', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/item=/)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(main.getByRole('link', { name: /Buttermilk wings/ }).last()).toBeVisible()
+})
+
+test('a button that was tapped before the app was there is pressed', async ({ page }) => {
+  const release = await hold(page)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().click()
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Search the menu', exact: true })).toBeVisible()
+})
+
+test('without the app’s code the links of a first screen lead to pages', async ({ page }) => {
+  await page.route(start, (route) => route.abort())
+  await openMenu(page)
+  await expect(
+    page.getByRole('heading', { name: 'This page could not be loaded', exact: true }),
+  ).toBeInViewport()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/item=/)
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'Harbour burger' }),
+  ).toBeVisible()
+})
+
+test('the language that a guest has chosen is that of the next page from its first words on', async ({
+  page,
+}) => {
+  await openMenu(page)
+  await started(page)
+  await page.getByRole('button', { name: /Français/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('comanda-locale=fr-CA')
+  const release = await hold(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'visible')
+  await release()
+  await started(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
+})
+
+test('a document that is newer than the page replaces what it shows', async ({
+  page,
+  provider,
+}) => {
+  const before = await (await fetch(`${provider.origin}/lakeside-table?tableNum=12`)).text()
+  const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+    restaurant.name = 'The New Dock'
+  })
+  await page.route(/lakeside-table\?tableNum=12$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: before }),
+  )
+  await openMenu(page)
+  await started(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The New Dock')
+  await undo()
+})
+
+test('a wide screen, which lays the menu out otherwise, waits for the app', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const release = await hold(page)
+  await page.goto('/lakeside-table?tableNum=12')
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'hidden')
+  await release()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'visible')
+})
+
+test('a narrowed menu is never shown whole at first', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem(
+      'comanda:filter:lakeside-table',
+      JSON.stringify({ diets: ['vegan'], withoutAllergens: [] }),
+    )
+  })
+  const release = await hold(page)
+  await page.goto('/lakeside-table?tableNum=12')
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'hidden')
+  await release()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Harbour burger')).toHaveCount(0)
+})
+
+/** Holds the app's code back; the returned function lets it come. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(start, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('root') && !('comandaFirst' in window))
+}
+
+declare global {
+  interface Window {
+    shifts: PerformanceEntry[]
+  }
+}

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
 import { operatorsList } from './operators-list.ts'
 import { figuresJson, printFigures } from './print-figures.ts'
+import { placesSpeed } from './places-speed.ts'
 import { searchSpeed } from './search-speed.ts'
 import { serverRate } from './server-rate.ts'
 import { withoutANetwork } from './without-a-network.ts'
@@ -21,6 +22,7 @@ const figures: Figure[] = []
 
 await measure('costs', costsSpeed)
 await measure('search', () => searchSpeed(corpus))
+await measure('finding', placesSpeed)
 await measure('documents', () => documentBytes(corpus))
 await measure('the built app', measureBuilt)
 

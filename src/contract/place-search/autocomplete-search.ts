@@ -40,7 +40,7 @@ export const autocompleteSearchCallSchema = v.strictObject({
   types: v.optional(placeTypesSchema),
 })
 
-export const placeSuggestionSchema = v.object({
+const placeSuggestionSchema = v.object({
   /** Sent to geolocation-search, which knows where it is. */
   gmapPlaceId: v.string(),
   /** The whole text: "Ottawa, Ontario, Canada". */

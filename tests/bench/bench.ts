@@ -9,6 +9,7 @@ import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
 import { lab } from './lab.ts'
 import { operatorsList } from './operators-list.ts'
 import { figuresJson, printFigures } from './print-figures.ts'
+import { placesSpeed } from './places-speed.ts'
 import { searchSpeed } from './search-speed.ts'
 import { serverRate } from './server-rate.ts'
 import { withoutANetwork } from './without-a-network.ts'
@@ -27,6 +28,7 @@ if (process.argv.includes('--lab')) {
 } else {
   await measure('costs', costsSpeed)
   await measure('search', () => searchSpeed(corpus))
+  await measure('finding', placesSpeed)
   await measure('documents', () => documentBytes(corpus))
   await measure('the built app', () => withBuilt(measureBuilt))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
-import { textSchema } from '#contract/scalars.ts'
+import { listSchema, textSchema } from '#contract/scalars.ts'
 import {
   groupSchema,
   latitudeSchema,
@@ -30,17 +30,12 @@ export const autocompleteSearchCallSchema = v.strictObject({
   sessionToken: v.optional(textSchema(64)),
   /** Of a suggestion that was picked: it alone is answered, or nothing where it is unknown. */
   gmapPlaceId: v.optional(placeIdSchema),
-  terms: v.optional(
-    v.pipe(
-      v.array(textSchema(300), 'expected a list'),
-      v.maxLength(20, 'expected at most 20 terms'),
-    ),
-  ),
+  terms: v.optional(listSchema(textSchema(300), 20, 'terms')),
   /** Only these kinds of places; none or left out: all. */
   types: v.optional(placeTypesSchema),
 })
 
-export const placeSuggestionSchema = v.object({
+const placeSuggestionSchema = v.object({
   /** Sent to geolocation-search, which knows where it is. */
   gmapPlaceId: v.string(),
   /** The whole text: "Ottawa, Ontario, Canada". */

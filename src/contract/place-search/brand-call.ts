@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brandKinds } from './brand-document.ts'
 import { radiusSchema, unitSchema } from './place-wire.ts'
 
-export const brandScreens = ['search', 'coming-soon'] as const
+const brandScreens = ['search', 'coming-soon'] as const
 
 /**
  * GET /api/brand?path=/cantine: the brand of the request's host that has a screen at the path. Without
@@ -61,6 +61,5 @@ export const brandAnswerSchema = v.object({
  */
 export const originsAnswerSchema = v.object({ origins: v.array(v.string()) })
 
-export type OriginsAnswer = v.InferOutput<typeof originsAnswerSchema>
 export type BrandAnswer = v.InferOutput<typeof brandAnswerSchema>
 export type BrandScreen = (typeof brandScreens)[number]

@@ -122,4 +122,3 @@ export const brandDocumentSchema = v.strictObject({
 })
 
 export type BrandDocument = v.InferOutput<typeof brandDocumentSchema>
-export type BrandKind = (typeof brandKinds)[number]

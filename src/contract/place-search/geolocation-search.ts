@@ -52,7 +52,7 @@ const concourseSchema = v.object({
   y: v.nullable(v.number()),
 })
 
-export const foundVenueSchema = v.object({
+const foundVenueSchema = v.object({
   id: v.string(),
   slug: v.string(),
   /** In the language of the call. */

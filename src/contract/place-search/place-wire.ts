@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { placeTypes } from '#domain/place-search/place-type.ts'
 import { distanceUnits } from '#domain/place-search/distance-unit.ts'
 import { mostSearchRadius } from '#domain/place-search/search-defaults.ts'
-import { textSchema } from '#contract/scalars.ts'
+import { listSchema, textSchema } from '#contract/scalars.ts'
 
 /** The fields that both searches of venues share. */
 
@@ -33,9 +33,6 @@ export const placeIdSchema = textSchema(300)
 export const groupSchema = textSchema(120)
 
 /** Kinds of a place, as suggestions have them. A hosted service's own kinds are accepted, and mean nothing. */
-export const placeTypesSchema = v.pipe(
-  v.array(textSchema(64), 'expected a list'),
-  v.maxLength(10, 'expected at most 10 kinds'),
-)
+export const placeTypesSchema = listSchema(textSchema(64), 10, 'kinds')
 
 export const placeTypeSchema = v.picklist(placeTypes)

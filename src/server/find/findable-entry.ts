@@ -27,7 +27,7 @@ export interface FindableEntry {
   readonly text: string
 }
 
-export type ConcoursePlace = NonNullable<RestaurantDocument['concourse_place']>
+type ConcoursePlace = NonNullable<RestaurantDocument['concourse_place']>
 
 /** Null: no guest finds it, because it is not published or deleted. */
 export function readEntry({ venueId, text }: FindableText): FindableEntry | null {

@@ -7,7 +7,7 @@ import { isThere } from './findable-entry.ts'
 import type { FindableEntry } from './findable-entry.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 
-export interface Circle {
+interface Circle {
   /** Of a place with several likely points; a venue is measured from the nearest. */
   readonly points: readonly Coordinates[]
   readonly radiusKm: number

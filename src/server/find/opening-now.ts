@@ -15,7 +15,10 @@ interface Known {
   readonly opening: Opening
 }
 
-const known = new WeakMap<FindableVenue, Known>()
+/** By zone, hours and holidays, which the venues of a chain have in common. */
+const known = new Map<string, Known>()
+const mostKnown = 5_000
+const keys = new WeakMap<FindableVenue, string>()
 
 /** Whether a venue takes orders at a moment, and when it opens or closes next. */
 export function openingNow(found: FindableVenue, at: Instant): OpeningNow {
@@ -31,15 +34,24 @@ export function openingNow(found: FindableVenue, at: Instant): OpeningNow {
   return { openNow: menus.length > 0 && !isPastLastCall, paused, opensAt, closesAt }
 }
 
-/** Computed once for each opening and each time between two: it takes milliseconds, and holds until it changes. */
+/** Computed once for each opening and each time between two: it takes half a millisecond, and holds until it changes. */
 function openingUntilChange(found: FindableVenue, at: Instant): Opening {
-  const last = known.get(found)
+  const key = keyOf(found)
+  const last = known.get(key)
   if (last !== undefined && at >= last.from && at < (changeOf(last.opening) ?? Infinity)) {
     return last.opening
   }
   const opening = openingAt(found.venue, at)
-  known.set(found, { from: at, opening })
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, { from: at, opening })
   return opening
+}
+
+function keyOf(found: FindableVenue): string {
+  const { timeZone, hours, holidayHours } = found.venue
+  const key = keys.get(found) ?? JSON.stringify([timeZone, hours, holidayHours])
+  keys.set(found, key)
+  return key
 }
 
 function changeOf(opening: Opening): Instant | null {

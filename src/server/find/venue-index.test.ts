@@ -91,3 +91,34 @@ test('within its age it asks nothing again', async () => {
   await publish({ id: 'a', slug: 'a' })
   expect(await found('north')).toEqual([])
 })
+
+test('a change of long ago is not asked for again, and a later one is', async () => {
+  const venueStore = createMemoryVenueStore()
+  await venueStore.publish(aServedVenue({ id: 'a', slug: 'a', group: 'north', ...here }))
+  const longAgo = new Date(Date.now() - 3_600_000)
+  let changedAt = longAgo
+  const asked: (Date | null)[] = []
+  const index = createVenueIndex(
+    {
+      ...venueStore,
+      changedSince: async (since) => {
+        asked.push(since)
+        const all = await venueStore.changedSince(null)
+        return all
+          .map((venue) => ({ ...venue, changedAt }))
+          .filter((venue) => since === null || venue.changedAt >= since)
+      },
+    },
+    0,
+  )
+  await index.ofGroup('north')
+  await index.ofGroup('north')
+  expect(asked).toEqual([null, new Date(longAgo.getTime() + 1)])
+  changedAt = new Date()
+  await venueStore.publish(aServedVenue({ id: 'a', slug: 'a2', group: 'north', ...here }))
+  const found = (await index.ofGroup('north')).around(circle, 9, noon)
+  expect(found.map(({ entry }) => entry.slug)).toEqual(['a2'])
+  // So soon after it another transaction of that time may still be open.
+  await index.ofGroup('north')
+  expect(asked.at(-1)).toEqual(new Date(changedAt.getTime() - 60_000))
+})

@@ -11,8 +11,10 @@ export interface VenueIndex {
   readonly byId: (venueId: VenueId) => Promise<FindableEntry | null>
 }
 
-/** A transaction that began earlier may be committed later than what was already read. */
+/** A transaction that began earlier may be committed later than what was already read; none works that long. */
 const overlapMs = 60_000
+/** Older than this by this server's clock, which may differ from the database's: no transaction of then is open. */
+const settledMs = 10 * 60_000
 const batch = 1_000
 
 interface Known {
@@ -34,19 +36,21 @@ export function createVenueIndex(
   const known = new Map<VenueId, Known>()
   const groups = new Map<string | null, GroupIndex>()
   let entriesByGroup: ReadonlyMap<string | null, readonly FindableEntry[]> | null = null
-  let latest: Date | null = null
+  let latest: Latest | null = null
   let checkedAt = -Infinity
   let refreshing: Promise<void> | null = null
 
   async function refresh(): Promise<void> {
-    const since = latest && new Date(latest.getTime() - overlapMs)
-    const all = await venueStore.changedSince(since)
+    const all = await venueStore.changedSince(latest && sinceOf(latest))
     const changed = all.filter(({ venueId, version }) => known.get(venueId)?.version !== version)
     for (let from = 0; from < changed.length; from += batch) {
       await read(changed.slice(from, from + batch))
     }
     // Once all are read: after a failure the same are asked for again.
-    for (const { changedAt } of all) if (latest === null || changedAt > latest) latest = changedAt
+    for (const { changedAt } of all) {
+      if (latest === null || changedAt > latest.at)
+        latest = { at: changedAt, seen: performance.now() }
+    }
     checkedAt = performance.now()
   }
 
@@ -97,6 +101,19 @@ export function createVenueIndex(
       return known.get(venueId)?.entry ?? null
     },
   }
+}
+
+interface Latest {
+  /** When the latest change was made, by the database's clock. */
+  readonly at: Date
+  /** When it was first read. */
+  readonly seen: number
+}
+
+/** A mass import has one moment for all of its venues: it is not read again and again for ever. */
+function sinceOf({ at, seen }: Latest): Date {
+  const isSettled = performance.now() - seen > overlapMs || Date.now() - at.getTime() > settledMs
+  return new Date(isSettled ? at.getTime() + 1 : at.getTime() - overlapMs)
 }
 
 const emptyGroup = createGroupIndex([])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { autocompleteSearchCallSchema } from '#contract/place-search/autocomplete-search.ts'
 import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
 import { saveChildCallSchema } from '#contract/account/child-calls.ts'
 import { checkInKioskCallSchema, enrollKioskCallSchema } from '#contract/kiosk/kiosk-calls.ts'
@@ -56,6 +57,10 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
   'post /auth/save-child': {
     schema: saveChildCallSchema,
     body: (allergens) => ({ id: crypto.randomUUID(), name: 'Zoé', allergens }),
+  },
+  'post /restaurants/autocomplete-search': {
+    schema: autocompleteSearchCallSchema,
+    body: (types) => ({ description: 'ottawa', types, terms: types }),
   },
   'post /analytics': { schema: analyticsCallSchema, body: (events) => ({ events }) },
   'post /kiosks/enroll': {

@@ -33,6 +33,15 @@ test('a guest signs in with a provider, gets an account and is back at their pag
   expect(session).toMatchObject({ kind: 'user', userId: account?.userId })
 })
 
+test('who comes by a brand’s host returns to it from the provider', async () => {
+  const { aBrowser, accountStore } = await aSocialServer({
+    accounts: [ana],
+    brandHost: 'lunch.example',
+  })
+  expect(await aBrowser().signIn('Ana@example.com')).toEqual(welcome)
+  expect(await accountStore.findByEmail('ana@example.com')).not.toBeNull()
+})
+
 test('a returning user is found by the provider’s id, from another browser too', async () => {
   const accounts = [{ ...ana }]
   const { aBrowser, accountStore, sessionStore } = await aSocialServer({ accounts })

@@ -57,6 +57,25 @@ test('only the application’s pages may embed the card page', async () => {
   expect(html).not.toContain('<!--settings-->')
 })
 
+test('pages of the deployment’s other hosts may embed it too', async () => {
+  const app = createCardApp({
+    gateway: createTestGateway({ ledger: createMemoryTestLedger(), now: () => now }),
+    page: await readCardPage(),
+    address: { pageFor: () => '', parentsFor: () => ['https://order.example.com'] },
+    origins: async () => ['https://order.example.com', 'https://lunch.example.com'],
+    log: pino({ level: 'silent' }),
+    now: () => now,
+    limitStore: createMemoryLimitStore(),
+  })
+  const page = await app.request('/')
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    'frame-ancestors https://order.example.com https://lunch.example.com',
+  )
+  expect(await page.text()).toContain(
+    '{"parents":["https://order.example.com","https://lunch.example.com"]',
+  )
+})
+
 test('without scripts the card page says what it needs, in the language of the page', async () => {
   const { get } = await aCardPage()
   const french = await (await get('/?locale=fr-CA', '192.168.1.5:4081')).text()

@@ -122,7 +122,7 @@ test('an order that another tab has changed is shown for review again', async ()
   const { ports } = aCheckout({ keep: { type: 'Changed' } })
   await reviewing({ network: 'online', checkout: ports })
   fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
-  expect(await screen.findByText(/Another tab changed this order/)).toBeTruthy()
+  expect(await screen.findByText(/Your order was changed in another tab/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })
 

@@ -56,7 +56,7 @@ test('a press adds one with its defaults, says so, and the card counts it', asyn
 
 test('a card is one link and one button, neither within the other', async () => {
   await show(water, { locale: 'fr-CA' })
-  const button = await screen.findByRole('button', { name: 'Ajouter : Spring water' })
+  const button = await screen.findByRole('button', { name: 'Ajouter\u00A0: Spring water' })
   expect(button.closest('a')).toBe(null)
   expect(screen.getByRole('link').querySelector('button')).toBe(null)
 })

@@ -230,7 +230,7 @@ test('an order that the server has no room for now says that it goes out again b
   const entry = anOutboxEntry({ status: { type: 'unconfirmed', busy: true }, sent: true })
   await showAtVenue({ ...page, outbox: [entry] })
   expect(await title()).toBe('Many orders at once: trying again')
-  expect(screen.getByText(/is sent again in a moment/)).toBeTruthy()
+  expect(screen.getByText(/will be sent again in a moment/)).toBeTruthy()
 })
 
 test('a changed order leads to the cart; one being sent stays until the venue has answered', async () => {
@@ -380,7 +380,7 @@ test('the time of automatic sending is shown by the device’s clock', async () 
   const entry = anOutboxEntry()
   const { savedAt, sendBy } = entry
   await showAtVenue({ ...page, outbox: [entry], network: 'offline' })
-  const confirmed = (await screen.findByText(/Until .* by itself/)).textContent
+  const confirmed = (await screen.findByText(/send it automatically until .*\./)).textContent
   cleanup()
   const unconfirmed = {
     ...entry,
@@ -389,5 +389,5 @@ test('the time of automatic sending is shown by the device’s clock', async () 
     clockOffset: hours,
   }
   await showAtVenue({ ...page, outbox: [unconfirmed], network: 'offline' })
-  expect((await screen.findByText(/Until .* by itself/)).textContent).toBe(confirmed)
+  expect((await screen.findByText(/send it automatically until .*\./)).textContent).toBe(confirmed)
 })

@@ -204,7 +204,7 @@ test('the mail speaks the guest’s language and leads back to the venue, whose 
   const { mails, forgot, venueId } = await aServer()
   await forgot('ana@example.com', { Locale: 'fr-CA', [venueHeader]: venueId })
   const [mail] = mails
-  expect(mail?.subject).toBe('Merle <& Octobre> : choisissez un nouveau mot de passe')
+  expect(mail?.subject).toBe('Merle <& Octobre>\u00A0: choisissez un nouveau mot de passe')
   expect(mail?.text).toMatch(/^https:\/\/order\.example\.com\/login\?venue=merle#reset=[\w-]{43}$/m)
   expect(mail?.html).toContain('Merle &lt;&amp; Octobre&gt;')
   expect(mail?.html).toContain('lang="fr"')

@@ -9,8 +9,9 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
-import { isOfSuites } from './sw/is-of-suites.ts'
+import { onlineOnly, partOf, withNeeded } from './sw/part-of.ts'
 import { unitTests } from './tests/unit-tests.ts'
 
 const apiPort = 4081
@@ -47,12 +48,14 @@ const appBuild = {
       // Each venue has its own, which the server writes; public/manifest.webmanifest is for `/` and `/scan`.
       manifest: false,
       injectManifest: {
-        // What owners of suites see shows nothing without a network.
-        globPatterns: ['**/!(landing-*).{js,css,html}', 'favicon.svg', 'manifest.webmanifest'],
+        globPatterns: [
+          `**/!(${onlineOnly.map((name) => `${name}-*`).join('|')}).{js,css,html}`,
+          'favicon.svg',
+        ],
       },
     }),
     squeezeScripts(),
-    partSuites(),
+    partProgram(),
     compressFiles(),
   ],
   resolve: {
@@ -91,30 +94,7 @@ const appBuild = {
               name: 'storage',
               test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|open-storage)\.ts/,
             },
-            // Small parts, in few files: a first visit carries the name of each.
-            ...Object.entries({
-              around:
-                /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/way-chip|app\/routes\/(?:header-buttons|visit-extras))/,
-              finding:
-                /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
-              device:
-                /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
-              // Of client, features, network and storage. No rules: those of what the order needs as well
-              // would bring all of it along.
-              school: /\/src\/(?:(?:cl|f|n|st)\w+\/school\/|app\/routes\/(?:school|day|week)-)/,
-              lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered|planner)\.ts/,
-              // What the week of a school shares with the account's and the order's code.
-              past: /\/src\/(?:network\/account\/call-history|storage\/order\/receipt-records)\.ts/,
-              guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
-              choosing: /\/src\/features\/item\/(?:choose-table|closed-item|later-|more-facts)/,
-            }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
-            // What several screens of an order use: one file, whose name a first visit carries once.
-            {
-              name: 'order',
-              test: /\/src\/(?:(?:ui|features|services|domain|contract|sync|machines)\/|i18n\/[^/]+$)|\/lucide-react\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            ...chunkGroups,
           ],
         },
       },
@@ -166,17 +146,23 @@ function squeezeScripts(): Plugin {
   }
 }
 
-/** What a device without the parts of suites runs must not need one at once (see sw/suite-parts.ts). */
-function partSuites(): Plugin {
+/** What a device has must not need at once what it may lack (see sw/part-of.ts). */
+function partProgram(): Plugin {
+  const isOnlineOnly = (file: string) =>
+    onlineOnly.some((name) => file.startsWith(`assets/${name}-`))
   return {
-    name: 'comanda-part-suites',
+    name: 'comanda-part-program',
     apply: 'build',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || isOfSuites(chunk.fileName)) continue
-        const needed = chunk.imports.find(isOfSuites)
-        if (needed === undefined || /\/landing-/.test(chunk.fileName)) continue
-        this.error(`${chunk.fileName} imports ${needed}, which only devices with suites have`)
+        if (chunk.type !== 'chunk' || isOnlineOnly(chunk.fileName)) continue
+        const own = partOf(chunk.fileName)
+        const had = own === null ? [] : withNeeded(own)
+        for (const needed of chunk.imports) {
+          const part = partOf(needed)
+          if (isOnlineOnly(needed) || (part !== null && !had.includes(part)))
+            this.error(`${chunk.fileName} imports ${needed}, which not every device with it has`)
+        }
       }
     },
   }

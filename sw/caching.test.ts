@@ -86,14 +86,16 @@ test('a chunk of an older version is served from the cache, and a missing one is
   expect(await worker.shows('/assets/older-1.js')).toBe('older chunk')
   expect(await worker.shows('/assets/foreign-2.js')).toBe('from the server')
   expect(worker.caches.held(worker.shellCache)).not.toContain('/assets/foreign-2.js')
+  expect(worker.missing).toEqual([new URL('/assets/foreign-2.js', location.href).href])
 })
 
-test('a part of suites is served from its own cache', async () => {
+test('a part of the program is served from its own cache', async () => {
   const worker = await aWorker()
   await worker.installed()
   const parts = await worker.caches.open('suite-parts')
   await parts.put('/assets/suite-routes-1.js', new Response('screens of suites'))
   expect(await worker.shows('/assets/suite-routes-1.js')).toBe('screens of suites')
+  expect(worker.missing).toEqual([])
 })
 
 async function aWorker() {
@@ -101,9 +103,15 @@ async function aWorker() {
   const { cacheNames } = await import('workbox-core')
   const { registerCaching } = await import('./caching.ts')
   const entries = [{ url: 'index.html', revision: '1' }]
-  const caching = registerCaching(entries, () => Promise.resolve(null))
+  const missing: string[] = []
+  const caching = registerCaching({
+    entries,
+    beforePage: () => Promise.resolve(null),
+    onMissing: (_, link) => missing.push(link),
+  })
   return {
     ...scope,
+    missing,
     shellCache: cacheNames.precache,
     async installed() {
       scope.serves(() => new Response('the shell'))

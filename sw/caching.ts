@@ -18,8 +18,13 @@ export interface Caching {
   readonly keepPictures: (event: ExtendableEvent, links: readonly unknown[]) => Promise<void>
 }
 
-/** A response instead of the shell; null: the shell. */
-export type BeforePage = (event: FetchEvent) => Promise<Response | null>
+export interface CachingOptions {
+  readonly entries: readonly (PrecacheEntry | string)[]
+  /** A response instead of the shell; null: the shell. */
+  readonly beforePage: (event: FetchEvent) => Promise<Response | null>
+  /** Called with the address of a file of the build that no cache has. */
+  readonly onMissing: (event: ExtendableEvent, link: string) => void
+}
 
 const month = 30 * 24 * 60 * 60
 
@@ -27,15 +32,12 @@ const month = 30 * 24 * 60 * 60
  * Serves the shell from the cache, and pictures after their first load. The API and the menus are
  * not cached: orders must reach the server, and menus are in the database with their time.
  */
-export function registerCaching(
-  entries: readonly (PrecacheEntry | string)[],
-  beforePage: BeforePage,
-): Caching {
+export function registerCaching({ entries, beforePage, onMissing }: CachingOptions): Caching {
   const shell = new PrecacheController()
   shell.addToCacheList([...entries])
   registerRoute(new PrecacheRoute(shell, { cleanURLs: false }))
   registerRoute(isFont, new CacheFirst(lasting('fonts', 16)))
-  registerRoute(isAsset, fromAnyCache)
+  registerRoute(isAsset, fromAnyCache(onMissing))
   registerRoute(new NavigationRoute(pageHandler(shell, beforePage), { denylist }))
   // A changed picture keeps its name: the next view shows the new one.
   const own = new StaleWhileRevalidate(lasting('pictures', 200))
@@ -56,7 +58,10 @@ export function registerCaching(
  */
 const denylist = [/^\/api\//, /^[^?]*\.[^/?]+(?:\?|$)/]
 
-function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHandlerCallback {
+function pageHandler(
+  shell: PrecacheController,
+  beforePage: CachingOptions['beforePage'],
+): RouteHandlerCallback {
   const page = shell.createHandlerBoundToURL('index.html')
   return async (options) => {
     const instead = options.event instanceof FetchEvent ? await beforePage(options.event) : null
@@ -64,7 +69,10 @@ function pageHandler(shell: PrecacheController, beforePage: BeforePage): RouteHa
   }
 }
 
-/** Of suites, or of older versions, whose chunks are cached until their tabs close (see older-tabs.ts). */
+/**
+ * Of a part that the device uses (see part-of.ts), or of older versions, whose chunks are cached until their tabs close
+ * (see older-tabs.ts).
+ */
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
@@ -72,9 +80,15 @@ const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
 const isFont: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.endsWith('.woff2')
 
-/** What is missing is not added: only whole versions are stored. */
-const fromAnyCache: RouteHandlerCallback = async ({ request }) =>
-  (await caches.match(request)) ?? fetch(request)
+/** What is missing is not added alone: only whole versions and whole parts are stored. */
+function fromAnyCache(onMissing: CachingOptions['onMissing']): RouteHandlerCallback {
+  return async ({ request, event }) => {
+    const held = await caches.match(request)
+    if (held) return held
+    onMissing(event, request.url)
+    return fetch(request)
+  }
+}
 
 const isOwnPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/pictures/')

@@ -3,10 +3,10 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
-import { isOfSuites } from './is-of-suites.ts'
 import { markPage } from './mark-page.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
-import { createSuiteParts, suiteCache } from './suite-parts.ts'
+import { partNames, partOf } from './part-of.ts'
+import { createProgramParts, partCaches } from './program-parts.ts'
 import { takeWaitingVersion } from './take-waiting-version.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -20,23 +20,23 @@ let firstInstall = false
 
 const files = markPage(self.__WB_MANIFEST, self.pageMark)
 const pathOf = (file: PrecacheEntry | string) => (typeof file === 'string' ? file : file.url)
-const suiteParts = createSuiteParts(files.map(pathOf).filter(isOfSuites))
-const { shell, keepPictures } = registerCaching(
-  files.filter((file) => !isOfSuites(pathOf(file))),
-  (event) => {
+const parts = createProgramParts(files.map(pathOf))
+const { shell, keepPictures } = registerCaching({
+  entries: files.filter((file) => partOf(pathOf(file)) === null),
+  beforePage: (event) => {
     event.waitUntil(forgetOlderTabs(event, version))
     return takeWaitingVersion(event)
   },
-)
+  onMissing: (event, link) => event.waitUntil(parts.keepUsed([link])),
+})
 
 const version = {
-  activate: (event: ExtendableEvent) =>
-    Promise.all([shell.activate(event), suiteParts.forgetOthers()]),
+  activate: (event: ExtendableEvent) => Promise.all([shell.activate(event), parts.forgetOthers()]),
 }
 
 self.addEventListener('install', (event) => {
   firstInstall = self.registration.active === null
-  event.waitUntil(Promise.all([shell.install(event), suiteParts.keepIfWanted()]))
+  event.waitUntil(Promise.all([shell.install(event), parts.keepWanted()]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -48,9 +48,15 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message.type === 'SUITES') event.waitUntil(suiteParts.keep())
+  // Of a page of a version that knew no other part.
+  if (message.type === 'SUITES') event.waitUntil(parts.keep('suite'))
+  if (message.type === 'PART' && 'part' in message) {
+    const part = partNames.find((name) => name === message.part)
+    if (part !== undefined) event.waitUntil(parts.keep(part))
+  }
   if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
     event.waitUntil(keepPictures(event, message.links))
+    event.waitUntil(parts.keepUsed(message.links))
   }
 })
 
@@ -75,7 +81,7 @@ async function showPage(address: string): Promise<void> {
 async function takeOver(event: ExtendableEvent): Promise<void> {
   const kept: readonly string[] = [
     cacheNames.precache,
-    suiteCache,
+    ...partCaches,
     olderTabsCache,
     ...runtimeCaches,
   ]

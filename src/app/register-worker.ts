@@ -19,7 +19,7 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
   }
   if (!cameFromWorker()) {
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'PICTURES', links: shownPictures() })
+    active?.postMessage({ type: 'PICTURES', links: shown() })
   }
 }
 
@@ -46,10 +46,17 @@ async function takeVersion(workbox: Workbox): Promise<void> {
   workbox.messageSkipWaiting()
 }
 
-/** Pictures fetched on the first visit, before the worker existed (see shown-pictures.ts in sw). */
-function shownPictures(): readonly string[] {
+/**
+ * Pictures and files of the program that were fetched on the first visit, before the worker existed (see
+ * shown-pictures.ts and part-of.ts in sw).
+ */
+function shown(): readonly string[] {
   return performance
     .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img')
+    .filter(
+      (entry) =>
+        entry instanceof PerformanceResourceTiming &&
+        (entry.initiatorType === 'img' || entry.name.startsWith(`${location.origin}/assets/`)),
+    )
     .map(({ name }) => name)
 }

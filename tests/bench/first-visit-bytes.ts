@@ -7,7 +7,7 @@ import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
 import { addItem, openMenu } from '../e2e/steps.ts'
 import type { Figure } from './figure.ts'
-import { isOfSuites } from '../../sw/is-of-suites.ts'
+import { partOf } from '../../sw/part-of.ts'
 
 const measure = 'First visit to a menu on a phone: KiB of code, gzip -9, no service worker'
 const kinds = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' } as const
@@ -60,14 +60,14 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
   }
 }
 
-/** Everything that the service worker caches for a start without a network, on a device that has opened no suite. */
+/** Everything that the service worker caches for a start without a network, on a device that has used none of the program's parts. */
 export function precachedBytes(folder: string): Figure {
   const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8')
   const urls = new Set(
     [...worker.matchAll(/url"?:\s*["'`]([^"'`$]+)["'`]/g)].map(([, url]) => url ?? ''),
   )
   const sizes = [...urls]
-    .filter((url) => !isOfSuites(url))
+    .filter((url) => partOf(url) === null)
     .map((url) => gzipped(readFileSync(path.join(folder, url))))
   return {
     measure,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { partOf } from '../../sw/part-of.ts'
 import { expect } from './provider.ts'
 
 /** Acts of a guest, in English, on a phone. */
@@ -133,8 +134,25 @@ export function savedHeading(page: Locator | Page): Locator {
  * on the page's real clock.
  */
 export async function bringWorker(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    // As the page does once it rests (see app/register-worker.ts).
+    const links = performance.getEntriesByType('resource').map(({ name }) => name)
+    active?.postMessage({ type: 'PICTURES', links })
+  })
   await workerReady(page)
+  await expect.poll(() => missingParts(page)).toEqual([])
+}
+
+/** Files of parts of the program that the page has loaded, and that no cache has. */
+async function missingParts(page: Page): Promise<readonly string[]> {
+  const missing = await page.evaluate(async () => {
+    const links = performance.getEntriesByType('resource').map(({ name }) => name)
+    const found = await Promise.all(links.map((link) => caches.match(link)))
+    return links.filter((_, place) => found[place] === undefined)
+  })
+  return missing.filter((link) => partOf(new URL(link).pathname) !== null)
 }
 
 /** From the next page on no worker is woken: it would send the orders that the page's own calls hold back. */

@@ -40,7 +40,6 @@ import { createEventPacks } from './event-packs.ts'
 import { createDayStorage } from './day-storage.ts'
 import { createGuestService } from './guest-service.ts'
 import { followDay } from './follow-day.ts'
-import { keepSuiteParts } from './keep-suite-parts.ts'
 import { createHandOverCodec } from './hand-over-codec.ts'
 import { createHandOver } from './hand-over-service.ts'
 import type { HandOverDeps } from './hand-over-service.ts'
@@ -66,7 +65,6 @@ export interface SuiteDeps {
 
 export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const { network, venue, outbox, receipts } = deps
-  void keepSuiteParts()
   const tab = createStore<KnownTab | null>(null)
   const day = createStore<DayView>({ suite: null, problem: null })
   const ahead = createStore<SuiteAhead | null>(null)

@@ -1,5 +1,6 @@
 import type { Child } from '#domain/account/child.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
+import { useChildText } from '#i18n/use-child-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useChildren } from '#services/account/use-children.ts'
 
@@ -18,13 +19,14 @@ export interface Planned {
  */
 export function usePeople(orders: readonly Pick<DayOrder, 'childId'>[]): readonly Planned[] {
   const { t } = usePlannerText()
+  const { t: childText } = useChildText()
   const children = useChildren()
   const ids = new Set(orders.map(({ childId }) => childId))
   const isOwn = children.length === 0 || ids.has(null)
   const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))
   return [
     ...children.map(({ id, name, allergens }) => ({ id, name, allergens })),
-    ...unknown.map((id) => ({ id, name: t('unknownChild'), allergens: [] })),
+    ...unknown.map((id) => ({ id, name: childText('children.unknownChild'), allergens: [] })),
     ...(isOwn ? [{ id: null, name: t('me'), allergens: [] }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Child } from '#domain/account/child.ts'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { allergensOfChoice } from '#domain/menu/allergens-of-choice.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { useChildText } from '#i18n/use-child-text.ts'
 import { useText } from '#i18n/use-text.ts'
 
 type Eater = Pick<Child, 'name' | 'allergens'>
@@ -13,7 +13,7 @@ export function useAllergenWarning(): (
   item: Item,
   options: readonly ChosenGroup[],
 ) => string | null {
-  const { t, locale } = usePlannerText()
+  const { t, locale } = useChildText()
   const { t: word } = useText()
   return ({ name, allergens: avoided }, item, options) => {
     const found = allergensOfChoice(item, options, avoided)
@@ -22,6 +22,6 @@ export function useAllergenWarning(): (
       .filter((each) => found.includes(each))
       .map((each) => word(`allergen.${each}`))
     const allergens = new Intl.ListFormat(locale).format(names)
-    return t('notFor', { name, allergens })
+    return t('children.notFor', { name, allergens })
   }
 }

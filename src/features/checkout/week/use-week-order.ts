@@ -16,7 +16,7 @@ import { proposedTip } from '#services/pricing/use-bill.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
-import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { useChildText } from '#i18n/use-child-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CheckedOrder } from '../use-cart-order.ts'
 import { useDifferenceText } from './use-difference-text.ts'
@@ -34,7 +34,7 @@ export function useWeekOrder(
   const replaced = useReplaced(school)
   const differenceText = useDifferenceText()
   const children = useChildren()
-  const { t } = usePlannerText()
+  const { t } = useChildText()
   const visit = useVenue()
   const { slug, venue, index } = visit
   const { tip: chosenTip, terms } = useCart()
@@ -51,7 +51,7 @@ export function useWeekOrder(
     const words = { visit: { ...visit, slot }, member, language, priceText }
     // Never without a name: whose lunch it is decides what is ordered.
     const child = children.find(({ id }) => id === childId)
-    const childName = childId === null ? null : (child?.name ?? t('unknownChild'))
+    const childName = childId === null ? null : (child?.name ?? t('children.unknownChild'))
     return { date, childId, childName, child, slot, lines: submitLines(cart.lines, words) }
   })
   const planned = numberThrough(shown.filter(({ lines }) => lines.length > 0)).map((day) => {

@@ -31,6 +31,8 @@ export const words = {
     remindOff: 'You get no reminders.',
     remindFailed: 'Your reminders could not be changed.',
     failed: 'Your children could not be loaded.',
+    unknownChild: 'A child who is not in your account',
+    notFor: 'Not for {{name}}: contains {{allergens}}',
   },
 }
 

@@ -7,7 +7,6 @@ export const words = {
     days: 'Days of the week',
     people: 'Lunches for',
     me: 'Me',
-    unknownChild: 'A child who is not in your account',
     dayOf: '{{day}} – {{child}}',
     same: 'Same for the others',
     sameForAll: 'Same for the others: {{day}}',

@@ -34,5 +34,7 @@ export const words: ChildMessages = {
     remindOff: 'Vous ne recevrez pas de rappel.',
     remindFailed: 'Vos rappels n’ont pas pu être modifiés.',
     failed: 'Vos enfants n’ont pas pu être chargés.',
+    unknownChild: 'Un enfant qui n’est pas dans votre compte',
+    notFor: 'À éviter pour {{name}}\u00A0: contient {{allergens}}',
   },
 }

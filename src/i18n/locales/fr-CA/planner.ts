@@ -8,7 +8,6 @@ export const words: PlannerMessages = {
     days: 'Jours de la semaine',
     people: 'Dîners pour',
     me: 'Moi',
-    unknownChild: 'Un enfant qui n’est pas dans votre compte',
     dayOf: '{{day}} – {{child}}',
     same: 'Pareil pour les autres',
     sameForAll: 'Pareil pour les autres : {{day}}',

@@ -1,0 +1,36 @@
+/** Files of the app's build, for code that is not part of a first visit; the first that matches counts. */
+export const chunkGroups = [
+  // Small parts, in few files: a first visit carries the name of each.
+  ...Object.entries({
+    around:
+      /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/way-chip|app\/routes\/(?:header-buttons|visit-extras))/,
+    finding:
+      /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
+    device:
+      /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
+    // What suites and the week of a school share with the account's and the order's code.
+    past: /\/src\/(?:network\/(?:account\/call-history|school\/cancel-day)|storage\/(?:order\/receipt|suite\/pack)-records|client\/(?:school\/day-changes|suite\/(?:event-packs|day-storage)))\.ts/,
+    // Of client, features, network and storage, and its words. No rules: those of what the order needs as well
+    // would bring all of it along.
+    school:
+      /\/src\/(?:(?:cl|f|n|st)\w+\/school\/|app\/routes\/(?:school|day|week)-|i18n\/(?:use-planner-text|locales\/[^/]+\/planner)\.ts)/,
+    lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered)\.ts/,
+    guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
+    choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
+    windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
+  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+  // What several screens of one part use (see sw/part-of.ts).
+  ...['kiosk', 'suite'].map((part) => ({
+    name: `${part}-shared`,
+    test: new RegExp(`/src/features/${part}/`),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  })),
+  // What several screens of an order use: one file, whose name a first visit carries once.
+  {
+    name: 'order',
+    test: /\/src\/(?:(?:ui|features|services|domain|contract|sync|machines)\/|i18n\/[^/]+$)|\/lucide-react\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]

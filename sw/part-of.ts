@@ -1,0 +1,41 @@
+/**
+ * Note: parts of the program.
+ * Many devices never open a suite, a kiosk, a school's week, the network lab, a camera for codes, a menu of hundreds of
+ * items, or count visits: half of the program's files. A part is all the files of one such use, by their names. What is
+ * of no part is the shell, which every device has.
+ */
+const files = {
+  suite: /^(?:ahead|board|hand-over|handed-over|suites?)-/,
+  kiosk: /^(?:connect-kiosk|kiosk|no-venue)-/,
+  school: /^(?:open-school|school)-/,
+  lab: /^(?:lab-room|open-lab)-/,
+  visit: /^count-visits-/,
+  window: /^windowed-/,
+  draw: /^draw-code-/,
+  scan: /^(?:read-code|scanner)-/,
+} as const
+
+export type PartName = keyof typeof files
+
+/** What a device gets along with a part, because the screens of that part use it. */
+const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
+  suite: ['draw', 'scan', 'window'],
+  kiosk: ['draw', 'scan', 'window'],
+  draw: ['scan'],
+}
+
+export const partNames = Object.keys(files) as readonly PartName[]
+
+/** The part of a file of the build; null: the shell. */
+export function partOf(path: string): PartName | null {
+  const [, name] = /(?:^|\/)assets\/([^/]+)$/.exec(path) ?? []
+  return name === undefined ? null : (partNames.find((part) => files[part].test(name)) ?? null)
+}
+
+/** A part and those that it needs. */
+export function withNeeded(part: PartName): readonly PartName[] {
+  return [part, ...(needs[part] ?? [])]
+}
+
+/** What only a connection makes use of: no device caches it. */
+export const onlineOnly = ['ask-without-worker', 'fetch-fonts', 'landing', 'second-step'] as const

@@ -33,26 +33,9 @@ async function shown(act: Promise<unknown>): Promise<void> {
   await act
 }
 
-async function prompt({ page, context }: Opening, path = '/cantine'): Promise<void> {
-  await withPermission({ context, state: 'prompt' })
+async function prompt({ page }: Opening, path = '/cantine'): Promise<void> {
   await page.goto(path)
   await page.getByRole('combobox').waitFor()
-}
-
-/** As the device says of its permission before it is asked. */
-function withPermission({
-  context,
-  state,
-}: Pick<Opening, 'context'> & { readonly state: PermissionState }): Promise<unknown> {
-  return context.addInitScript((known) => {
-    const { permissions } = navigator
-    const query = permissions.query.bind(permissions)
-    permissions.query = async (wanted) => {
-      const status = await query(wanted)
-      if (wanted.name !== 'geolocation') return status
-      return new Proxy(status, { get: (_, name) => (name === 'state' ? known : undefined) })
-    }
-  }, state)
 }
 
 async function suggestions(opening: Opening): Promise<void> {
@@ -78,11 +61,9 @@ async function map(opening: Opening): Promise<void> {
   await opening.page.getByRole('figure').waitFor()
 }
 
-async function denied({ page, context, locale }: Opening): Promise<void> {
-  await withPermission({ context, state: 'denied' })
-  await page.goto('/cantine')
-  await page.getByText(words[locale].denied, { exact: true }).waitFor()
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
+async function denied(opening: Opening): Promise<void> {
+  await withoutPosition(opening, { code: 1, words: words[opening.locale].denied })
+  await opening.page.getByRole('heading', { level: 3 }).first().waitFor()
 }
 
 async function unsupported({ page, context, locale }: Opening): Promise<void> {
@@ -91,16 +72,24 @@ async function unsupported({ page, context, locale }: Opening): Promise<void> {
   await page.getByText(words[locale].unsupported, { exact: true }).waitFor()
 }
 
-async function failed(opening: Opening): Promise<void> {
+function failed(opening: Opening): Promise<void> {
+  return withoutPosition(opening, { code: 2, words: words[opening.locale].failed })
+}
+
+/** As a browser answers: 1 is denied, 2 is not found. */
+async function withoutPosition(
+  opening: Opening,
+  { code, words: shownWords }: { readonly code: number; readonly words: string },
+): Promise<void> {
   const { page, context, locale } = opening
-  await context.addInitScript(() => {
+  await context.addInitScript((given) => {
     Geolocation.prototype.getCurrentPosition = (_found, failedWith) => {
-      failedWith?.({ code: 2 } as GeolocationPositionError)
+      failedWith?.({ code: given } as GeolocationPositionError)
     }
-  })
+  }, code)
   await prompt(opening)
   await page.getByRole('button', { name: words[locale].useLocation, exact: true }).click()
-  await page.getByText(words[locale].failed, { exact: true }).waitFor()
+  await page.getByText(shownWords, { exact: true }).waitFor()
 }
 
 async function noSuggestion(opening: Opening): Promise<void> {

@@ -29,7 +29,7 @@ test('without code what a menu serves now can be read to its end, in the languag
   expect(served.length).toBeGreaterThan(3)
   for (const { items } of served) {
     for (const { localization } of items) {
-      await expect(main.getByRole('link', { name: localization.fr.name }).last()).toBeVisible()
+      await expect(main.getByText(localization.fr.name, { exact: true }).last()).toBeVisible()
     }
   }
   await expect(main.getByText(/\d,\d\d\s\$/).first()).toBeVisible()
@@ -38,7 +38,9 @@ test('without code what a menu serves now can be read to its end, in the languag
     .last()
     .click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'Chaudrée de maïs sucré' })).toBeVisible()
+  await expect(
+    sheet.getByRole('heading', { name: 'Chaudrée de maïs sucré', exact: true }),
+  ).toBeVisible()
   await expect(sheet.getByText(/11,00\s\$/).first()).toBeVisible()
   await context.close()
 })
@@ -116,7 +118,7 @@ test('without the app’s code the links of a first screen lead to pages', async
     .click()
   await expect(page).toHaveURL(/item=/)
   await expect(
-    page.getByRole('dialog').getByRole('heading', { name: 'Harbour burger' }),
+    page.getByRole('dialog').getByRole('heading', { name: 'Harbour burger', exact: true }),
   ).toBeVisible()
 })
 
@@ -176,7 +178,7 @@ test('a narrowed menu is never shown whole at first', async ({ page }) => {
   await expect(page.locator('#root')).toHaveCSS('visibility', 'hidden')
   await release()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('main').getByText('Harbour burger')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Harbour burger', { exact: true })).toHaveCount(0)
 })
 
 /** Holds the app's code back; the returned function lets it come. */

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
+import { mostPhones } from '#server/notice/notice-store.ts'
 import type { NoticeOutcome } from '#server/notice/notice-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
@@ -66,6 +67,14 @@ for (const { name, available, open } of stores) {
       expect(await claim(61)).toMatchObject([{ attempts: 1 }])
     },
   )
+
+  test(`${name}: phones that ask at once are as many as an order may have`, options, async () => {
+    const { ask } = await anOrder()
+    const phones = Array.from({ length: 30 }, (_, each) => `514-555-01${each + 10}`)
+    const outcomes = await Promise.all(phones.map((phone) => ask(phone)))
+    expect(outcomes.filter(({ type }) => type === 'Stored')).toHaveLength(mostPhones)
+    expect(new Set(outcomes.map(({ type }) => type))).toEqual(new Set(['Stored', 'TooMany']))
+  })
 
   test(`${name}: what went out is not due again, what did not is`, options, async () => {
     const { noticeStore, ask, becomes, claim } = await anOrder()

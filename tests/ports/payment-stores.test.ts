@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
+import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 import { createMemoryCardStore } from '#server/payment/twins/memory-card-store.ts'
@@ -257,6 +258,21 @@ for (const { name, available, open } of stores) {
     expect(await cardStore.list(noe)).toEqual([first])
     expect(await cardStore.remove(ana, second.paymentCardId)).toBe(true)
     expect(await cardStore.list(ana)).toEqual([third, first])
+  })
+
+  test(`${name}: a guest’s cards end with their time, a person’s with them`, options, async () => {
+    const { cardStore } = await opened()
+    const [guest, person] = [holderOfSecret(randomUUID()), holderOfUser(asId<UserId>(randomUUID()))]
+    const cards = [aStoredCard(), aStoredCard(), aStoredCard()]
+    for (const card of cards) await cardStore.add(guest, card)
+    await cardStore.add(person, aStoredCard())
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+    expect(await cardStore.forgetGuestCards(minutes(-60), 99)).toBe(0)
+    expect(await cardStore.list(guest)).toHaveLength(3)
+    expect(await cardStore.forgetGuestCards(minutes(60), 2)).toBe(2)
+    while ((await cardStore.forgetGuestCards(minutes(60), 99)) > 0);
+    expect(await cardStore.list(guest)).toEqual([])
+    expect(await cardStore.list(person)).toHaveLength(1)
   })
 
   test(

@@ -5,6 +5,10 @@ import type { VenueId } from '#domain/ids.ts'
 import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
 import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
+import { createMemoryPreOrderStore } from '#server/order/twins/memory-pre-order-store.ts'
+import { createMemoryPreOrders } from '#server/order/twins/memory-pre-orders.ts'
+import { createMemoryCardStore } from '#server/payment/twins/memory-card-store.ts'
+import { createMemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
@@ -20,7 +24,11 @@ const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } 
 /** Two venues: one that keeps guests for 90 days, and one for as long as it says. */
 async function aProvider(guest_data_days: number) {
   const venueStore = createMemoryVenueStore()
-  const orderStore = createMemoryOrderStore(venueStore)
+  const suites = createMemorySuiteStore()
+  const preOrders = createMemoryPreOrders()
+  const orderStore = createMemoryOrderStore({ ...venueStore, suites, preOrders })
+  const preOrderStore = createMemoryPreOrderStore({ orders: orderStore, preOrders, suites })
+  const cardStore = createMemoryCardStore()
   const eventStore = createMemoryEventStore()
   const auditStore = createMemoryAuditStore()
   for (const [id, restaurant] of [
@@ -31,7 +39,15 @@ async function aProvider(guest_data_days: number) {
   }
   const { log, text } = aLog()
   const venues = createVenueCache(venueStore, 0, () => now)
-  const stores = { orderStore, eventStore, auditStore, venueStore, venues }
+  const stores = {
+    orderStore,
+    preOrderStore,
+    cardStore,
+    eventStore,
+    auditStore,
+    venueStore,
+    venues,
+  }
   const deps = { ...stores, folders: [], now: () => now, log }
   return {
     ...deps,

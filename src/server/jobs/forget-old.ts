@@ -4,12 +4,17 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import { forgetFiles } from '#server/files/forget-files.ts'
 import type { OrderRetention } from '#server/order/order-retention.ts'
+import type { PreOrderStore } from '#server/order/pre-order-store.ts'
+import type { CardStore } from '#server/payment/card-store.ts'
+import { guestCardsLastMs } from '#server/payment/card-holder.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 
 export interface ForgetOldDeps {
   readonly orderStore: Pick<OrderRetention, 'forgetRefusals' | 'forgetGuests'>
+  readonly preOrderStore: Pick<PreOrderStore, 'forgetGuests'>
+  readonly cardStore: Pick<CardStore, 'forgetGuestCards'>
   readonly eventStore: Pick<EventStore, 'forgetBefore'>
   readonly auditStore: Pick<AuditStore, 'forgetBefore'>
   readonly venueStore: Pick<VenueStore, 'ids'>
@@ -30,17 +35,20 @@ const atOnce = 200
 
 /** Deletes what was kept for its time, in small steps. Several servers may do so at once. */
 export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
-  const { orderStore, eventStore, auditStore, venueStore, venues, folders, now, log } = deps
+  const { orderStore, preOrderStore, cardStore, eventStore, auditStore } = deps
+  const { venueStore, venues, folders, now, log } = deps
   const before = (ms: number) => new Date(now() - ms)
   for (const folder of folders) await forgetFiles(folder, before(aDay))
   await inSteps((most) => orderStore.forgetRefusals(before(refusalsLastMs), most))
   await inSteps((most) => auditStore.forgetBefore(before(countsLastMs), most))
+  await inSteps((most) => cardStore.forgetGuestCards(before(guestCardsLastMs), most))
   for (const venueId of await venueStore.ids()) {
     await inSteps((most) => eventStore.forgetBefore(venueId, before(countsLastMs), most))
     const days = await guestDataDays(venueId)
     if (days === null) continue
     const due = { venueId, before: before(days * aDay), at: before(0) }
     await inSteps((most) => orderStore.forgetGuests({ ...due, most }))
+    await inSteps((most) => preOrderStore.forgetGuests({ ...due, most }))
   }
 
   /** Null: its document cannot be read; the other venues go on. */

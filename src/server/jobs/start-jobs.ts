@@ -120,7 +120,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   rounds.push(runPeriodically(forgetKiosks, { pauseMs: sessionsPauseMs, log }))
   const folders = [join(dataDir, 'mail'), join(dataDir, 'outgoing')]
   rounds.push(
-    runPeriodically(() => forgetOld({ ...deps, venues, folders }), {
+    runPeriodically(() => forgetOld({ ...deps, ...deps.payment, venues, folders }), {
       pauseMs: sessionsPauseMs,
       log,
     }),

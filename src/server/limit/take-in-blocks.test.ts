@@ -63,6 +63,75 @@ test('what one limit refuses is given back to the other', async () => {
   expect(taken(await takeMany(inBlocks, 99))).toBeGreaterThanOrEqual(95)
 })
 
+test('a refusal is asked for once a second, and loses no point that comes back', async () => {
+  const { store, statements } = aStore()
+  const inBlocks = takeInBlocks(store)
+  expect(await inBlocks.take([{ ...count, amount: 100 }], at)).toBeNull()
+  const before = statements()
+  const waits = [...(await takeMany(inBlocks, 200)), ...(await takeMany(inBlocks, 200))]
+  expect(new Set(waits)).toEqual(new Set([1]))
+  // A block and one.
+  expect(statements() - before).toBe(2)
+  // Many of a school's days wait longer than one order, also for what is known.
+  expect(await inBlocks.take([{ ...count, amount: 4 }], at)).toBe(4)
+  expect(statements() - before).toBe(2)
+  const later = new Date(at.getTime() + 3_000)
+  const calls = Array.from({ length: 50 }, () => inBlocks.take([count], later))
+  expect(taken(await Promise.all(calls))).toBe(3)
+  expect(statements() - before).toBe(2 + 1 + 3 + 1)
+})
+
+test('a smaller amount than the refused one is asked for', async () => {
+  const { store } = aStore()
+  const inBlocks = takeInBlocks(store)
+  expect(await inBlocks.take([{ ...count, amount: 98 }], at)).toBeNull()
+  expect(await inBlocks.take([{ ...count, amount: 3 }], at)).toBe(1)
+  expect(await inBlocks.take([{ ...count, amount: 2 }], at)).toBeNull()
+})
+
+test('what is given back is taken at once at its server, and in a second at another', async () => {
+  const { store } = aStore()
+  const [one, other] = [takeInBlocks(store), takeInBlocks(store)]
+  const all = { ...count, amount: 100 }
+  expect(await one.take([all], at)).toBeNull()
+  expect(await one.take([count], at)).toBe(1)
+  expect(await other.take([count], at)).toBe(1)
+  await one.giveBack([all])
+  expect(await one.take([count], at)).toBeNull()
+  expect(await other.take([count], at)).toBe(1)
+  expect(await other.take([count], new Date(at.getTime() + 1_000))).toBeNull()
+})
+
+test('a small limit, which is given back, is never refused from memory', async () => {
+  const { store } = aStore()
+  const [one, other] = [takeInBlocks(store), takeInBlocks(store)]
+  const guess = { ...count, name: 'guesses ana', limit: { points: 12, seconds: 240 } }
+  expect(taken(await takeMany(one, 20, guess))).toBe(12)
+  await other.giveBack([guess])
+  expect(await one.take([guess], at)).toBeNull()
+})
+
+test('a clock that is set back has no refusal', async () => {
+  const { store, statements } = aStore()
+  const inBlocks = takeInBlocks(store)
+  await takeMany(inBlocks, 101)
+  const before = statements()
+  await inBlocks.take([count], new Date(at.getTime() - 1_000))
+  expect(statements()).toBeGreaterThan(before)
+})
+
+test('a full venue takes nothing of its callers, and asks for none', async () => {
+  const { store, statements } = aStore()
+  const inBlocks = takeInBlocks(store)
+  const ofVenue = { ...count, name: 'orders', limit: { points: 200, seconds: 600 } }
+  expect(await inBlocks.take([{ ...ofVenue, amount: 200 }], at)).toBeNull()
+  const callers = Array.from({ length: 500 }, (_, each) => ({ ...count, name: `orders ${each}` }))
+  const before = statements()
+  for (const caller of callers) expect(await inBlocks.take([caller, ofVenue], at)).toBe(3)
+  // The first caller's block, and the venue's block and one.
+  expect(statements() - before).toBe(3)
+})
+
 test('a store that fails once fails one round of calls, and not those after it', async () => {
   const { store } = aStore()
   let isAway = true

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import type { OrderId } from '#domain/ids.ts'
 import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -14,7 +14,8 @@ import type {
 
 export function createPostgresNoticeStore(sql: Sql): NoticeStore {
   return {
-    request: (asked) => request(sql, asked),
+    request: (asked) =>
+      retrySerialization(async () => sql.begin((transaction) => request(transaction, asked))),
     claim: (moment) => retrySerialization(() => claim(sql, moment)),
     markSent: async ({ venueId, noticeId }, at) => {
       await sql`
@@ -35,26 +36,27 @@ export function createPostgresNoticeStore(sql: Sql): NoticeStore {
   }
 }
 
+/** The order is locked first: requests at once see what those before them have stored. */
 async function request(
-  sql: Sql,
+  sql: ISql,
   { venueId, noticeId, checkNum, key, phone, language, at }: AskedNotice,
 ): Promise<NoticeOutcome> {
   const byKey = key !== null
-  const [found] = await sql<
-    { orderId: OrderId; status: OrderStatus; phones: number; known: boolean }[]
-  >`
-    select order_id as "orderId", status,
-      (count(notice_id) filter (where by_key = ${byKey}))::integer as phones,
-      coalesce(bool_or(phone_number = ${phone}), false) as known
-    from orders left join ready_notices using (venue_id, order_id)
+  const [found] = await sql<{ orderId: OrderId; status: OrderStatus }[]>`
+    select order_id as "orderId", status from orders
     where venue_id = ${venueId} and check_number = ${checkNum}
       and (${key}::uuid is null or order_id = (
         select order_id from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
       ))
-    group by order_id, status`
+    for no key update`
   if (!found) return { type: 'UnknownNumber' }
-  const { orderId, status, phones, known } = found
+  const { orderId, status } = found
+  const [asked] = await sql<{ phones: number; known: boolean }[]>`
+    select (count(*) filter (where by_key = ${byKey}))::integer as phones,
+      coalesce(bool_or(phone_number = ${phone}), false) as known
+    from ready_notices where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+  const { phones = 0, known = false } = asked ?? {}
   if (known) return { type: 'Stored', status }
   if (isFinal(status)) return { type: 'OrderOver' }
   if (phones >= mostPhones) return { type: 'TooMany' }

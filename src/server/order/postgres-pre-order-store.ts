@@ -1,9 +1,10 @@
 import type { Sql } from 'postgres'
-import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'
 import { locksBefore } from '#domain/suite/pre-order-window.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { forgetGuests, forgetUser } from './forget-pre-orders.ts'
 import { findPreOrder, preOrderColumns, readPreOrder } from './pre-order-rows.ts'
 import type { PreOrderRow } from './pre-order-rows.ts'
 import { isFromCurrent, mostActs, mostLocking } from './pre-order-store.ts'
@@ -17,7 +18,6 @@ import type {
   PreOrderStore,
 } from './pre-order-store.ts'
 import { isOpen, lockSuite, submitPreOrder, writeAct } from './submit-pre-order.ts'
-import { withoutPerson } from './without-person.ts'
 
 export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
   return {
@@ -48,6 +48,7 @@ export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
           and revision = ${revision} and attempt = ${attempt.attempt}`
     },
     forgetUser: (userId) => forgetUser(sql, userId),
+    forgetGuests: (due) => forgetGuests(sql, due),
   }
 }
 
@@ -231,19 +232,4 @@ async function claimNotices(sql: Sql, at: Date, until: Date): Promise<readonly P
     ),
   )
   return found.filter((preOrder) => preOrder !== undefined)
-}
-
-/** The content is parsed here, because PostgreSQL text cannot hold every character (U+0000). */
-async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
-  const rows = await sql<PreOrderRow[]>`
-    select ${preOrderColumns(sql)}
-    from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
-    where user_id = ${userId}::uuid`
-  for (const { venueId, eventSuiteId, revision, content } of rows) {
-    await sql`
-      update suite_pre_orders
-      set user_id = null, content = ${JSON.stringify(withoutPerson(content))}::text::json
-      where venue_id = ${venueId} and event_suite_id = ${eventSuiteId} and revision = ${revision}
-        and user_id = ${userId}::uuid`
-  }
 }

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { HeldReason, PreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
+import type { DueGuests } from './order-retention.ts'
 import type { OrderContent, StoredAnswer, Submission } from './order-store.ts'
 
 /** The pre-orders of events' suites, one a suite. Every call is atomic, also under concurrency. */
@@ -52,6 +53,11 @@ export interface PreOrderStore {
   readonly markNotified: (attempt: LockAttempt) => Promise<void>
   /** Removes a user from their pre-orders: nothing in them identifies the person any more. */
   readonly forgetUser: (userId: UserId) => Promise<void>
+  /**
+   * Takes the person out of at most `most` pre-orders of a venue that belong to no account and were
+   * for a time before `before`; returns how many.
+   */
+  readonly forgetGuests: (due: DueGuests) => Promise<number>
 }
 
 export interface NamedPreOrder {

@@ -161,6 +161,8 @@ async function save(
     user_id: userId,
     language,
     changed_at: at,
+    // A change names its person again.
+    person_forgotten_at: null,
   }
   if (current) {
     await sql`

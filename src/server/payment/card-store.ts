@@ -16,6 +16,8 @@ export interface CardStore {
   /** Replaces the card with this id. */
   readonly replace: (holder: CardHolder, card: StoredCard) => Promise<boolean>
   readonly remove: (holder: CardHolder, cardId: string) => Promise<boolean>
+  /** Deletes at most `most` cards that browsers saved before a moment; returns how many. */
+  readonly forgetGuestCards: (before: Date, most: number) => Promise<number>
 }
 
 export interface StoredCard extends CardToken {

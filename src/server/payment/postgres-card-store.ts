@@ -43,5 +43,14 @@ export function createPostgresCardStore(sql: Sql): CardStore {
         where holder = ${holder} and payment_card_id = ${cardId}::uuid`
       return removed.count > 0
     },
+    forgetGuestCards: async (before, most) => {
+      const ended = await sql`
+        delete from payment_cards where ctid = any(array(
+          select ctid from payment_cards
+          where holder like 'browser:%' and saved_at < ${before}
+          limit ${most} for update skip locked
+        ))`
+      return ended.count
+    },
   }
 }

@@ -9,6 +9,10 @@ import { anOrderOf, aServedVenue, post, withKey, noon } from '#tests/fixtures/a-
 import { createAuditTrail } from '#server/trail/audit-trail.ts'
 import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
+import { accountOfSuite } from '#server/account/account-of-suite.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import { aSuite } from '#tests/fixtures/a-suite.ts'
 import type { ServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
@@ -32,6 +36,7 @@ async function openVenue(
   return {
     ...server,
     accounts,
+    venueId: asId<VenueId>(String(document.restaurant.id)),
     document,
     place,
     owners: () => server.orderStore.received().map(({ order }) => order.userId),
@@ -121,6 +126,7 @@ test('no order is placed in another user’s name', async () => {
 test('an operator acting as an owner orders for them, with a valid session as operator', async () => {
   const venue = await openVenue()
   const operator = await signIn(venue.accounts, { kind: 'operator' })
+  await venue.accounts.operatorStore.add(operator.userId, venue.venueId, new Date(noon))
   const owner = await signIn(venue.accounts, { kind: 'login-as', operatorId: operator.userId })
   const order = anOrderOf(venue.document)
   const key = randomUUID()
@@ -134,6 +140,47 @@ test('an operator acting as an owner orders for them, with a valid session as op
   expect(await venue.place(owner.headers, { key, order: sameOrder })).toMatchObject({ status: 200 })
   expect(venue.owners()).toEqual([owner.userId])
   expect(JSON.stringify(venue.orderStore.received())).not.toContain(operator.token)
+})
+
+test('an operator of another venue stands for no order here', async () => {
+  const venue = await openVenue()
+  const operator = await signIn(venue.accounts, { kind: 'operator' })
+  await venue.accounts.operatorStore.add(operator.userId, asId('elsewhere'), new Date(noon))
+  const ana = await signIn(venue.accounts)
+  const order = { ...anOrderOf(venue.document), operatorToken: operator.token }
+  expect(await venue.place(ana.headers, { order })).toMatchObject({ status: 403 })
+  expect(venue.owners()).toEqual([])
+})
+
+test('acting as a suite’s owner orders nothing at another venue', async () => {
+  const venue = await openVenue()
+  const { suiteStore, operatorStore } = venue.accounts
+  const suite = aSuite()
+  const act = async (venueId: VenueId) => {
+    const event = {
+      eventId: 'final',
+      name: 'Final',
+      startsAt: new Date('2026-07-01T23:00:00Z'),
+      endsAt: new Date('2026-07-02T03:00:00Z'),
+    }
+    await suiteStore.save(venueId, [{ ...event, suites: [suite] }])
+    const operatorId = asId<UserId>(randomUUID())
+    await operatorStore.add(operatorId, venueId, new Date(noon))
+    const { eventSuiteId } = suite
+    return signIn(venue.accounts, {
+      kind: 'login-as',
+      operatorId,
+      userId: accountOfSuite({ venueId, suite }).userId,
+      suite: { venueId, eventSuiteId, latestEnd: event.endsAt },
+    })
+  }
+  const elsewhere = await act(asId('elsewhere'))
+  expect(await venue.place(elsewhere.cookie)).toMatchObject({ status: 403 })
+  expect(await venue.place(elsewhere.headers)).toMatchObject({ status: 403 })
+  expect(venue.owners()).toEqual([])
+  const here = await act(venue.venueId)
+  expect(await venue.place(here.headers)).toMatchObject({ status: 200 })
+  expect(venue.owners()).toEqual([here.userId])
 })
 
 test('an order keeps the operator who placed it, and of its own person’s there is none', async () => {

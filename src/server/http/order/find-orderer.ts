@@ -52,13 +52,19 @@ export async function findOrderer(
   const operator =
     operatorToken === undefined ? null : await findOperator(c, deps, { token: operatorToken })
   if (operator && !operator.ok) return failure({ type: 'ExpiredToken' })
+  if (operator && !(await worksHere(c, deps.accounts, operator.value.account.userId))) {
+    return failure({ type: 'NotOperator' })
+  }
   if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : success(guest)
-  const { account } = caller.value
+  const { account, session } = caller.value
+  // Who acts as a suite's owner is nobody at another venue, whatever is ordered there.
+  const isElsewhere = session.suite !== null && session.suite.venueId !== c.get('venue').venue.id
+  if (isElsewhere) return failure({ type: 'SuiteNotAssigned' })
   if (suites && !(await mayOrderFor(c, deps.accounts, { ...caller.value, suites }))) {
     return failure({ type: 'SuiteNotAssigned' })
   }
   const actor = operator?.value.account ?? caller.value.operator ?? account
-  const isOwner = suites !== undefined && caller.value.session.suite === null
+  const isOwner = suites !== undefined && session.suite === null
   const ownerEmail = isOwner ? plainEmail(account.email) : null
   return success({ userId: account.userId, madeBy: actor.userId, ownerEmail })
 }
@@ -76,6 +82,15 @@ async function findAttendant(
   const operator = await findVenueOperator(c, { accounts, now }, { token: operatorToken })
   if (operator.ok) return success({ userId: null, madeBy: operator.value.userId, ownerEmail: null })
   return failure(operator.error.type === 'NotSignedIn' ? { type: 'ExpiredToken' } : operator.error)
+}
+
+async function worksHere(
+  c: Context<ApiEnv>,
+  accounts: AccountDeps | undefined,
+  operatorId: UserId,
+): Promise<boolean> {
+  const venueIds = (await accounts?.operatorStore.venuesOf(operatorId)) ?? []
+  return venueIds.includes(c.get('venue').venue.id)
 }
 
 /** A suite that is not known is refused by its order's price, under the order's key. */

@@ -11,13 +11,12 @@ import {
   writeSecretCookie,
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
-import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
+import { guestCardsLastMs, holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 
 const cookie: SecretCookie = { name: 'comanda_cards', path: '/api', scope: 'everyCall' }
 
-/** The longest that browsers keep a cookie. */
-const maxAge = 400 * 24 * 60 * 60
+const maxAge = guestCardsLastMs / 1_000
 
 /**
  * The holder of a call: the signed-in user, else this browser. Null: the browser has saved no card.

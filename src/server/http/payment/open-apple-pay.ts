@@ -10,13 +10,20 @@ import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-
  * POST /api/payment/get-apple-pay-session: the session for Apple's sheet, if the venue accepts
  * Apple Pay.
  */
-export async function openApplePay(c: Context<ApiEnv>, { payment }: AppDeps): Promise<Response> {
+export async function openApplePay(
+  c: Context<ApiEnv>,
+  { payment, publicOrigin }: AppDeps,
+): Promise<Response> {
   if (!payment) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readCall(c, applePaySessionCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
   if (namesOtherVenue(c, call.value.app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
   const { settings, venue } = c.var.venue
   const { validationUrl, domain, processor } = call.value
+  // The venue's certificate vouches for this application alone. Without a public address Apple has no page to know.
+  if (publicOrigin && domain.toLowerCase() !== new URL(publicOrigin).hostname) {
+    return sendProblem(c, { type: 'Malformed', fields: { domain: { type: 'invalid' } } })
+  }
   const isTheirs = processor === undefined || processor === settings.processor
   const isOffered = settings.wallets.applePay && payment.gateway.wallets(venue.id).applePay !== null
   if (settings.processor === null || !isTheirs || !isOffered) {

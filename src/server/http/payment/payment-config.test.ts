@@ -99,6 +99,20 @@ test('Apple Pay is refused where a venue or its processor does not accept it', a
   expect(await send('/api/payment/get-apple-pay-session', other)).toMatchObject(unsupported)
 })
 
+test('a session is opened for this application’s own host alone', async () => {
+  const { send } = await aPaidServer(undefined, { publicOrigin: 'https://order.example.com' })
+  const path = '/api/payment/get-apple-pay-session'
+  for (const domain of ['evil.example', 'order.example.com.evil.example', 'example.com']) {
+    expect(await send(path, { ...session, domain })).toMatchObject({
+      status: 400,
+      body: { fields: { domain: expect.any(String) } },
+    })
+  }
+  for (const domain of ['order.example.com', 'Order.Example.com']) {
+    expect(await send(path, { ...session, domain })).toMatchObject({ status: 200 })
+  }
+})
+
 test('only Apple’s addresses are asked for a session', async () => {
   const { send } = await aPaidServer()
   for (const validationUrl of [

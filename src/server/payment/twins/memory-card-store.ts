@@ -4,6 +4,7 @@ import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 
 /** Saved cards in memory, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {
+  const savedAt = new Map<string, number>()
   const cardsByHolder = new Map<CardHolder, readonly StoredCard[]>()
   const cardsOf = (holder: CardHolder) => cardsByHolder.get(holder) ?? []
   const cardOf = (holder: CardHolder, cardId: string) =>
@@ -18,6 +19,7 @@ export function createMemoryCardStore(): CardStore {
       if (cards.some(({ token }) => token === card.token)) return true
       if (cards.length >= mostCards) return false
       cardsByHolder.set(holder, [...cards, card])
+      savedAt.set(card.paymentCardId, Date.now())
       return true
     },
     choose: async (holder, cardId) => {
@@ -35,6 +37,15 @@ export function createMemoryCardStore(): CardStore {
       const card = cardOf(holder, cardId)
       if (card) cardsByHolder.set(holder, othersThan(holder, card))
       return card !== null
+    },
+    forgetGuestCards: async (before, most) => {
+      const ended = [...cardsByHolder]
+        .filter(([holder]) => holder.startsWith('browser:'))
+        .flatMap(([holder, cards]) => cards.map((card) => ({ holder, card })))
+        .filter(({ card }) => (savedAt.get(card.paymentCardId) ?? 0) < before.getTime())
+        .slice(0, most)
+      for (const { holder, card } of ended) cardsByHolder.set(holder, othersThan(holder, card))
+      return ended.length
     },
   }
 }

@@ -76,10 +76,10 @@ export function SectionedMenu({
     .filter((section) => section.items.length > 0)
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
-  const count = sections.reduce((sum, section) => sum + section.items.length, 0)
+  const shown = itemsOf([{ sections }])
   const isList = browseStyle === 'list' && !isBeside
   const rows = menuRows(sections, { columns, members, foldOf })
-  const Rows = count > windowedFrom ? WindowedRows : PlainRows
+  const Rows = shown.length > windowedFrom ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
       <div className={isBeside ? css.rail : css.strip}>
@@ -99,7 +99,7 @@ export function SectionedMenu({
       </div>
       <div ref={measured} className={css.rows}>
         {above}
-        <FeaturedRow items={sections.flatMap((section) => section.items)} />
+        <FeaturedRow items={shown} />
         {items.some(({ diets }) => diets.length > 0) ? (
           <div className={css.diets}>{extras && <extras.DietChips items={items} />}</div>
         ) : null}

@@ -57,6 +57,8 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
     event.waitUntil(keepPictures(event, message.links))
     event.waitUntil(parts.keepUsed(message.links))
+    // Each device scans without a network: its part comes when the first page rests.
+    event.waitUntil(parts.keep('scan'))
   }
 })
 

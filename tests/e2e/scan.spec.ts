@@ -5,6 +5,7 @@ import { toBuffer } from 'qrcode'
 import { words as enCA } from '#i18n/locales/en-CA/scan.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/scan.ts'
 import { expect, test } from './provider.ts'
+import { bringWorker } from './steps.ts'
 
 const scanWords = { 'en-CA': enCA, 'fr-CA': frCA } as const
 const corpus = process.env['MENU_CORPUS'] ?? ''
@@ -59,6 +60,21 @@ test('a copied picture, and a copied link, open their menu', async ({
   }, picture)
   await paste.click()
   await expect(page).toHaveURL('/merle-octobre?tableNum=4')
+})
+
+test('without a network a picture of a table code opens a menu that was seen before', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto('/merle-octobre?tableNum=4')
+  await bringWorker(page)
+  await page.goto('/merle-octobre?tableNum=4')
+  await context.setOffline(true)
+  await page.goto('/scan')
+  await choose(page, enCA, await toBuffer(`${provider.origin}/merle-octobre?tableNum=5`))
+  await expect(page).toHaveURL('/merle-octobre?tableNum=5')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a photo of 50 megapixels is read', async ({ page, provider }) => {

@@ -83,6 +83,14 @@ test('what a child must not have is warned about on the dish, and as it is chose
   expect(screen.getByRole('link', { name: /Onion soup/ }).textContent).not.toContain('Mia')
 })
 
+test('a dish that is found by the search has the warning of its day’s child', async () => {
+  await open({ path: '?day=2026-11-24&child=b0', entry: { searching: 'true' } })
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'omelette' } })
+  const results = within(await screen.findByRole('dialog'))
+  const dish = await results.findByRole('link', { name: /Omelette/ })
+  expect(dish.textContent).toContain('Not for Mia: contains Egg')
+})
+
 test('a nested option is warned about once it is chosen', async () => {
   await open({ path: '?day=2026-11-24&child=b0', entry: { item: id } })
   const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })

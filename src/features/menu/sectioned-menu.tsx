@@ -78,13 +78,14 @@ export function SectionedMenu({
   const sections = menu.sections
     .map((section): Section => ({ ...section, items: narrow(section.items) }))
     .filter((section) => section.items.length > 0)
-  const count = sections.reduce((sum, { items: all }) => sum + all.length, 0)
-  const isFirst = useFirstRows(count > windowedFrom, WindowedRows.preload)
+  const shown = itemsOf([{ sections }])
+  const isLong = shown.length > windowedFrom
+  const isFirst = useFirstRows(isLong, WindowedRows.preload)
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
   const isList = browseStyle === 'list' && !isBeside
   const rows = menuRows(sections, { columns, members, foldOf })
-  const Rows = count > windowedFrom && !isFirst ? WindowedRows : PlainRows
+  const Rows = isLong && !isFirst ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
       <div className={isBeside ? css.rail : css.strip}>
@@ -104,7 +105,7 @@ export function SectionedMenu({
       </div>
       <div ref={measured} className={css.rows}>
         {above}
-        <FeaturedRow items={sections.flatMap((section) => section.items)} />
+        <FeaturedRow items={shown} />
         {items.some(({ diets }) => diets.length > 0) ? (
           <div className={css.diets}>{extras && <extras.DietChips items={items} />}</div>
         ) : null}

@@ -6,7 +6,9 @@ import type { DayOrder } from '#domain/school/day-orders.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { Child } from '#domain/account/child.ts'
+import { asId } from '#domain/ids.ts'
 import type { Locale } from '#domain/language/locale.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { WeekMenus } from '#services/school/school-service.ts'
 import { aSchoolService, someDayMenus } from '#tests/fixtures/a-school-service.ts'
 import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
@@ -139,6 +141,22 @@ test('while the menus are asked for again it says so, and not that they could no
   expect(await screen.findByText(/could not be loaded/)).toBeDefined()
 })
 
+test('without an answer the week says since when orders of other devices may be missing', async () => {
+  const failed = { ...someDayMenus, problem: { type: 'Unreachable' } } as const
+  const session: SessionView = { type: 'user', id: asId('ana'), person: null }
+  await showWeek({ menus: failed, session, orderedAt: now - 60_000 })
+  expect(await screen.findByText(/^Orders as of .*4:29/)).toBeDefined()
+  cleanup()
+  await showWeek({ menus: failed, session })
+  expect(await screen.findByText(/^Orders made on another device show once/)).toBeDefined()
+  for (const given of [{ session, orderedAt: now }, { menus: failed }]) {
+    cleanup()
+    await showWeek(given)
+    await dayOf('Tuesday, November 24 – Mia')
+    expect(screen.queryByText(/^Orders (?:as of|made)/)).toBeNull()
+  }
+})
+
 function button(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name })
 }
@@ -152,6 +170,10 @@ interface GivenWeek {
   /** Mia's. */
   readonly allergens?: Child['allergens']
   readonly locale?: Locale
+  /** Left out: a guest. */
+  readonly session?: SessionView
+  /** When the account's orders were read; left out: not by this device. */
+  readonly orderedAt?: number | null
 }
 
 async function showWeek({
@@ -161,12 +183,15 @@ async function showWeek({
   stored = null,
   allergens = [],
   locale = 'en-CA',
+  session,
+  orderedAt = null,
 }: GivenWeek) {
   const changes: (readonly [string, string | null, number])[] = []
   const known = createStore(menus)
   const written: string[] = []
   const school = aSchoolService(orders, {
     week: () => known,
+    orderedAt: createStore(orderedAt),
     weekInView: { read: () => stored, write: (_, startDate) => written.push(startDate) },
     change: async (_, { date, childId }, change) => {
       const before = orders.find((one) => one.date === date && one.childId === childId)
@@ -183,6 +208,7 @@ async function showWeek({
     entry,
     now,
     locale,
+    ...(session ? { session } : {}),
     menus: [aMenu({ id: menuId, sections: [aSection({ id: sectionId, menuId, items: [soup] })] })],
     restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
     account: anAccountService({ children }),

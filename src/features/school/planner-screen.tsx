@@ -8,6 +8,7 @@ import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
@@ -77,6 +78,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const menus = useStore(school.week(slug, week))
   const orders = useStore(school.days(slug)) ?? []
   const readAt = useStore(school.orderedAt)
+  const isGuest = useStore(useServices().session).type === 'anonymous'
   const amountOf = useDayAmount()
   const price = usePrice()
   const notice = useRemovedDays(school, { orders, known: menus.days, facts })
@@ -156,7 +158,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
             {t('asOf', { time: formatMoment(oldest, { timeZone, locale }) })}
           </p>
         ) : null}
-        {menus.problem === null ? null : (
+        {menus.problem === null || isGuest ? null : (
           <p className={css.age}>
             {readAt === null
               ? t('ordersUnknown')

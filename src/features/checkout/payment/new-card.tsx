@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -25,8 +27,9 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
   if (!opened && !offline) setOpened(true)
   const page = means?.cardPageUrl ?? null
   const isWithout = page === null && (means !== null || unreachable)
-  // After a reload without a network nobody's cards are known, and no field has been typed into.
-  const areUnknown = means === null && !card && (pay.cards ?? []).length === 0
+  const isPerson = useStore(useServices().session).type !== 'anonymous'
+  // After a reload without a network a person's cards are not known, and no field has been typed into.
+  const areUnknown = isPerson && means === null && !card && (pay.cards ?? []).length === 0
   const answer = useEffectEvent(onCard)
 
   useEffect(() => {

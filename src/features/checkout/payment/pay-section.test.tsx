@@ -250,6 +250,17 @@ test('without a connection a new card is refused with the reason', async () => {
   expect(screen.queryByRole('button', { name: /^Place|^Save/ })).toBe(null)
 })
 
+test('after a reload without a connection a person hears that the saved cards are elsewhere, a guest of none', async () => {
+  const session: SessionView = { type: 'user', id: asId('ana'), person: null }
+  await atCheckout({ network: 'offline', means: null, session })
+  expect(await screen.findByText(/^Your saved cards are not on this device/)).toBeTruthy()
+  expect(screen.queryByText(/What you typed/)).toBe(null)
+  cleanup()
+  await atCheckout({ network: 'offline', means: null })
+  expect(await screen.findByText(/^New cards need a connection/)).toBeTruthy()
+  expect(screen.queryByText(/saved cards/)).toBe(null)
+})
+
 test('a card typed before the connection was lost waits for it', async () => {
   const device = await atCheckout({ typed: { method: 'credit_card', card: token } })
   act(() => device.network.set('offline'))
@@ -318,7 +329,7 @@ async function atWallet(problem: WalletProblem) {
   return device
 }
 
-interface AtCheckout extends Pick<Given, 'network'> {
+interface AtCheckout extends Pick<Given, 'network' | 'session'> {
   readonly restaurant?: Partial<RestaurantDocument>
   readonly cards?: readonly SavedCard[]
   /** The saved cards at the time of the call, where they change. */
@@ -364,6 +375,7 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     cart: aCartOf().cart,
     checkout,
     network: given.network ?? 'online',
+    ...(given.session ? { session: given.session } : {}),
     ...given.suite,
     restaurant: { payment_processor: 'test', wallets: { apple_pay: true }, ...restaurant },
     payments: {

@@ -36,7 +36,7 @@ export type SheetShape =
   | SheetText
   | SheetCode
 
-export interface SheetText {
+interface SheetText {
   readonly type: 'text'
   /** The middle of its line, and the foot of its letters. */
   readonly at: Place
@@ -46,7 +46,7 @@ export interface SheetText {
   readonly color: string
 }
 
-export interface SheetCode {
+interface SheetCode {
   readonly type: 'code'
   readonly at: Place
   readonly size: number

@@ -94,7 +94,7 @@ async function search(opening: Opening): Promise<void> {
   await dayMenu(opening)
   const { page } = opening
   await page
-    .getByRole('button', { name: /^(?:Search|Rechercher)/ })
+    .getByRole('button', { name: /^(?:Search|Chercher)/ })
     .first()
     .click()
   await page.getByRole('searchbox').fill(opening.locale === 'en-CA' ? 'milk' : 'lait')

@@ -43,7 +43,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                   <Picture src={item.image} alt="" name={name} ratio={2} />
                 </span>
                 <span className={css.name}>{name}</span>
-                {Note ? <Note item={item} /> : null}
+                {Note && <Note item={item} />}
                 <span className={css.prices}>
                   <ItemPrice item={item} />
                 </span>

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { use } from 'react'
+import { countItems } from '#domain/cart/count-items.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
@@ -66,12 +67,9 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
             item={item}
             tiled={row.items.some(({ image }) => image)}
             signal={extras && <extras.ItemSignal item={item} />}
-            ordered={cart.lines.reduce(
-              (sum, line) => (line.itemId === item.id ? sum + line.quantity : sum),
-              0,
-            )}
+            ordered={countItems({ lines: cart.lines.filter(({ itemId }) => itemId === item.id) })}
           />
-          {extras ? <extras.QuickAdd item={item} /> : null}
+          {extras && <extras.QuickAdd item={item} />}
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export interface ServerWords {
   }
   readonly receiptRows: ReceiptRowWords
   /** The page of the link that ends reminders, and the link's own text. */
-  readonly stopReminders: Texts<'link' | 'title' | 'ask' | 'button' | 'done' | 'over'>
+  readonly stopReminders: Texts<'link' | 'title' | 'ask' | 'button' | 'done' | 'over' | 'profile'>
   readonly cardPage: CardPageWords
   readonly sheet: SheetWords
   /** Shortcuts in the menu of the installed app. */

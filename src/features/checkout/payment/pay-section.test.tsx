@@ -250,10 +250,10 @@ test('without a connection a new card is refused with the reason', async () => {
   expect(screen.queryByRole('button', { name: /^Place|^Save/ })).toBe(null)
 })
 
-test('after a reload without a connection a person hears that the saved cards are elsewhere, a guest of none', async () => {
+test('after a reload without a connection a person hears of the saved cards, a guest does not', async () => {
   const session: SessionView = { type: 'user', id: asId('ana'), person: null }
   await atCheckout({ network: 'offline', means: null, session })
-  expect(await screen.findByText(/^Your saved cards are not on this device/)).toBeTruthy()
+  expect(await screen.findByText(/^Your saved cards need a connection/)).toBeTruthy()
   expect(screen.queryByText(/What you typed/)).toBe(null)
   cleanup()
   await atCheckout({ network: 'offline', means: null })

@@ -33,8 +33,7 @@ export const enCAPay = {
     noCards: 'Cards cannot be used just now. You can choose another way to pay.',
     tryAgain: 'Try again',
     newCardOffline: 'New cards need a connection. What you typed is kept.',
-    cardsOffline:
-      'Your saved cards are not on this device. They can be chosen once there is a connection; what you have chosen stays as it is.',
+    cardsOffline: 'Your saved cards need a connection. What you have chosen is kept.',
     walletOffline: '{{wallet}} needs a connection.',
     checking: 'Checking your card…',
     sheetOpen: 'Waiting for {{wallet}}…',

@@ -37,7 +37,7 @@ export const frCAPay: typeof enCAPay = {
     newCardOffline:
       'Il faut une connexion pour une nouvelle carte. Ce que vous avez tapé est gardé.',
     cardsOffline:
-      'Vos cartes enregistrées ne sont pas sur cet appareil. Vous pourrez les choisir dès qu’il y aura une connexion; ce que vous avez choisi reste tel quel.',
+      'Il faut une connexion pour vos cartes enregistrées. Ce que vous avez choisi est gardé.',
     walletOffline: 'Il faut une connexion pour {{wallet}}.',
     checking: 'Vérification de votre carte…',
     sheetOpen: 'En attente de {{wallet}}…',

@@ -20,7 +20,7 @@ export interface StopDeps extends AccountCallDeps {
 }
 
 const style =
-  'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#161618;background:#fff}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
+  'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#161618;background:#fff}h1{margin:0;font-size:1.5rem;line-height:1.25}a{color:#14694b}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -87,12 +87,15 @@ interface StopPage {
 
 function showPage(c: Context, { language, text, status }: StopPage) {
   const words = wordsIn(language).stopReminders
-  const form = html`<form method="post"><button>${words.button}</button></form>`
+  const next =
+    text === 'ask'
+      ? html`<form method="post"><button>${words.button}</button></form>`
+      : html`<p><a href="/profile">${words.profile}</a></p>`
   const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />`
   const body = html`<main>
     <h1>${words.title}</h1>
     <p role="status">${words[text]}</p>
-    ${text === 'ask' ? form : ''}
+    ${next}
   </main>`
   c.header('Content-Security-Policy', policy)
   return c.html(

@@ -29,10 +29,11 @@ export const words: ServerWords = {
   stopReminders: {
     link: 'Ne plus recevoir ces rappels',
     title: 'Rappels des dîners',
-    ask: 'Voulez-vous ne plus recevoir de message avant la fin des commandes de dîners?',
+    ask: 'Cesser de recevoir un courriel avant la fin des commandes de dîners?',
     button: 'Ne plus recevoir ces rappels',
     done: 'Vous ne recevrez plus ces rappels. Vous pouvez les réactiver dans votre profil.',
     over: 'Ce lien ne fonctionne plus. Vous pouvez désactiver les rappels dans votre profil.',
+    profile: 'Aller à votre profil',
   },
   fields,
   nextPickup: 'La prochaine : {date}, {time}.',

@@ -35,6 +35,8 @@ export function callLimitsFor(guests: number) {
     /** A family is entered in a few minutes; of a person, wherever they are. */
     children: { ofCaller: { points: 60, seconds: 600 } },
     enrolments: { ofCaller: each(0.15, 60) },
+    /** Each is recorded for good. An operator may set all suites of a floor before doors. */
+    suiteChanges: { ofCaller: { points: 120, seconds: 600 } },
     minimalInfos: { ofCaller: each(0.6, 60) },
   } as const satisfies Readonly<Record<string, CallLimit>>
 }

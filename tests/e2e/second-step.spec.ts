@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import {
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from '@zxing/library'
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Locator, Page } from 'playwright'
 import { venueHeader } from '#contract/problem.ts'
@@ -134,5 +140,8 @@ async function readQr(browser: Browser, picture: Locator): Promise<string> {
   }, png)
   await context.close()
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
+  const bitmap = new BinaryBitmap(new HybridBinarizer(source))
+  // The picture is the code alone, and straight.
+  const hints = new Map([[DecodeHintType.PURE_BARCODE, true]])
+  return new QRCodeReader().decode(bitmap, hints).getText()
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
@@ -60,6 +59,7 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 import { storeBuild } from '#server/http/web/store-build.ts'
+import { openLog } from './open-log.ts'
 
 const apiOnly = process.argv.includes('--api-only')
 // Read before the database starts: a wrong setting must not leave it running without a server.
@@ -68,7 +68,7 @@ const https = process.argv.includes('--https')
 const settings = settingsOrExit(() => readServerSettings(process.env, { apiOnly, demo, https }))
 const { port, appPort, hostname, hasDemo } = settings
 const { dataDir } = settings.database
-const log = pino({ level: settings.logLevel })
+const log = openLog(settings.logLevel)
 const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
 const stopTimeoutMs = 10_000

@@ -5,6 +5,7 @@ import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
+import { mostCards } from '#server/payment/card-store.ts'
 import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 import { createMemoryCardStore } from '#server/payment/twins/memory-card-store.ts'
 import { createMemoryPaymentStore } from '#server/payment/twins/memory-payment-store.ts'
@@ -258,6 +259,19 @@ for (const { name, available, open } of stores) {
     expect(await cardStore.list(noe)).toEqual([first])
     expect(await cardStore.remove(ana, second.paymentCardId)).toBe(true)
     expect(await cardStore.list(ana)).toEqual([third, first])
+  })
+
+  test(`${name}: cards that are saved at once are as many as one may have`, options, async () => {
+    const { cardStore } = await opened()
+    // One holder alone would be served by one connection.
+    const holders = Array.from({ length: 40 }, aHolder)
+    const fill = async (holder: CardHolder) => {
+      for (let saved = 1; saved < mostCards; saved += 1) await cardStore.add(holder, aStoredCard())
+    }
+    await Promise.all(holders.map(fill))
+    const both = holders.flatMap((holder) => [holder, holder])
+    const added = await Promise.all(both.map((holder) => cardStore.add(holder, aStoredCard())))
+    expect(added.filter(Boolean)).toHaveLength(holders.length)
   })
 
   test(`${name}: a guest’s cards end with their time, a person’s with them`, options, async () => {

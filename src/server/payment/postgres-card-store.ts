@@ -14,17 +14,20 @@ export function createPostgresCardStore(sql: Sql): CardStore {
         where holder = ${holder} and payment_card_id = ${cardId}::uuid`
       return card ?? null
     },
-    add: async (holder, { paymentCardId, gateway, token, brand, last4, expiry }) => {
-      const added = await sql`
+    add: (holder, { paymentCardId, gateway, token, brand, last4, expiry }) =>
+      sql.begin(async (transaction) => {
+        // Cards that are saved at once are counted one after the other; a browser has no row to lock.
+        await transaction`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`
+        const added = await transaction`
         insert into payment_cards (holder, payment_card_id, gateway, token, brand, last4, expiry)
         select ${holder}, ${paymentCardId}::uuid, ${gateway}, ${token}, ${brand}, ${last4}, ${expiry}
         where (select count(*) from payment_cards where holder = ${holder}) < ${mostCards}
         on conflict do nothing`
-      if (added.count > 0) return true
-      const [same] = await sql`
-        select 1 from payment_cards where holder = ${holder} and token = ${token}`
-      return same !== undefined
-    },
+        if (added.count > 0) return true
+        const [same] = await transaction`
+          select 1 from payment_cards where holder = ${holder} and token = ${token}`
+        return same !== undefined
+      }),
     choose: async (holder, cardId) => {
       const chosen = await sql`
         update payment_cards set chosen_at = clock_timestamp()

@@ -444,3 +444,18 @@ test('a card that its guest wants to save is saved when the owner is asked', asy
   await arena.answer(key, true)
   expect(await cards()).toHaveLength(1)
 })
+
+test('an owner who changes it without end writes no record without end', async () => {
+  const { call } = await anArena()
+  const path = 'now/event-suites/now-1/guests'
+  const statuses = new Map<number, number>()
+  for (let change = 0; change < 200; change += 1) {
+    const guest_ordering = change % 2 === 0 ? 'code' : 'nobody'
+    const { status } = await call(path, { guest_ordering })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect([...statuses]).toEqual([
+    [200, 120],
+    [429, 80],
+  ])
+})

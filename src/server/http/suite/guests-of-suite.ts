@@ -4,6 +4,7 @@ import { changeGuestsCallSchema, getGuestsCallSchema } from '#contract/suite/gue
 import type { GuestsAnswer } from '#contract/suite/guest-calls.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { countCall } from '#server/http/count-call.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { NamedPreOrder } from '#server/order/pre-order-store.ts'
@@ -33,6 +34,9 @@ export async function changeGuests(c: Context<ApiEnv>, deps: SuiteCallDeps): Pro
   const maker = await findPreOrderMaker(c, deps, given)
   if (!maker.ok) return sendProblem(c, maker.error)
   const { suite, madeBy, ownerEmail } = maker.value
+  const counted = { kind: 'suiteChanges', venueId: suite.venueId, userId: madeBy } as const
+  const waitSeconds = await countCall(c, deps, counted)
+  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
   const named = { ...suite, eventId: c.req.param('eventId') ?? '' }
   const guests = await deps.accounts.suiteStore.changeGuests(named, {
     ordering,

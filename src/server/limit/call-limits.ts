@@ -37,6 +37,8 @@ export function callLimitsFor(guests: number) {
     enrolments: { ofCaller: each(0.15, 60) },
     /** A place is typed and searched for in some thirty calls. */
     searches: { ofCaller: each(6, 60) },
+    /** Each is recorded for good. An operator may set all suites of a floor before doors. */
+    suiteChanges: { ofCaller: { points: 120, seconds: 600 } },
     minimalInfos: { ofCaller: each(0.6, 60) },
   } as const satisfies Readonly<Record<string, CallLimit>>
 }

@@ -8,7 +8,6 @@ import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
 import { receiptRows } from './receipt-rows.ts'
-import { placeProblems } from './place-problems.ts'
 import { schoolProblems } from './school-problems.ts'
 
 export const words: ServerWords = {
@@ -19,7 +18,6 @@ export const words: ServerWords = {
     ...accountProblems,
     ...paymentProblems,
     ...kioskProblems,
-    ...placeProblems,
     ...schoolProblems,
   },
   cartProblems,
@@ -29,10 +27,11 @@ export const words: ServerWords = {
   stopReminders: {
     link: 'Stop these reminders',
     title: 'Lunch reminders',
-    ask: 'Stop the messages that we send before lunch orders close?',
+    ask: 'Stop the emails that you get before lunch ordering closes?',
     button: 'Stop these reminders',
-    done: 'You won’t get these reminders any more. You can turn them on again in your profile.',
-    over: 'This link no longer works. You can turn reminders off in your profile.',
+    done: 'You will get no more lunch reminders. You can turn them on again in your profile.',
+    over: 'This link does not work any more. You can turn reminders off in your profile.',
+    profile: 'Go to your profile',
   },
   fields,
   nextPickup: 'The next one is {time} on {date}.',

@@ -9,9 +9,9 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './chunk-groups.ts'
+import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
-import { onlineOnly, partOf, withNeeded } from './sw/part-of.ts'
+import { partProgram } from './sw/part-program.ts'
 import { unitTests } from './tests/unit-tests.ts'
 
 const apiPort = 4081
@@ -142,28 +142,6 @@ function squeezeScripts(): Plugin {
           }),
         )
       },
-    },
-  }
-}
-
-/** What a device has must not need at once what it may lack (see sw/part-of.ts). */
-function partProgram(): Plugin {
-  const isOnlineOnly = (file: string) =>
-    onlineOnly.some((name) => file.startsWith(`assets/${name}-`))
-  return {
-    name: 'comanda-part-program',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || isOnlineOnly(chunk.fileName)) continue
-        const own = partOf(chunk.fileName)
-        const had = own === null ? [] : withNeeded(own)
-        for (const needed of chunk.imports) {
-          const part = partOf(needed)
-          if (isOnlineOnly(needed) || (part !== null && !had.includes(part)))
-            this.error(`${chunk.fileName} imports ${needed}, which not every device with it has`)
-        }
-      }
     },
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { aPastLunch } from '#tests/fixtures/a-past-lunch.ts'
-import { accountDays, forgetAccountDays } from './stored-account-days.ts'
+import { forgetAccountDays } from './forget-account-days.ts'
+import { accountDays } from './stored-account-days.ts'
 
 const readAt = Date.parse('2026-11-20T21:30Z')
 

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { pastReceiptsAnswerSchema } from '#contract/order/receipt-calls.ts'
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-
-const place = 'comanda:account-days'
+import { accountDaysName, forgetAccountDays } from './forget-account-days.ts'
 
 const storedSchema = v.object({
   owner: v.string(),
@@ -27,7 +26,10 @@ export interface AccountDaysStore {
 export const accountDays: AccountDaysStore = {
   read: (owner) => {
     try {
-      const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(place) ?? 'null'))
+      const stored = v.safeParse(
+        storedSchema,
+        JSON.parse(localStorage.getItem(accountDaysName) ?? 'null'),
+      )
       return stored.success && stored.output.owner === owner ? stored.output : null
     } catch {
       return null
@@ -36,19 +38,10 @@ export const accountDays: AccountDaysStore = {
   write: (owner, { receipts, readAt }) => {
     const ofDays = receipts.filter(({ school }) => school !== undefined)
     try {
-      localStorage.setItem(place, JSON.stringify({ owner, readAt, receipts: ofDays }))
+      localStorage.setItem(accountDaysName, JSON.stringify({ owner, readAt, receipts: ofDays }))
     } catch {
       // Full or switched off. What was stored before is older than what is known.
       forgetAccountDays()
     }
   },
-}
-
-/** At logout: they are the person's orders, with the names of their children. */
-export function forgetAccountDays(): void {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Switched off: nothing was stored.
-  }
 }

@@ -15,19 +15,31 @@ const brand = aBrand({
 })
 
 test.each([
-  ['en-CA', 'Opens March 1, 2027', 'The date is not known yet', 'See the places that are open'],
+  [
+    'en-CA',
+    {
+      opens: 'Opens March 1, 2027',
+      unknown: 'The date is not known yet',
+      open: 'See the places that are open',
+    },
+  ],
   [
     'fr-CA',
-    'Ouverture le 1er mars 2027',
-    'La date n’est pas encore connue',
-    'Voir les endroits ouverts',
+    {
+      opens: 'Ouverture le 1er mars 2027',
+      unknown: 'La date n’est pas encore connue',
+      open: 'Voir les endroits ouverts',
+    },
   ],
-] as const)('the places to come have their dates (%s)', async (locale, opens, unknown, open) => {
-  await showAtVenue({ screen: <ComingSoonScreen brand={brand} />, locale })
-  expect(screen.getByRole('heading', { level: 2, name: 'Halifax' })).toBeDefined()
-  expect(screen.getByText(opens)).toBeDefined()
-  expect(screen.getByText(unknown)).toBeDefined()
-  expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe(
-    '/bowlero-location-search',
-  )
-})
+] as const)(
+  'the places to come have their dates (%s)',
+  async (locale, { opens, unknown, open }) => {
+    await showAtVenue({ screen: <ComingSoonScreen brand={brand} />, locale })
+    expect(screen.getByRole('heading', { level: 2, name: 'Halifax' })).toBeDefined()
+    expect(screen.getByText(opens)).toBeDefined()
+    expect(screen.getByText(unknown)).toBeDefined()
+    expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe(
+      '/bowlero-location-search',
+    )
+  },
+)

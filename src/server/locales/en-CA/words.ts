@@ -8,6 +8,7 @@ import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { problems } from './problems.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { placeProblems } from './place-problems.ts'
 import { schoolProblems } from './school-problems.ts'
 
 export const words: ServerWords = {
@@ -18,6 +19,7 @@ export const words: ServerWords = {
     ...accountProblems,
     ...paymentProblems,
     ...kioskProblems,
+    ...placeProblems,
     ...schoolProblems,
   },
   cartProblems,

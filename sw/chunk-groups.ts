@@ -9,7 +9,7 @@ export const chunkGroups = [
     device:
       /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
     // What suites and the week of a school share with the account's and the order's code.
-    past: /\/src\/(?:network\/(?:account\/call-history|school\/cancel-day)|storage\/(?:order\/receipt|suite\/pack)-records|client\/(?:school\/day-changes|suite\/(?:event-packs|day-storage)))\.ts/,
+    past: /\/src\/(?:network\/(?:account\/call-history|school\/cancel-day)|storage\/(?:order\/receipt|suite\/pack)-records|client\/(?:school\/(?:day-changes|forget-account-days)|suite\/(?:event-packs|day-storage)))\.ts/,
     // Of client, features, network and storage, and its words. No rules: those of what the order needs as well
     // would bring all of it along.
     school:
@@ -19,7 +19,7 @@ export const chunkGroups = [
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
-  // What several screens of one part use (see sw/part-of.ts).
+  // What several screens of one part use (see part-of.ts).
   ...['kiosk', 'suite'].map((part) => ({
     name: `${part}-shared`,
     test: new RegExp(`/src/features/${part}/`),

@@ -11,6 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
+import { onlineOnly } from './sw/part-of.ts'
 import { partProgram } from './sw/part-program.ts'
 import { unitTests } from './tests/unit-tests.ts'
 

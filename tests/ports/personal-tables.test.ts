@@ -181,6 +181,8 @@ const ofBooks = [
 
 /** Tables in which nobody is. */
 const impersonal = [
+  'brand_paths',
+  'brands',
   'discount_code_uses',
   'discount_codes',
   'gift_card_uses',

@@ -25,6 +25,8 @@ const allowed = [
 const readInFiles: Readonly<Record<string, string>> = {
   // `BSD` in package.json, which is no SPDX name; the text of LICENSE.
   'zipcodes@8.0.0': 'BSD-3-Clause',
+  // None in package.json.
+  'png-js@2.0.0': 'MIT',
 }
 
 /** The packages that a built server and app are made of, sorted by name. */

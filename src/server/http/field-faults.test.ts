@@ -31,7 +31,7 @@ test.each([
   [
     'validate',
     { ...cart, type: 'eat-in' },
-    { type: [/^Must be one of: .*, take-out, /, /^Doit être l’un de : .*, take-out, /] },
+    { type: [/^Must be one of: .*, take-out, /, /^Doit être l’un de\u00A0: .*, take-out, /] },
   ],
   [
     'validate',

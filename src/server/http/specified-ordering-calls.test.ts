@@ -11,7 +11,7 @@ type OrderStore = ReturnType<typeof createMemoryOrderStore>
 
 /**
  * The table of calls of the ordering core (section 7), each with the fields that it names and no
- * other, answered as it says. Order of the table; the calls without a place here yet are the last.
+ * other, answered as it says, in the order of the table; those of finding and of schools are the last.
  */
 const document = aPaidVenue({
   payment_processor: 'payOnPremise',
@@ -254,12 +254,27 @@ test('GET /rotational-menus', async () => {
   ])
 })
 
-test.each([
-  'POST /restaurants/geolocation-search',
-  'POST /restaurants/autocomplete-search',
-  'POST /orders/create-k12-order',
-])('%s is not offered yet, and says so', async (call) => {
-  const [method = '', path = ''] = call.split(' ')
-  const answer = await app.request(`/api${path}`, { method, headers })
+const place = { radius: 10, group: 'lunch-club', unit: 'mi', gmapPlaceId: '' }
+
+test('POST /restaurants/geolocation-search', async () => {
+  const near = { ...place, lat: 45.42, lng: -75.69, name: 'Ottawa', address: 'Ottawa, Ontario' }
+  const { gmapPlaceId: _, ...asked } = near
+  expect(await send('restaurants/geolocation-search', asked)).toMatchObject([
+    200,
+    { results: [], radius: 10, unit: 'mi', group: 'lunch-club' },
+  ])
+})
+
+test('POST /restaurants/autocomplete-search', async () => {
+  const typed = { description: 'Ottawa', sessionToken: 'visit-1', terms: [], types: ['locality'] }
+  const { gmapPlaceId: _, ...asked } = place
+  expect(await send('restaurants/autocomplete-search', { ...asked, ...typed })).toMatchObject([
+    200,
+    { suggestions: [{ terms: ['Ottawa', expect.any(String), expect.any(String)] }, {}, {}] },
+  ])
+})
+
+test('POST /orders/create-k12-order is of schools alone', async () => {
+  const answer = await app.request('/api/orders/create-k12-order', { method: 'POST', headers })
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 9016 }])
 })

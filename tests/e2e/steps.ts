@@ -136,13 +136,24 @@ export function savedHeading(page: Locator | Page): Locator {
 export async function bringWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  await workerReady(page)
+  await expect
+    .poll(async () => {
+      await nameFiles(page)
+      return missingParts(page)
+    })
+    .toEqual([])
+}
+
+/** As the page does once it rests (see app/register-worker.ts): what it loads meanwhile is named the next time. */
+async function nameFiles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
-    // As the page does once it rests (see app/register-worker.ts).
     const links = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ type: 'PICTURES', links })
   })
-  await workerReady(page)
-  await expect.poll(() => missingParts(page)).toEqual([])
 }
 
 /** Files of parts of the program that the page has loaded, and that no cache has. */

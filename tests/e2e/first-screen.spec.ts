@@ -69,7 +69,7 @@ test('the app takes over what the page shows: nothing is replaced, moves or comp
   await started(page)
   await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
   // What comes at rest, such as announcements and the account's button, is new.
-  await expect(page.locator('h1:not([data-marked]), h1 a:not([data-marked])')).toHaveCount(0)
+  await expect(page.locator('#root :is(h1, h1 a):not([data-marked])')).toHaveCount(0)
   expect(await page.evaluate(() => window.shifts.length)).toBe(0)
   expect(complaints).toEqual([])
 })

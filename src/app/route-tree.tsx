@@ -7,6 +7,7 @@ import { lazily } from '#ui/lazily.ts'
 import type { KioskGuardContext } from './guard-kiosk.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
+import { FindRoute, NotFoundScreen } from './routes/lazy-find.ts'
 import { RootRoute } from './routes/root-route.tsx'
 import {
   withKioskWords,
@@ -14,11 +15,6 @@ import {
   withOrderWords,
   withSuiteWords,
 } from '#i18n/with-words.ts'
-
-const NotFoundScreen = lazily<object, 'NotFoundScreen'>(
-  () => withOrderWords(import('#features/scan/no-menu.tsx')),
-  'NotFoundScreen',
-)
 
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
@@ -35,23 +31,21 @@ const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()
   errorComponent: LazyFaultScreen,
 })
 
-/** Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). */
-const notFoundRoutes = ['/', '/page-not-found'].map((path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: NotFoundScreen }),
-)
-
-/** A page of the host's brand, which is known before its code is loaded (see index.html). */
-const brandRoutes = brandPaths().map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    component: lazily(() => withOrderWords(import('./routes/find-route.tsx')), 'FindRoute'),
-  }),
+/**
+ * Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). A page of the
+ * host's brand is known before its code is loaded (see index.html).
+ */
+const ownPages = [
+  ['/', NotFoundScreen],
+  ['/page-not-found', NotFoundScreen],
+  ...brandPaths().map((path) => [path, FindRoute] as const),
+] as const
+const ownRoutes = ownPages.map(([path, component]) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component }),
 )
 
 function brandPaths(): readonly string[] {
-  const brand =
-    typeof document === 'undefined' ? undefined : document.documentElement.dataset['brand']
+  const brand = import.meta.env.SSR ? undefined : document.documentElement.dataset['brand']
   return brand ? [`/${brand}`] : []
 }
 
@@ -180,8 +174,7 @@ const kioskRoute = createRoute({
 })
 
 export const routeTree = rootRoute.addChildren([
-  ...notFoundRoutes,
-  ...brandRoutes,
+  ...ownRoutes,
   scanRoute,
   loginRoute,
   profileRoute,

@@ -4,7 +4,7 @@ import css from './modal.module.css'
 import { ToastsContext } from './toasts-context.ts'
 
 /** A page made by the server, which shows what is open without code. */
-const isServed = typeof document === 'undefined'
+const isServed = import.meta.env.SSR
 
 export interface ModalProps {
   readonly open: boolean

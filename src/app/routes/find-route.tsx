@@ -6,12 +6,15 @@ import { ComingSoonScreen } from '#features/find/coming-soon-screen.tsx'
 import { FindLoading, FindUnreachable } from '#features/find/find-states.tsx'
 import { FindScreen } from '#features/find/find-screen.tsx'
 import { StandsScreen } from '#features/find/stands-screen.tsx'
-import { NotFoundScreen } from '#features/scan/not-found-screen.tsx'
+import { NoMenu, NotFoundScreen } from '#features/scan/no-menu.tsx'
 import { RecentVenues } from '#features/scan/recent-venues.tsx'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { usePlaceSearch } from '#services/place-search/use-place-search.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
+
+// In this file, so that a first visit names only one.
+export { NoMenu, NotFoundScreen }
 
 /** A screen of the host's brand: of finding its venues, or of those to come. */
 export function FindRoute() {

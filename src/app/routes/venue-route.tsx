@@ -9,17 +9,16 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
-import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useStore, useStorePart } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
-import type { NoMenuProps } from '#features/scan/no-menu.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
+import { FindRoute, NoMenu } from './lazy-find.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import type { SchoolRouteProps } from './school-route.tsx'
@@ -45,12 +44,14 @@ const School = lazily<SchoolRouteProps, 'SchoolRoute'>(
   'SchoolRoute',
 )
 
-const NoMenu = lazily<NoMenuProps, 'NoMenu'>(
-  () => withOrderWords(import('#features/scan/no-menu.tsx')),
-  'NoMenu',
-)
+/** A page of the server has its menu at once, and a menu that was seen before is on the device. */
+const MenuSkeleton = lazily(() => import('#features/status/menu-skeleton.tsx'), 'MenuSkeleton')
 
-const Find = lazily(() => withOrderWords(import('./find-route.tsx')), 'FindRoute')
+const loading = (
+  <Optional>
+    <MenuSkeleton />
+  </Optional>
+)
 
 /**
  * One venue: menu, cart, checkout and orders as child routes, and the item sheet over any of them.
@@ -61,9 +62,9 @@ export function VenueRoute() {
   const view = useStore(venues.watch(slug))
   switch (view.type) {
     case 'Loading':
-      return <MenuSkeleton />
+      return loading
     case 'Unknown':
-      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <Find />}</Suspense>
+      return <Suspense>{isKiosk() ? <NoVenue slug={slug} /> : <FindRoute />}</Suspense>
     case 'Unreachable':
       return view.maintenance ? (
         <Suspense>
@@ -128,7 +129,7 @@ function Visit({ slug, ready }: VisitProps) {
           </Optional>
         ) : null}
         {ready.document.restaurant.k12 ? (
-          <Suspense fallback={<MenuSkeleton />}>
+          <Suspense fallback={loading}>
             <School>{screens}</School>
           </Suspense>
         ) : (

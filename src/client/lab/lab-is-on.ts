@@ -3,5 +3,5 @@
  * venues, which the server marks, and development builds have it.
  */
 export function labIsOn(): boolean {
-  return typeof document === 'object' && document.documentElement.dataset['lab'] === 'on'
+  return !import.meta.env.SSR && document.documentElement.dataset['lab'] === 'on'
 }

@@ -13,4 +13,4 @@ export function useFirstRows(isLong: boolean, loadRows: () => Promise<void>): bo
 }
 
 /** Until the app has started on what the server sent (see index.html). */
-const isServed = () => typeof window === 'undefined' || 'comandaFirst' in window
+const isServed = () => import.meta.env.SSR || 'comandaFirst' in window

@@ -17,15 +17,17 @@ export const chunkGroups = [
     lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered)\.ts/,
     guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
+    // A device of staff has all of them, and a first visit of a guest their name alone.
+    'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
-  // What several screens of one part use (see part-of.ts).
-  ...['kiosk', 'suite'].map((part) => ({
-    name: `${part}-shared`,
-    test: new RegExp(`/src/features/${part}/`),
+  // What several screens of suites use (see part-of.ts).
+  {
+    name: 'suite-shared',
+    test: /\/src\/features\/suite\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-  })),
+  },
   // What several screens of an order use: one file, whose name a first visit carries once.
   {
     name: 'order',

@@ -12,20 +12,20 @@ import { loadOnce } from '#client/device/load-once.ts'
 import { router } from './router.tsx'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion, restored, whenIdle, receivedEtag } = createServices()
+const { services, offerVersion, restored, whenIdle } = createServices()
 router.update({ context: { ...services, restored } })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 const page = document.documentElement.dataset
-/** Of the document whose first screen the server's page shows; undefined: the page came empty. */
-const { etag } = root.dataset
+/** The server's page shows a first screen; without, it came empty. */
+const isShown = 'etag' in root.dataset
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([
   startLanguage(asLocale(document.documentElement.lang)),
   router.load(),
-  etag && viewKnown(services.venues.watch(page['venue'] ?? '')),
+  isShown && viewKnown(services.venues.watch(page['venue'] ?? '')),
 ]).then(() => {
   const app = (
     <StrictMode>
@@ -35,8 +35,8 @@ void Promise.all([
       <Started />
     </StrictMode>
   )
-  // A first screen of another version, or of another device's kind, is replaced (see decision 029).
-  if (etag && !page['first'] && receivedEtag()?.includes(etag)) {
+  // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
+  if (isShown && !page['first'] && 'same' in page) {
     hydrateRoot(root, app, { onRecoverableError: ignore })
   } else createRoot(root).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).

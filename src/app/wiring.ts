@@ -35,8 +35,6 @@ export interface Wiring {
   /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
   readonly whenIdle: PageLifecycle['whenIdle']
-  /** Of the first document that the server has sent; null: none yet. */
-  readonly receivedEtag: () => string | null
 }
 
 /**
@@ -85,14 +83,9 @@ export function createServices(): Wiring {
   const any = createStore(false)
   const traced = createStore<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
-  let etag: string | null = null
   const venues = createVenueStore({
-    fetchVenue: async (slug) => {
-      const request = () => takeStartedMenu(slug) ?? requestVenue(slug, send)
-      const answer = await fetchVenue(request, clock.hearTime)
-      if (answer.type === 'Found') etag ??= answer.etag
-      return answer
-    },
+    fetchVenue: (slug) =>
+      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.hearTime),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,
@@ -241,7 +234,6 @@ export function createServices(): Wiring {
     offerVersion: newVersion.set,
     restored: async () => (await account())?.restored,
     whenIdle: page.whenIdle,
-    receivedEtag: () => etag,
   }
 }
 

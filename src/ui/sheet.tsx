@@ -31,7 +31,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const titleId = useId()
-  const { panel, handlers } = useSwipeDown(onClose)
+  const { panel, onPointerDown } = useSwipeDown(onClose)
   const heading = (
     <h2 id={titleId} className={css.title}>
       {title}
@@ -43,14 +43,7 @@ export function Sheet({
     <Modal open={open} onClose={onClose} labelledBy={titleId}>
       <div ref={panel} className={css.panel} data-place={place}>
         {/* No header or footer element: a sheet in the page's header would have landmarks in a landmark. */}
-        <div
-          className={css.header}
-          data-over={withHero || undefined}
-          onPointerDown={handlers.onPointerDown}
-          onPointerMove={handlers.onPointerMove}
-          onPointerUp={handlers.onPointerUp}
-          onPointerCancel={handlers.onPointerCancel}
-        >
+        <div className={css.header} data-over={withHero || undefined} onPointerDown={onPointerDown}>
           {withHero ? null : heading}
           <IconButton
             label={closeLabel}

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 function Panel({ onDismiss }: { readonly onDismiss: () => void }) {
-  const { panel, handlers } = useSwipeDown(onDismiss)
+  const { panel, onPointerDown } = useSwipeDown(onDismiss)
   return (
     <div ref={panel}>
-      <div data-testid="handle" {...handlers}>
+      <div data-testid="handle" onPointerDown={onPointerDown}>
         <button type="button">Close</button>
       </div>
     </div>
@@ -26,7 +26,7 @@ function showPanel(onDismiss: () => void): HTMLElement {
 }
 
 /** Drags by `distance` pixels in `milliseconds`. */
-function drag(from: Element, distance: number, milliseconds: number) {
+async function drag(from: Element, distance: number, milliseconds: number): Promise<void> {
   const at = (type: string, y: number, time: number) => {
     const event = new PointerEvent(type, {
       bubbles: true,
@@ -38,39 +38,42 @@ function drag(from: Element, distance: number, milliseconds: number) {
     fireEvent(from, event)
   }
   at('pointerdown', 100, 1)
+  // The code of the drag comes with the first touch.
+  await import('./drag-panel.ts')
+  await Promise.resolve()
   at('pointermove', 100 + distance, 1 + milliseconds)
   at('pointerup', 100 + distance, 1 + milliseconds)
 }
 
-test('a long slow drag down dismisses', () => {
+test('a long slow drag down dismisses', async () => {
   const onDismiss = vi.fn<() => void>()
-  drag(showPanel(onDismiss), 250, 2000)
+  await drag(showPanel(onDismiss), 250, 2000)
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('a short quick flick down dismisses', () => {
+test('a short quick flick down dismisses', async () => {
   const onDismiss = vi.fn<() => void>()
-  drag(showPanel(onDismiss), 60, 80)
+  await drag(showPanel(onDismiss), 60, 80)
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('a short slow drag springs back', () => {
+test('a short slow drag springs back', async () => {
   const onDismiss = vi.fn<() => void>()
   const handle = showPanel(onDismiss)
-  drag(handle, 60, 1000)
+  await drag(handle, 60, 1000)
   expect(onDismiss).not.toHaveBeenCalled()
   expect(handle.parentElement?.style.translate).toBe('')
 })
 
-test('a drag up does nothing', () => {
+test('a drag up does nothing', async () => {
   const onDismiss = vi.fn<() => void>()
-  drag(showPanel(onDismiss), -400, 100)
+  await drag(showPanel(onDismiss), -400, 100)
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-test('a drag that starts on a button is left to the button', () => {
+test('a drag that starts on a button is left to the button', async () => {
   const onDismiss = vi.fn<() => void>()
   showPanel(onDismiss)
-  drag(screen.getByRole('button'), 250, 100)
+  await drag(screen.getByRole('button'), 250, 100)
   expect(onDismiss).not.toHaveBeenCalled()
 })

@@ -3,11 +3,11 @@ export const chunkGroups = [
   // Small parts, in few files: a first visit carries the name of each.
   ...Object.entries({
     around:
-      /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/way-chip|app\/routes\/(?:header-buttons|visit-extras))/,
+      /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/lucide-react\/.*\/megaphone\./,
     finding:
       /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
     device:
-      /\/src\/client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view)/,
+      /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
     // What suites and the week of a school share with the account's and the order's code.
     past: /\/src\/(?:network\/(?:account\/call-history|school\/cancel-day)|storage\/(?:order\/receipt|suite\/pack)-records|client\/(?:school\/(?:day-changes|forget-account-days)|suite\/(?:event-packs|day-storage)))\.ts/,
     // Of client, features, network and storage, and its words. No rules: those of what the order needs as well

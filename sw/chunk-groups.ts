@@ -3,7 +3,7 @@ export const chunkGroups = [
   // Small parts, in few files: a first visit carries the name of each.
   ...Object.entries({
     around:
-      /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/lucide-react\/.*\/megaphone\./,
+      /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/megaphone\./,
     finding:
       /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
     device:
@@ -19,6 +19,8 @@ export const chunkGroups = [
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
     'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
+    machine:
+      /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/shim)\//,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   // What several screens of suites use (see part-of.ts).

@@ -16,6 +16,7 @@ import { usePeople } from '#features/school/use-people.ts'
 import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WeekBar } from '#features/school/week-bar.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { useChildren } from '#services/account/use-children.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
@@ -42,7 +43,8 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const orders = useStore(school.days(slug)) ?? []
   const ordered = useStore(school.ordered(slug))
   const changes = useStore(school.changes)
-  const eater = usePeople([{ childId }]).find(({ id }) => id === childId) ?? null
+  const { children } = useChildren()
+  const eater = usePeople(children, [{ childId }])?.find(({ id }) => id === childId) ?? null
   const [planned] = planWeek({ dates: [date], known, orders: [], facts })
   if (!planned) return null
   const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))

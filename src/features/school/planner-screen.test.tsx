@@ -7,8 +7,10 @@ import { emptyCart } from '#domain/cart/cart.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { Child } from '#domain/account/child.ts'
 import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Locale } from '#domain/language/locale.ts'
-import type { SessionView } from '#services/account/account-service.ts'
+import type { AccountService, SessionView } from '#services/account/account-service.ts'
+import type { ChildrenResult } from '#services/account/children-service.ts'
 import type { WeekMenus } from '#services/school/school-service.ts'
 import { aSchoolService, someDayMenus } from '#tests/fixtures/a-school-service.ts'
 import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
@@ -18,6 +20,7 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 
 const now = Date.parse('2026-11-20T21:30Z')
+const ana: SessionView = { type: 'user', id: asId('ana'), person: null }
 const mia = { id: 'b0', name: 'Mia', schoolClass: '2B', allergens: [] }
 const leo = { id: 'b1', name: 'Léo', schoolClass: '4A', allergens: [] }
 const cart = { lines: [aCartLine({ quantity: 2 })] }
@@ -143,18 +146,46 @@ test('while the menus are asked for again it says so, and not that they could no
 
 test('without an answer the week says since when orders of other devices may be missing', async () => {
   const failed = { ...someDayMenus, problem: { type: 'Unreachable' } } as const
-  const session: SessionView = { type: 'user', id: asId('ana'), person: null }
-  await showWeek({ menus: failed, session, orderedAt: now - 60_000 })
+  await showWeek({ menus: failed, session: ana, orderedAt: now - 60_000 })
   expect(await screen.findByText(/^Orders as of .*4:29/)).toBeDefined()
   cleanup()
-  await showWeek({ menus: failed, session })
+  await showWeek({ menus: failed, session: ana })
   expect(await screen.findByText(/^Orders made on another device show once/)).toBeDefined()
-  for (const given of [{ session, orderedAt: now }, { menus: failed }]) {
+  for (const given of [{ session: ana, orderedAt: now }, { menus: failed }]) {
     cleanup()
     await showWeek(given)
     await dayOf('Tuesday, November 24 – Mia')
     expect(screen.queryByText(/^Orders (?:as of|made)/)).toBeNull()
   }
+})
+
+test('nothing can be chosen until it is known for which child', async () => {
+  const children = createStore<readonly Child[] | null>(null)
+  const readChildren = () => new Promise<ChildrenResult>(() => {})
+  await showWeek({ session: ana, account: { children, readChildren } })
+  expect(await screen.findByText('Loading your children…')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Choose lunch/ })).toBeNull()
+  children.set([mia])
+  await dayOf('Tuesday, November 24 – Mia')
+})
+
+test('children that could not be loaded are asked for again', async () => {
+  const children = createStore<readonly Child[] | null>(null)
+  const answers: ChildrenResult[] = [failure({ type: 'Unreachable' }), success([])]
+  await showWeek({
+    session: ana,
+    account: {
+      children,
+      readChildren: async () => {
+        const answer = answers.shift() ?? failure({ type: 'Unreachable' })
+        if (answer.ok) children.set(answer.value)
+        return answer
+      },
+    },
+  })
+  ;(await button('Try again')).click()
+  // Without children the lunches are the person's own.
+  await dayOf('Tuesday, November 24')
 })
 
 function button(name: string): Promise<HTMLElement> {
@@ -172,6 +203,8 @@ interface GivenWeek {
   readonly locale?: Locale
   /** Left out: a guest. */
   readonly session?: SessionView
+  /** Left out: an account with Mia and Léo. */
+  readonly account?: Partial<AccountService>
   /** When the account's orders were read; left out: not by this device. */
   readonly orderedAt?: number | null
 }
@@ -184,6 +217,7 @@ async function showWeek({
   allergens = [],
   locale = 'en-CA',
   session,
+  account,
   orderedAt = null,
 }: GivenWeek) {
   const changes: (readonly [string, string | null, number])[] = []
@@ -211,7 +245,7 @@ async function showWeek({
     ...(session ? { session } : {}),
     menus: [aMenu({ id: menuId, sections: [aSection({ id: sectionId, menuId, items: [soup] })] })],
     restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
-    account: anAccountService({ children }),
+    account: anAccountService(account ?? { children }),
   })
   return { change: () => changes, search, written }
 }

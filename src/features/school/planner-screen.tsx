@@ -7,6 +7,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { useChildren } from '#services/account/use-children.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -17,6 +18,7 @@ import { usePrice } from '#i18n/use-price.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { AddReminders } from './add-reminders.tsx'
+import { ChildrenMissing } from './children-missing.tsx'
 import { CopyWeek } from './copy-week.tsx'
 import { EaterContext } from './dish-warning.tsx'
 import { NarrowedDays } from './narrowed-days.tsx'
@@ -42,7 +44,7 @@ export interface PlannerScreenProps {
   /** The venue's. */
   readonly header: ReactNode
   /** The filters of the menus that are shown, for the person whose week it is. */
-  readonly filters: (menus: readonly Menu[], person: Planned | null) => ReactNode
+  readonly filters: (menus: readonly Menu[], person: Planned) => ReactNode
 }
 
 /** The week of school lunches: each day with its menus, what is chosen, and its cut-off. */
@@ -82,10 +84,11 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const amountOf = useDayAmount()
   const price = usePrice()
   const notice = useRemovedDays(school, { orders, known: menus.days, facts })
-  const people = usePeople([...orders, ...notice.removed])
+  const { children, ...ask } = useChildren()
+  const people = usePeople(children, [...orders, ...notice.removed])
   const nameOf = useDayName(people)
   const chosen =
-    people.find(({ id }) => id === (forChild === 'self' ? null : forChild)) ?? people[0]
+    people?.find(({ id }) => id === (forChild === 'self' ? null : forChild)) ?? people?.[0] ?? null
   const childId = chosen?.id ?? null
   const dates = daysInWeek(week, entry)
   const own = orders.filter((order) => order.childId === childId)
@@ -108,8 +111,14 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
         <h2 className={css.date}>{t('title')}</h2>
         <WeekPicker {...inView} />
         {entry.dates === null ? null : <NarrowedDays hasDays={dates.length > 0} />}
-        <PeopleChips {...{ people, childId }} />
-        <WeekStrip {...{ school, days, childId }} />
+        {people === null ? (
+          <ChildrenMissing {...ask} />
+        ) : (
+          <>
+            <PeopleChips {...{ people, childId }} />
+            <WeekStrip {...{ school, days, childId }} />
+          </>
+        )}
         <RemovedNotice {...notice} nameOf={nameOf} />
         {menus.days.length === 0 ? (
           <p role="status">{t(menus.fetching || menus.problem === null ? 'loading' : 'noMenus')}</p>
@@ -120,39 +129,45 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
         {most !== null && have > most ? (
           <Banner tone="warning">{t('tooMany', { have, most })}</Banner>
         ) : null}
-        {chosen ? (
-          <CopyWeek
-            key={`${week.startDate} ${childId}`}
-            {...{ school, week, days, orders, nameOf }}
-            person={chosen}
-          />
+        {people && chosen ? (
+          <>
+            <CopyWeek
+              key={`${week.startDate} ${childId}`}
+              {...{ school, week, days, orders, nameOf }}
+              person={chosen}
+            />
+            {filters(served, chosen)}
+            <EaterContext value={chosen}>
+              <ol className={css.days} aria-busy={menus.fetching}>
+                {days.map((day) => (
+                  <DayCard
+                    key={day.date}
+                    {...{ day, childId, school }}
+                    name={nameOf(day.date, childId)}
+                    {...{ orders, nameOf }}
+                    others={people.filter(
+                      ({ id }) =>
+                        id !== childId &&
+                        !orders.some((order) => order.childId === id && order.date === day.date),
+                    )}
+                    onChoose={() =>
+                      void navigate({
+                        to: '/$slug',
+                        params: { slug },
+                        search: (before) => ({
+                          ...before,
+                          day: day.date,
+                          child: childId ?? 'self',
+                        }),
+                      })
+                    }
+                  />
+                ))}
+              </ol>
+            </EaterContext>
+            <AddReminders key={week.startDate} {...{ school, week, people }} />
+          </>
         ) : null}
-        {filters(served, chosen ?? null)}
-        <EaterContext value={chosen ?? null}>
-          <ol className={css.days} aria-busy={menus.fetching}>
-            {days.map((day) => (
-              <DayCard
-                key={day.date}
-                {...{ day, childId, school }}
-                name={nameOf(day.date, childId)}
-                {...{ orders, nameOf }}
-                others={people.filter(
-                  ({ id }) =>
-                    id !== childId &&
-                    !orders.some((order) => order.childId === id && order.date === day.date),
-                )}
-                onChoose={() =>
-                  void navigate({
-                    to: '/$slug',
-                    params: { slug },
-                    search: (before) => ({ ...before, day: day.date, child: childId ?? 'self' }),
-                  })
-                }
-              />
-            ))}
-          </ol>
-        </EaterContext>
-        <AddReminders key={week.startDate} {...{ school, week, people }} />
         {menus.problem !== null && oldest !== null ? (
           <p className={css.age}>
             {t('asOf', { time: formatMoment(oldest, { timeZone, locale }) })}

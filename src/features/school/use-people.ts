@@ -2,7 +2,6 @@ import type { Child } from '#domain/account/child.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
-import { useChildren } from '#services/account/use-children.ts'
 
 /** Of whom a week is planned. */
 export interface Planned {
@@ -15,12 +14,16 @@ export interface Planned {
 
 /**
  * The children of the account, and all others for whom lunches are chosen on this device: what is paid
- * for is never out of sight. Without children the person themselves.
+ * for is never out of sight. Without children the person themselves. Null: the children are not known
+ * yet, so that a lunch chosen now would be for the wrong person.
  */
-export function usePeople(orders: readonly Pick<DayOrder, 'childId'>[]): readonly Planned[] {
+export function usePeople(
+  children: readonly Child[] | null,
+  orders: readonly Pick<DayOrder, 'childId'>[],
+): readonly Planned[] | null {
   const { t } = usePlannerText()
   const { t: childText } = useChildText()
-  const children = useChildren()
+  if (children === null) return null
   const ids = new Set(orders.map(({ childId }) => childId))
   const isOwn = children.length === 0 || ids.has(null)
   const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))

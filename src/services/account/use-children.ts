@@ -1,17 +1,42 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import type { Child } from '#domain/account/child.ts'
+import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** The children of the account, as stored on this device and then as the server says; empty: none are known. */
-export function useChildren(): readonly Child[] {
-  const { account } = useServices()
-  const service = useAnswer('account', () => account()).latest
-  const children = useStore<readonly Child[] | null>(service?.children ?? noChildren)
-  useEffect(() => void service?.readChildren(), [service])
-  return children ?? []
+export interface AccountChildren {
+  /**
+   * As stored on this device and then as the server says; none of a session without an account. Null:
+   * those of the signed-in person are not known yet.
+   */
+  readonly children: readonly Child[] | null
+  /** The server, or their code, has not answered yet. */
+  readonly asking: boolean
+  readonly askAgain: () => void
+}
+
+/** The children of the account; the server is asked once, and again when the network is back. */
+export function useChildren(): AccountChildren {
+  const { account, session, network } = useServices()
+  const [round, setRound] = useState(0)
+  const view = useStore(session)
+  const isOnline = useStore(network) !== 'offline'
+  const time = `${round} ${isOnline}`
+  const code = useAnswer(`account ${time}`, () => account())
+  const service = code.latest
+  const known = useStore<readonly Child[] | null>(service?.children ?? noChildren)
+  const hasChildren = view.type === 'user'
+  const answer = useAnswer(
+    service && hasChildren ? `${view.id} ${time}` : null,
+    async () => service?.readChildren() ?? failure({ type: 'Unreachable' } as const),
+  )
+  return {
+    children: known ?? (hasChildren ? null : []),
+    asking: hasChildren && (code.asking || answer.asking),
+    askAgain: () => setRound(round + 1),
+  }
 }
 
 const noChildren: Store<null> = { get: () => null, subscribe: () => () => {} }

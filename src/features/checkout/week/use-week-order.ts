@@ -33,7 +33,7 @@ export function useWeekOrder(
 ): CheckedOrder {
   const replaced = useReplaced(school)
   const differenceText = useDifferenceText()
-  const children = useChildren()
+  const { children } = useChildren()
   const { t } = useChildText()
   const visit = useVenue()
   const { slug, venue, index } = visit
@@ -50,7 +50,7 @@ export function useWeekOrder(
     const slot = slotOfDay(venue.timeZone, date)
     const words = { visit: { ...visit, slot }, member, language, priceText }
     // Never without a name: whose lunch it is decides what is ordered.
-    const child = children.find(({ id }) => id === childId)
+    const child = children?.find(({ id }) => id === childId)
     const childName = childId === null ? null : (child?.name ?? t('children.unknownChild'))
     return { date, childId, childName, child, slot, lines: submitLines(cart.lines, words) }
   })

@@ -8,6 +8,10 @@ export const words: PlannerMessages = {
     days: 'Jours de la semaine',
     people: 'Dîners pour',
     me: 'Moi',
+    asking: 'Chargement de vos enfants…',
+    notKnown:
+      'Vos enfants n’ont pas pu être chargés. Vous pourrez choisir les dîners dès qu’il y aura une connexion.',
+    askAgain: 'Réessayer',
     dayOf: '{{day}} – {{child}}',
     same: 'Pareil pour les autres',
     sameForAll: 'Pareil pour les autres : {{day}}',

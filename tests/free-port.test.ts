@@ -13,6 +13,12 @@ test('a free port is none of those that the system gives to whatever asks for an
   await Promise.all(servers.map(close))
 })
 
+test('no port is given twice, because that of a paused server is free for a while only', async () => {
+  const found: number[] = []
+  for (let count = 0; count < 300; count += 1) found.push(await freePort())
+  expect(new Set(found).size).toBe(300)
+})
+
 function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer()

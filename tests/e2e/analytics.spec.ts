@@ -129,12 +129,14 @@ test('a withdrawn consent deletes the unsent events', async ({ page, context, pr
       untilSent,
     )
     .toContain('menu_viewed')
-  const sent = listen(page)
+  const visit = await visitOf(page)
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop counting', exact: true }).click()
   await expect(page.getByText('Your visits are not counted.', { exact: true })).toBeVisible()
+  // What was tried before the answer reached nobody.
+  const sent = listen(page)
   await expect
     .poll(() => traces(page))
     .toEqual({
@@ -147,6 +149,7 @@ test('a withdrawn consent deletes the unsent events', async ({ page, context, pr
   await openOrder(page)
   await expect(placeToCheckOut(page)).toBeVisible()
   expect(sent).toEqual([])
+  expect(await provider.eventsOf(visit ?? '')).not.toContain('item_added')
 })
 
 test('a browser that asks not to be followed counts as a no', async ({ context, page }) => {
@@ -222,8 +225,12 @@ async function traces(page: Page) {
 
 /** The server's events of this tab's visit, in alphabetical order. */
 async function eventsOf(provider: Provider, page: Page): Promise<readonly string[]> {
-  const visit = await page.evaluate(() => sessionStorage.getItem('comanda:visit'))
+  const visit = await visitOf(page)
   return visit === null ? [] : provider.eventsOf(visit)
+}
+
+function visitOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('comanda:visit'))
 }
 
 async function kindsOf(provider: Provider, page: Page): Promise<readonly string[]> {

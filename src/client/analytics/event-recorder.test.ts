@@ -125,6 +125,15 @@ test('a no deletes queue, visit and secret, and events recorded at that moment',
   expect([await waiting(), session.names(), device.names(), sent]).toEqual([[], [], [], []])
 })
 
+test('a no while events are read for sending keeps them on the device', async () => {
+  const { recorder, guest, sent } = aTab()
+  await recorder.tell(atChezNous(viewed))
+  const sending = recorder.send()
+  guest.answer = 'no'
+  await sending
+  expect(sent).toEqual([])
+})
+
 test('what two tabs see happen to one order has one id, which another device does not make of it', async () => {
   const [one, other] = [aTab(), aTab()]
   for (const { recorder, device } of [one, other]) {

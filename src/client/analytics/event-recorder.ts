@@ -58,7 +58,7 @@ export function createEventRecorder(deps: EventRecorderDeps): EventRecorder {
     while (mayCount()) {
       const waiting = await queue.oldest(mostEventsAtOnce)
       const [first] = waiting.ok ? waiting.value : []
-      if (!waiting.ok || !first) return
+      if (!waiting.ok || !first || !mayCount()) return
       const events = waiting.value.filter(({ venueId }) => venueId === first.venueId)
       const sent = await deps.sendEvents(first.venueId, events)
       if (sent === 'Unreachable') return

@@ -3,7 +3,13 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
-import { byLevel, mostActive, mostLogged, mostUpcoming } from '#server/suite/suite-store.ts'
+import {
+  byLevel,
+  mostActive,
+  mostLogged,
+  mostUpcoming,
+  noOwner,
+} from '#server/suite/suite-store.ts'
 import type {
   OwnedSuite,
   SettingsChange,
@@ -234,6 +240,19 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       for (const event of given) events.set(nameOf(venueId, event.eventId), { venueId, event })
       for (const owned of saved) suites.set(nameOf(venueId, owned.suite.eventSuiteId), owned)
       return success(null)
+    },
+    forgetOwners: async ({ venueId, before, most }) => {
+      const due = [...suites].filter(
+        ([, { venueId: of, event, suite }]) =>
+          of === venueId &&
+          event.endsAt < before &&
+          (suite.ownerEmail !== noOwner || suite.ownerName !== null),
+      )
+      for (const [name, owned] of due.slice(0, most)) {
+        const suite = { ...owned.suite, ownerEmail: noOwner, ownerName: null }
+        suites.set(name, { ...owned, suite })
+      }
+      return Math.min(due.length, most)
     },
   }
 }

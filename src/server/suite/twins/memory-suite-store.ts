@@ -21,6 +21,7 @@ import type {
   SuiteTab,
   TabEntry,
 } from '#server/suite/suite-store.ts'
+import { byLatest, byOrder, bySoonest, byStart } from './suite-order.ts'
 
 interface OwnEntry extends TabEntry {
   readonly suite: string
@@ -268,22 +269,4 @@ function nameOf(venueId: VenueId, eventSuiteId: string): string {
 interface OwnEvent {
   readonly venueId: VenueId
   readonly event: SuiteEvent
-}
-
-function byStart(a: Pick<SuiteEvent, 'startsAt'>, b: Pick<SuiteEvent, 'startsAt'>): number {
-  return a.startsAt.getTime() - b.startsAt.getTime()
-}
-
-function bySoonest(a: OwnedSuite, b: OwnedSuite): number {
-  return byStart(a.event, b.event) || (a.suite.eventSuiteId < b.suite.eventSuiteId ? -1 : 1)
-}
-
-function byLatest(a: Date, b: Date): number {
-  return b.getTime() - a.getTime()
-}
-
-/** As the database sorts entries of one moment. */
-function byOrder(a: TabEntry, b: TabEntry): number {
-  if (a.orderId !== b.orderId) return a.orderId < b.orderId ? -1 : 1
-  return a.reason < b.reason ? 1 : -1
 }

@@ -58,9 +58,7 @@ function redirectionOf(to: Destination, search: Search): Redirection {
   switch (to.type) {
     case 'Address': {
       const { pathname, searchParams } = new URL(to.address, 'http://localhost')
-      // `/.//host` is another site's address to the router, which goes nowhere then.
-      if (pathname === '/login' || pathname.startsWith('//'))
-        return { path: '/profile', search: {} }
+      if (pathname === '/login') return { path: '/profile', search: {} }
       return { path: pathname, search: Object.fromEntries(searchParams) }
     }
     case 'Menu': {

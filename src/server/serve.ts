@@ -181,6 +181,7 @@ const rounds = startJobs({
   preOrderStore,
   askStore,
   venueStore,
+  suiteStore: accounts.suiteStore,
   noticeStore,
   schoolDayStore,
   childStore: accounts.children,

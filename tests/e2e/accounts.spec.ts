@@ -51,6 +51,7 @@ test.describe('in French', () => {
     await reviewIt(page, locale)
     await place(page, locale)
     await expect(page.getByText(say.received, { exact: true })).toBeVisible()
+    const ordered = page.url()
 
     await page.goto('/profile/receipts?venue=cedar-kitchen&takeout=true&takeoutType=pickup')
     await page.getByRole('button', { name: /Cedar|Cèdre/ }).click()
@@ -64,6 +65,13 @@ test.describe('in French', () => {
     await expect(page.getByText(cards.none, { exact: true })).toBeVisible()
     await page.goto('/profile/receipts')
     await expect(page.getByRole('heading', { name: receipts.title, exact: true })).toBeVisible()
+
+    // The next person at this device comes back by the history of the browser.
+    await page.goto('/profile')
+    await page.getByRole('button', { name: profile.logout, exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto(ordered)
+    await expect(page.getByText(say.unknown, { exact: true })).toBeVisible()
   })
 
   test(`a forgotten password is chosen anew by a mailed link, which works once`, async ({

@@ -120,7 +120,8 @@ interface DescribedCall {
   }
 }
 
-async function describedCalls(
+/** Each call of the server's own description, with what its body is. */
+export async function describedCalls(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,
 ) {
   const { paths, components } = (await (await request('/api/openapi.json', {})).json()) as Described
@@ -152,7 +153,8 @@ interface Known {
   readonly orderIds: readonly string[]
 }
 
-function filled(path: string, { random, orderIds }: Known): string {
+/** The path of a call with its names filled in. */
+export function filled(path: string, { random, orderIds }: Known): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'eventId' && random.chance(0.8)) return 'game'
     if (name === 'orderId' && orderIds.length > 0 && random.chance(0.8))

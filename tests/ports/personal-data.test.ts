@@ -125,6 +125,30 @@ test('a guest is in no table once their time is over, wherever they were', async
   expect(await sql`select 1 from receipt_mails where venue_id = ${venueId}`).toHaveLength(0)
 })
 
+test('a suite’s owner is in no table once the time of guests is over after the event', async () => {
+  const { venueId, suiteStore, preOrderStore, forget } = await aProvider()
+  const startsAt = new Date('2026-07-04T23:00:00Z')
+  const endsAt = new Date('2026-07-05T02:00:00Z')
+  const ownerEmail = 'owner.quince@example.com'
+  const suites = [aSuite({ ownerEmail, ownerName: 'Olive Quince', paymentPreference: 'invoice' })]
+  const game = { eventId: 'game-1', name: 'Home opener', startsAt, endsAt, suites }
+  await suiteStore.save(venueId, [game])
+  await untilAnswered(() => preOrderStore.submit(aSubmission({ venueId, at }), aPreOrder()))
+  const named = ['event_suites', 'suite_pre_orders']
+  // It ends at 2 in the morning of the fourth day.
+  await forget(93)
+  expect(await tablesWith('owner.quince')).toEqual(named)
+  expect(await tablesWith('Olive Quince')).toEqual(['event_suites'])
+  await forget(94)
+  for (const word of ['owner.quince', 'Olive Quince']) expect(await tablesWith(word)).toEqual([])
+  const preOrder = (await preOrderStore.ofSuites(venueId, ['suite-1'])).get('suite-1')
+  expect(preOrder).toMatchObject({ ownerEmail: '', hasOtherOwner: false })
+
+  await suiteStore.save(venueId, [game])
+  await forget(95)
+  expect(await tablesWith('owner.quince')).toEqual([])
+})
+
 test('a pre-order of an account ends with it, and a change names its person again', async () => {
   const { venueId, preOrderStore, forget } = await aProvider()
   const userId = asId<UserId>(randomUUID())

@@ -52,8 +52,11 @@ const personal: Readonly<Record<string, Ending>> = {
     by: [[inOrders, /update suite_tab_entries set guest_name = null/]],
   },
   suite_pre_orders: {
-    ends: 'by guest_data_days; with the account',
-    by: [['order/forget-pre-orders.ts', /update suite_pre_orders\s+set user_id = null/]],
+    ends: 'by guest_data_days; with the account; the owner as its suite’s',
+    by: [
+      ['order/forget-pre-orders.ts', /update suite_pre_orders\s+set user_id = null/],
+      ['suite/forget-owners.ts', /update suite_pre_orders p set owner_email_key/],
+    ],
   },
   suite_asks: {
     ends: 'with its answer, which a job gives in the end; with the account',
@@ -63,8 +66,11 @@ const personal: Readonly<Record<string, Ending>> = {
     ],
   },
   event_suites: {
-    ends: 'by an import of its event without the suite, unless it has orders: a contract of the venue',
-    by: [['suite/save-events.ts', /delete from event_suites/]],
+    ends: 'the owner guest_data_days after the event; by an import of its event without the suite, unless it has orders',
+    by: [
+      ['suite/forget-owners.ts', /update event_suites s set owner_email_key/],
+      ['suite/save-events.ts', /delete from event_suites/],
+    ],
   },
   payment_cards: {
     ends: 'by its person; a guest’s after 400 days; with the account',

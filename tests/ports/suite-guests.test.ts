@@ -13,6 +13,7 @@ import { allowAsk, refuseAsk } from '#server/checkout/answer-ask.ts'
 import { endAsks } from '#server/checkout/end-asks.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { TabClaim } from '#server/order/claim-kinds.ts'
+import { mostAsks } from '#server/order/suite-ask-store.ts'
 import type { SuiteAsk } from '#server/order/suite-ask-store.ts'
 import type { EventSuite, GuestsChange } from '#server/suite/suite-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
@@ -283,6 +284,26 @@ for (const { name, available, open } of stores) {
     await askStore.remove(first)
     expect(await askStore.ofSuites(venueId, ['suite-1', 'suite-2'])).toEqual([elsewhere])
   })
+
+  test(
+    `${name}: of more asks at once than a suite has room for the room is taken`,
+    options,
+    async () => {
+      const { ask, askStore, venueId } = await anArena()
+      const first = await ask()
+      const asks = Array.from({ length: mostAsks + 9 }, () => ({
+        ...first,
+        key: asId<IdempotencyKey>(randomUUID()),
+      }))
+      const added = await Promise.all(asks.map(askStore.add))
+      expect(added.filter((hash) => hash === null)).toHaveLength(10)
+      expect(await askStore.ofSuites(venueId, ['suite-1'])).toHaveLength(mostAsks)
+      // What waits is asked for again, and another suite has room of its own.
+      expect(await askStore.add(first)).toBe('hash')
+      const elsewhere = asId<IdempotencyKey>(randomUUID())
+      expect(await askStore.add({ ...first, key: elsewhere, eventSuiteId: 'suite-2' })).toBe('hash')
+    },
+  )
 
   test(`${name}: asks wait until they are answered or their time has come`, options, async () => {
     const { ask, decline, withdraw, askStore, venueId } = await anArena()

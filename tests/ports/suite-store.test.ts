@@ -230,6 +230,40 @@ for (const { name, options, opened } of openings) {
     await store.save(aVenueId(), [aGame({ suites })])
     expect(await store.upcoming(ownerEmail, today)).toHaveLength(mostUpcoming)
   })
+
+  test(`${name}: owners are taken out of events that ended before a moment`, options, async () => {
+    const store = await opened()
+    const [venueId, otherId] = [aVenueId(), aVenueId()]
+    const ended = (eventId: string, endsAt: Date) =>
+      aGame({
+        eventId,
+        endsAt,
+        suites: ['a', 'b'].map((end) =>
+          aSuite({ eventSuiteId: `${eventId}-${end}`, ownerName: 'Ana' }),
+        ),
+      })
+    const before = new Date('2026-07-05T02:00:00Z')
+    const past = ended('past', new Date(before.getTime() - 1))
+    await store.save(venueId, [past, ended('later', before)])
+    await store.save(otherId, [past])
+    const counts = []
+    for (let step = 0; step < 3; step += 1) {
+      counts.push(await store.forgetOwners({ venueId, before, most: 1 }))
+    }
+    expect(counts).toEqual([1, 1, 0])
+    const owners = async (at: VenueId, eventId: string) =>
+      (await store.findEvent(at, eventId))?.suites.map(({ ownerEmail, ownerName }) => [
+        ownerEmail,
+        ownerName,
+      ])
+    const ana = ['ana@example.com', 'Ana']
+    expect(await owners(venueId, 'past')).toEqual([
+      ['', null],
+      ['', null],
+    ])
+    expect(await owners(venueId, 'later')).toEqual([ana, ana])
+    expect(await owners(otherId, 'past')).toEqual([ana, ana])
+  })
 }
 
 test.each(databases.filter(({ available }) => available))(

@@ -3,7 +3,7 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
-import type { FoundOrder, OrderService } from '#services/order/order-service.ts'
+import type { OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
@@ -37,6 +37,7 @@ import { labGuest } from '#client/lab/lab-guest.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
 import { createLatestMap } from './latest-map.ts'
+import { createOrderFinder } from './find-order.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
@@ -200,17 +201,6 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     now: clock.now,
   })
 
-  async function find(id: IdempotencyKey): Promise<FoundOrder | null> {
-    const kept = await stored.find(id)
-    const receipt =
-      received.get(id) ?? pageOutbox.find(id).receipt ?? (kept.ok && kept.value.receipt)
-    if (receipt) return { type: 'Received', receipt }
-    const entry = pageOutbox.find(id).entry ?? (kept.ok && kept.value.entry)
-    if (entry) return { type: 'Pending', entry: atClock(entry, clock) }
-    const trace = traced.find(id)
-    return trace && { type: 'Traced', trace }
-  }
-
   function refusedAt(cart: string): AgreedOrder | null {
     const { refusal } = carts.watch(cart).get()
     return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
@@ -258,7 +248,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       checkouts.set(cart, ports)
       return ports
     },
-    find,
+    find: createOrderFinder({ stored, pageOutbox, received, traced, session, clock }),
     ...lists,
     follow: async (receipt) => followOrder(receipt),
     requestText: createTextRequests({ ...deps, ...lists }),

@@ -71,10 +71,11 @@ const tableLocationsSchema = v.strictObject({
   list: v.array(
     v.strictObject({
       location: nameSchema(120),
+      // A name begins with no space: the spaces before it can be read in one way alone.
       areas: v.pipe(
         v.string('expected tables such as "Window: 1, Patio 2: P2"'),
         v.regex(
-          /^\s*[^:,]{1,64}:\s*[A-Za-z0-9-]{1,16}\s*(?:,\s*[^:,]{1,64}:\s*[A-Za-z0-9-]{1,16}\s*)*$/,
+          /^\s*[^:,\s][^:,]{0,63}:\s*[A-Za-z0-9-]{1,16}\s*(?:,\s*[^:,\s][^:,]{0,63}:\s*[A-Za-z0-9-]{1,16}\s*)*$/,
           'expected tables such as "Window: 1, Patio 2: P2"',
         ),
       ),

@@ -148,6 +148,15 @@ test('areas are a list, or one text with commas', () => {
   expect(faultOf({ restaurant: empty })).toMatch(/^restaurant\.delivery\.list\.0\.areas/)
 })
 
+test('a long text that is no list of tables is refused, however many spaces it has', () => {
+  // Each space could be read in two ways: 2 to the power of 200.
+  const areas = `Window: 1${',  Gate: 2'.repeat(200)}!`
+  const list = [{ location: 'Patio', areas }]
+  expect(faultOf({ restaurant: { generic_table_locations: { list } } })).toMatch(
+    /^restaurant\.generic_table_locations\.list\.0\.areas/,
+  )
+})
+
 test('a holiday without times is one of the whole day', () => {
   const holiday = { date: '2026-12-25', start_time: null, end_time: null, full_day: true }
   const { venue } = read({ restaurant: { holiday_hours: [holiday] } })

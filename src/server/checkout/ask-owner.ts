@@ -1,3 +1,4 @@
+import { mostAsks } from '#server/order/suite-ask-store.ts'
 import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isPending, payForOrder } from './pay-for-order.ts'
@@ -8,9 +9,6 @@ import type { PaidOrder } from './submit-paid-order.ts'
 export interface AskedOwner {
   readonly type: 'SuiteAsked' | 'KeyReused' | 'TooMany'
 }
-
-/** Of one suite; more are not read. */
-const mostAsks = 50
 
 /**
  * Note: the card of an order that is asked for.
@@ -56,5 +54,7 @@ export async function askOwner(
     askedAt: at,
     endsAt: new Date(askUntil),
   })
+  // Full since it was counted, or answered meanwhile: the next try finds out. Its card serves that, or is given back.
+  if (asked === null) return { type: 'TooMany' }
   return { type: asked === requestHash ? 'SuiteAsked' : 'KeyReused' }
 }

@@ -5,20 +5,24 @@ import { transportOf } from './transport.ts'
 /** A cookie that holds a secret of 43 characters. */
 export interface SecretCookie {
   readonly name: string
-  /** The calls that it goes with. */
+  /** The calls that it goes with, on this machine. */
   readonly path: string
-  /** `everyCall`: no other host, and no sister domain, can set it; its path is `/` then. */
+  /**
+   * Over HTTPS. `everyCall`: no other host, and no sister domain, can set it; its path is `/` then. `itsPath`: it
+   * is nobody's session (decision 037).
+   */
   readonly scope: 'everyCall' | 'itsPath'
 }
 
 type Life = { readonly maxAge: number } | { readonly expires: Date }
 
 /**
- * The cookie's secret; null: none. Builds before had no prefix: their cookies are read as long as they live, after
- * those with one.
+ * The cookie's secret; null: none. Only the form that this transport writes counts: where cookies are
+ * `Secure`, one without its prefix may have been set by a sister domain, or over HTTP.
  */
 export function readSecretCookie(c: Context, cookie: SecretCookie): string | null {
-  const secret = getCookie(c, secureForm(cookie).name) ?? getCookie(c, cookie.name)
+  const { name } = transportOf(c).secure ? secureForm(cookie) : cookie
+  const secret = getCookie(c, name)
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null
 }
 
@@ -49,7 +53,7 @@ function secureForm({ name, path, scope }: SecretCookie) {
     : { name: `__Secure-${name}`, path }
 }
 
-/** That of a build before. */
+/** That of a build before is read no more. */
 function clearPlain(c: Context, { name, path }: SecretCookie): void {
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, { ...attributes, secure: true, path })
 }

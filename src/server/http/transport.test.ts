@@ -61,33 +61,45 @@ test('HTTPS is kept for a year once a browser came by it', async () => {
   expect((await registerAt('http://a.example', declared, viaProxy)).hsts).not.toBeNull()
 })
 
-test('a session of the build before goes on, and its cookie is replaced', async () => {
-  const { server, cookie } = await registerAt('http://localhost')
+/** Registers Ana at that origin, and asks who is signed in by the cookies of `sent`, which is given her secret. */
+async function askBy(origin: string, sent: (secret: string) => string) {
+  const { server, cookie } = await registerAt(origin)
   const [, secret = ''] = /=([\w-]{43});/.exec(cookie) ?? []
-  const ask = (path: string, sent: string, body: object = {}) =>
-    server.app.request(`${https}/api/auth/${path}`, {
+  const ask = (path: string, body: object) =>
+    server.app.request(`${origin}/api/auth/${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: sent },
+      headers: { 'Content-Type': 'application/json', Cookie: sent(secret) },
       body: JSON.stringify(body),
     })
-  expect((await ask('get-salata-user-info', `comanda_user=${secret}`)).status).toBe(200)
+  return { ask, status: (await ask('get-salata-user-info', {})).status }
+}
+
+test.each(['', '__Secure-', '__host-', '__Host_'])(
+  'over HTTPS a cookie that begins with “%s” signs nobody in: a sister domain can set it',
+  async (prefix) => {
+    const { status, ask } = await askBy(https, (secret) => `${prefix}comanda_user=${secret}`)
+    expect(status).toBe(401)
+    const { email, password } = ana
+    const again = await ask('login-native', { email, password })
+    expect(again.headers.getSetCookie()[0]).toMatch(/^__Host-comanda_user=[\w-]{43};/)
+  },
+)
+
+test('on this machine a cookie of HTTPS signs nobody in', async () => {
+  const here = 'http://localhost'
+  expect((await askBy(here, (secret) => `__Host-comanda_user=${secret}`)).status).toBe(401)
+  expect((await askBy(here, (secret) => `comanda_user=${secret}`)).status).toBe(200)
+})
+
+test('the plain cookie of a build before is cleared by the next sign-in', async () => {
+  const { ask } = await askBy(https, (secret) => `comanda_user=${secret}`)
   const { email, password } = ana
-  const again = await ask('login-native', `comanda_user=${secret}`, { email, password })
-  const [current = '', gone = ''] = again.headers.getSetCookie()
-  expect(current).toMatch(/^__Host-comanda_user=[\w-]{43};/)
+  const [, gone = ''] = (await ask('login-native', { email, password })).headers.getSetCookie()
   expect(gone).toMatch(/^comanda_user=; Max-Age=0; Path=\/api/)
 })
 
-test('a cookie that a sister domain planted does not come before the one of this host', async () => {
-  const { server, cookie } = await registerAt(https)
-  const [own = ''] = cookie.split(';')
-  const answer = await server.app.request(`${https}/api/auth/get-salata-user-info`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Cookie: `comanda_user=${'x'.repeat(43)}; ${own}`,
-    },
-    body: '{}',
-  })
-  expect(await answer.json()).toMatchObject({ email: ana.email })
+test('a cookie that a sister domain planted does not count beside the one of this host', async () => {
+  const planted = 'x'.repeat(43)
+  const both = (secret: string) => `comanda_user=${planted}; __Host-comanda_user=${secret}`
+  expect((await askBy(https, both)).status).toBe(200)
 })

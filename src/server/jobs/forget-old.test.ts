@@ -42,6 +42,7 @@ async function aProvider(guest_data_days: number) {
   const stores = {
     orderStore,
     preOrderStore,
+    suiteStore: suites,
     cardStore,
     eventStore,
     auditStore,

@@ -7,6 +7,7 @@ import type { OrderRetention } from '#server/order/order-retention.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { CardStore } from '#server/payment/card-store.ts'
 import { guestCardsLastMs } from '#server/payment/card-holder.ts'
+import type { SuiteStore } from '#server/suite/suite-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
@@ -14,6 +15,7 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 export interface ForgetOldDeps {
   readonly orderStore: Pick<OrderRetention, 'forgetRefusals' | 'forgetGuests'>
   readonly preOrderStore: Pick<PreOrderStore, 'forgetGuests'>
+  readonly suiteStore: Pick<SuiteStore, 'forgetOwners'>
   readonly cardStore: Pick<CardStore, 'forgetGuestCards'>
   readonly eventStore: Pick<EventStore, 'forgetBefore'>
   readonly auditStore: Pick<AuditStore, 'forgetBefore'>
@@ -35,7 +37,7 @@ const atOnce = 200
 
 /** Deletes what was kept for its time, in small steps. Several servers may do so at once. */
 export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
-  const { orderStore, preOrderStore, cardStore, eventStore, auditStore } = deps
+  const { orderStore, preOrderStore, suiteStore, cardStore, eventStore, auditStore } = deps
   const { venueStore, venues, folders, now, log } = deps
   const before = (ms: number) => new Date(now() - ms)
   for (const folder of folders) await forgetFiles(folder, before(aDay))
@@ -49,6 +51,7 @@ export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
     const due = { venueId, before: before(days * aDay), at: before(0) }
     await inSteps((most) => orderStore.forgetGuests({ ...due, most }))
     await inSteps((most) => preOrderStore.forgetGuests({ ...due, most }))
+    await inSteps((most) => suiteStore.forgetOwners({ ...due, most }))
   }
 
   /** Null: its document cannot be read; the other venues go on. */

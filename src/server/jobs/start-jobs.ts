@@ -48,6 +48,7 @@ export interface JobDeps {
   readonly preOrderStore: PreOrderStore
   readonly askStore: SuiteAskStore
   readonly venueStore: VenueStore
+  readonly suiteStore: ForgetOldDeps['suiteStore']
   readonly noticeStore: NoticeStore
   readonly schoolDayStore: SchoolDayStore
   readonly receiptMails: ReceiptMailStore

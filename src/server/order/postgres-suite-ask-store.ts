@@ -3,8 +3,7 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
-import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { mostEnded } from './suite-ask-store.ts'
+import { mostAsks, mostEnded } from './suite-ask-store.ts'
 import type { SuiteAsk, SuiteAskStore } from './suite-ask-store.ts'
 
 export function createPostgresSuiteAskStore(sql: Sql): SuiteAskStore {
@@ -29,23 +28,29 @@ export function createPostgresSuiteAskStore(sql: Sql): SuiteAskStore {
   }
 }
 
-async function add(sql: Sql, ask: SuiteAsk): Promise<string> {
+/** Asks of one suite are added one after the other, so that each counts those before it. */
+function add(sql: Sql, ask: SuiteAsk): Promise<string | null> {
   const { venueId, key, eventSuiteId, requestHash, call, total } = ask
   const { userId, cardHolder, language, askedAt, endsAt } = ask
-  await retrySerialization(
-    () => sql`
+  return sql.begin(async (transaction) => {
+    const suite = JSON.stringify([venueId, eventSuiteId])
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${suite}, 0))`
+    const { count } = await transaction`
       insert into suite_asks (venue_id, idempotency_key, event_suite_id, request_hash, call,
         total_cents, user_id, card_holder, language, asked_at, ends_at)
-      values (${venueId}, ${key}::uuid, ${eventSuiteId}, ${requestHash},
+      select ${venueId}, ${key}::uuid, ${eventSuiteId}, ${requestHash},
         ${JSON.stringify(call)}::text::json, ${total}::integer, ${userId}::uuid, ${cardHolder},
-        ${language}, ${askedAt}, ${endsAt})
-      on conflict do nothing`,
-  )
-  // Gone again: it was answered meanwhile, and its answer says which body has the key.
-  return (await find(sql, ask))?.requestHash ?? requestHash
+        ${language}, ${askedAt}::timestamptz, ${endsAt}::timestamptz
+      where ${mostAsks} > (
+        select count(*) from suite_asks
+        where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
+      )
+      on conflict do nothing`
+    return count > 0 ? requestHash : ((await find(transaction, ask))?.requestHash ?? null)
+  })
 }
 
-async function find(sql: Sql, name: SubmissionName): Promise<SuiteAsk | null> {
+async function find(sql: ISql, name: SubmissionName): Promise<SuiteAsk | null> {
   const [ask] = await select(sql, sql`where ${named(sql, name)}`)
   return ask ?? null
 }
@@ -77,7 +82,7 @@ function named(sql: ISql, { venueId, key }: SubmissionName) {
   return sql`venue_id = ${venueId} and idempotency_key = ${key}::uuid`
 }
 
-async function select(sql: Sql, which: ReturnType<ISql>): Promise<readonly SuiteAsk[]> {
+async function select(sql: ISql, which: ReturnType<ISql>): Promise<readonly SuiteAsk[]> {
   const rows = await sql<(SuiteAsk & { readonly call: PlaceOrderCall; total: number })[]>`
     select venue_id as "venueId", idempotency_key as key, event_suite_id as "eventSuiteId",
       request_hash as "requestHash", call, total_cents as total, user_id as "userId",

@@ -10,8 +10,11 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
  * of others here is removed.
  */
 export interface SuiteAskStore {
-  /** Adds an ask unless its key has one, and returns the hash of the body that has the key. */
-  readonly add: (ask: SuiteAsk) => Promise<string>
+  /**
+   * Adds an ask unless its key has one, and returns the hash of the body that has the key. Null: `mostAsks` of
+   * its suite are there already, also where they came at once.
+   */
+  readonly add: (ask: SuiteAsk) => Promise<string | null>
   /** Null: nothing was asked under the key. */
   readonly find: (name: SubmissionName) => Promise<SuiteAsk | null>
   /** The asks of a venue's suites, oldest first. */
@@ -46,6 +49,9 @@ export interface SuiteAsk extends SubmissionName {
   readonly askedAt: Date
   readonly endsAt: Date
 }
+
+/** Of one suite; nobody reads more. */
+export const mostAsks = 50
 
 /** One round of the job that ends them. */
 export const mostEnded = 100

@@ -4,6 +4,7 @@ import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { forgetOwners } from './forget-owners.ts'
 import { changeGuests, findGuests } from './postgres-suite-guests.ts'
 import { recordChange } from './record-change.ts'
 import type { ChangedColumns } from './record-change.ts'
@@ -35,6 +36,7 @@ export function createPostgresSuiteStore(sql: Sql): SuiteStore {
     tabs: (venueId, eventSuiteIds) => tabs(sql, venueId, eventSuiteIds),
     log: (venueId, eventSuiteId) => log(sql, venueId, eventSuiteId),
     save: (venueId, events) => retrySerialization(() => saveEvents(sql, venueId, events)),
+    forgetOwners: (due) => retrySerialization(() => forgetOwners(sql, due)),
   }
 }
 

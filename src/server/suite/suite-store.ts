@@ -38,6 +38,20 @@ export interface SuiteStore {
     venueId: VenueId,
     events: readonly SuiteEvent[],
   ) => Promise<Result<null, readonly SuiteFault[]>>
+  /**
+   * Takes the owner out of at most `most` suites of a venue whose event ended before `before`, and out of their
+   * pre-orders; returns how many. A list of the venue that is imported again names them until the next time.
+   */
+  readonly forgetOwners: (due: DueOwners) => Promise<number>
+}
+
+/** The e-mail of an owner who was taken out: no account has it. */
+export const noOwner = ''
+
+export interface DueOwners {
+  readonly venueId: VenueId
+  readonly before: Date
+  readonly most: number
 }
 
 export interface NamedSuite {
@@ -102,7 +116,7 @@ export interface SuiteTab {
 export interface EventSuite {
   readonly eventSuiteId: string
   readonly name: string
-  /** The owner that day; an account created later with this e-mail finds it. */
+  /** The owner that day; an account created later with this e-mail finds it. `noOwner`: long over. */
   readonly ownerEmail: string
   /** Null: not said. */
   readonly ownerName: string | null

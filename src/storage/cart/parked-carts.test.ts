@@ -5,6 +5,8 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
+import { anyOperator } from '#domain/order/sender.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aDatedCart, aDraft } from '#tests/fixtures/some-order-records.ts'
 import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -83,6 +85,23 @@ test('a logout deletes everything stored of the person', async () => {
   await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
   expect(await open(database)).toEqual([])
   expect([await database.contacts.count(), await database.setAside.count()]).toEqual([0, 0])
+})
+
+test('a logout deletes the person’s receipts, and nobody else’s', async () => {
+  const { database, records } = aDevice('receipts')
+  const senders = [ana, bea, null, undefined, anyOperator] as const
+  await database.receipts.bulkPut(
+    senders.map((userId, n) =>
+      aReceipt({ key: asId(`key-${n}`), ...(userId === undefined ? {} : { userId }) }),
+    ),
+  )
+  const left = async () => (await database.receipts.toArray()).map(({ key }) => key)
+  await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
+  expect(await left()).toHaveLength(5)
+  await records.forget(null, at)
+  expect(await left()).toHaveLength(5)
+  await records.forget(ana, at)
+  expect(await left()).toEqual(['key-1', 'key-2', 'key-3', 'key-4'])
 })
 
 test('a cart that was left half a day ago is not brought back', async () => {

@@ -46,7 +46,7 @@ export interface ParkedCarts {
     owner: UserId | null,
     at: Instant,
   ) => Promise<Result<boolean, StorageProblem>>
-  /** Deletes what is stored of the owner who leaves and restores the guest's. */
+  /** Deletes what is stored of the owner who leaves, receipts included, and restores the guest's. */
   readonly forget: (owner: UserId | null, at: Instant) => Promise<Result<null, StorageProblem>>
 }
 
@@ -54,7 +54,7 @@ export function createParkedCarts(
   database: Database,
   orderedLines: OrderedLines = nothingOrdered,
 ): ParkedCarts {
-  const { carts, drafts, contacts, setAside, cartOwner } = database
+  const { carts, drafts, contacts, setAside, cartOwner, receipts } = database
 
   async function ownerOr(owner: string): Promise<string> {
     return (await cartOwner.get('carts'))?.owner ?? owner
@@ -113,16 +113,22 @@ export function createParkedCarts(
       ),
     forget: (person, at) =>
       attempt(() =>
-        database.transaction('rw', [carts, drafts, contacts, setAside, cartOwner], async () => {
-          const leaving = cartOwnerOf(person)
-          const owner = await ownerOr(leaving)
-          if (owner !== leaving) await putAside(owner, at)
-          await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
-          await setAside.where({ owner: leaving }).delete()
-          await bringBack(guest, at)
-          await cartOwner.put({ key: 'carts', owner: guest })
-          return null
-        }),
+        database.transaction(
+          'rw',
+          [carts, drafts, contacts, setAside, cartOwner, receipts],
+          async () => {
+            const leaving = cartOwnerOf(person)
+            const owner = await ownerOr(leaving)
+            if (owner !== leaving) await putAside(owner, at)
+            await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
+            await setAside.where({ owner: leaving }).delete()
+            // The account has them; a guest's, without a user, are the device's.
+            await receipts.filter(({ userId }) => !!userId && userId === person).delete()
+            await bringBack(guest, at)
+            await cartOwner.put({ key: 'carts', owner: guest })
+            return null
+          },
+        ),
       ),
   }
 }

@@ -12,7 +12,7 @@ export type SessionOf = 'user' | 'operator' | 'step'
 const cookieOf: Readonly<Record<SessionOf, SecretCookie>> = {
   user: { name: 'comanda_user', path: '/api', scope: 'everyCall' },
   operator: { name: 'comanda_operator', path: '/api', scope: 'everyCall' },
-  step: { name: 'comanda_step', path: '/api/auth', scope: 'itsPath' },
+  step: { name: 'comanda_step', path: '/api/auth', scope: 'everyCall' },
 }
 
 export function readSessionCookie(c: Context, of: SessionOf): string | null {

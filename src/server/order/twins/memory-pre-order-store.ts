@@ -16,6 +16,7 @@ import type {
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
 import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
+import { noOwner } from '#server/suite/suite-store.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import type { MemoryOrderStore } from './memory-order-store.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
@@ -41,7 +42,9 @@ export function createMemoryPreOrderStore({
     const row = rows.find(name)
     if (!row) return null
     const owner = suites.owned(name.venueId, name.eventSuiteId)?.suite.ownerEmail
-    return { ...row, hasOtherOwner: owner !== row.ownerEmail }
+    // In the database both are forgotten at once.
+    const ownerEmail = owner === noOwner ? noOwner : row.ownerEmail
+    return { ...row, ownerEmail, hasOtherOwner: owner !== ownerEmail }
   }
 
   function all(): readonly PreOrder[] {

@@ -1,6 +1,6 @@
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
-import { mostEnded } from '#server/order/suite-ask-store.ts'
+import { mostAsks, mostEnded } from '#server/order/suite-ask-store.ts'
 import type { SuiteAsk, SuiteAskStore } from '#server/order/suite-ask-store.ts'
 
 /** Asks of suites' guests in memory, for simulations and tests. */
@@ -8,7 +8,12 @@ export function createMemorySuiteAskStore(orders: Pick<OrderStore, 'find'>): Sui
   const asks = new Map<string, SuiteAsk>()
   return {
     add: async (ask) => {
-      const first = asks.get(nameOf(ask)) ?? ask
+      const there = asks.get(nameOf(ask))
+      const ofSuite = [...asks.values()].filter(
+        ({ venueId, eventSuiteId }) => venueId === ask.venueId && eventSuiteId === ask.eventSuiteId,
+      )
+      if (!there && ofSuite.length >= mostAsks) return null
+      const first = there ?? ask
       // As the database gives them back: a key is in small letters.
       asks.set(nameOf(ask), { ...first, key: first.key.toLowerCase() as typeof first.key })
       return first.requestHash

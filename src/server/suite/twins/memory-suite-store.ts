@@ -3,7 +3,13 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
-import { byLevel, mostActive, mostLogged, mostUpcoming } from '#server/suite/suite-store.ts'
+import {
+  byLevel,
+  mostActive,
+  mostLogged,
+  mostUpcoming,
+  noOwner,
+} from '#server/suite/suite-store.ts'
 import type {
   OwnedSuite,
   SettingsChange,
@@ -15,6 +21,7 @@ import type {
   SuiteTab,
   TabEntry,
 } from '#server/suite/suite-store.ts'
+import { byLatest, byOrder, bySoonest, byStart } from './suite-order.ts'
 
 interface OwnEntry extends TabEntry {
   readonly suite: string
@@ -235,6 +242,19 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       for (const owned of saved) suites.set(nameOf(venueId, owned.suite.eventSuiteId), owned)
       return success(null)
     },
+    forgetOwners: async ({ venueId, before, most }) => {
+      const due = [...suites].filter(
+        ([, { venueId: of, event, suite }]) =>
+          of === venueId &&
+          event.endsAt < before &&
+          (suite.ownerEmail !== noOwner || suite.ownerName !== null),
+      )
+      for (const [name, owned] of due.slice(0, most)) {
+        const suite = { ...owned.suite, ownerEmail: noOwner, ownerName: null }
+        suites.set(name, { ...owned, suite })
+      }
+      return Math.min(due.length, most)
+    },
   }
 }
 
@@ -249,22 +269,4 @@ function nameOf(venueId: VenueId, eventSuiteId: string): string {
 interface OwnEvent {
   readonly venueId: VenueId
   readonly event: SuiteEvent
-}
-
-function byStart(a: Pick<SuiteEvent, 'startsAt'>, b: Pick<SuiteEvent, 'startsAt'>): number {
-  return a.startsAt.getTime() - b.startsAt.getTime()
-}
-
-function bySoonest(a: OwnedSuite, b: OwnedSuite): number {
-  return byStart(a.event, b.event) || (a.suite.eventSuiteId < b.suite.eventSuiteId ? -1 : 1)
-}
-
-function byLatest(a: Date, b: Date): number {
-  return b.getTime() - a.getTime()
-}
-
-/** As the database sorts entries of one moment. */
-function byOrder(a: TabEntry, b: TabEntry): number {
-  if (a.orderId !== b.orderId) return a.orderId < b.orderId ? -1 : 1
-  return a.reason < b.reason ? 1 : -1
 }

@@ -38,11 +38,13 @@ export function SuitesScreen({ eventId, offer }: SuitesScreenProps) {
     onPress: () => void navigate({ to: '/$slug/events', params: { slug } }),
   }
   return (
-    <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer}>
+    <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer} wide>
       {(event) => (
         <>
-          <PackState event={event} answer={answer} />
-          {offer}
+          <div className={css.pack}>
+            <PackState event={event} answer={answer} />
+            {offer}
+          </div>
           <Suites event={event} />
         </>
       )}

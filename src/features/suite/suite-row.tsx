@@ -27,7 +27,8 @@ export interface SuiteRowProps {
   readonly among?: { readonly number: number; readonly of: number }
 }
 
-const timeOf = formatOnce(formatTime)
+/** Without a break within it: 4:30 p.m. */
+const timeOf = formatOnce((at, place) => formatTime(at, place).replaceAll(' ', '\u00A0'))
 const momentOf = formatOnce(formatMoment)
 
 /** One suite: its owner, its tab and how its orders are paid. */

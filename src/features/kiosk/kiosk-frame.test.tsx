@@ -82,6 +82,38 @@ test('no menu of the browser, no dragging and no zoom with two fingers', async (
   expect(refused(new MouseEvent('wheel', options))).toBe(false)
 })
 
+const inputs: Readonly<Record<string, () => void>> = {
+  'a touch': touch,
+  'a key': () => void fireEvent.keyDown(document.body, { key: 'Tab' }),
+  'a click of a switch or a screen reader': () => void fireEvent.click(document.body),
+  'a moved focus': () => void fireEvent.focusIn(document.body),
+  'typed text': () => void fireEvent.input(document.body),
+  scrolling: () => void fireEvent.scroll(document.body),
+  'a wheel': () => void fireEvent.wheel(document.body),
+  'a touch in the card’s frame': () =>
+    void fireEvent(window, new MessageEvent('message', { data: { type: 'card.touched' } })),
+}
+
+test.each(Object.entries(inputs))('%s counts as a guest who is still there', async (_, does) => {
+  const { begin } = await aKiosk()
+  await begin()
+  pass(59_000)
+  does()
+  pass(59_000)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  pass(1_000)
+  expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy()
+})
+
+test('a message of another frame is no guest’s', async () => {
+  const { begin } = await aKiosk()
+  await begin()
+  pass(59_000)
+  fireEvent(window, new MessageEvent('message', { data: { type: 'resize' } }))
+  pass(1_000)
+  expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy()
+})
+
 test('what the venue pauses, closes or sells out is asked for every 30 seconds, also in a turn', async () => {
   const { acts, begin } = await aKiosk()
   await begin()
@@ -155,7 +187,16 @@ test('once what waited here has left, the page with its texts starts anew', asyn
   await vi.waitFor(() => expect(did()).toContain('restart'))
 })
 
-const startButton = () => vi.waitFor(() => screen.getByRole('button', { name: 'Touch to start' }))
+async function startButton(): Promise<HTMLElement> {
+  const found = await vi.waitFor(() => screen.getByRole('button', { name: 'Touch to start' }))
+  await settled()
+  return found
+}
+
+/** Effects of what was rendered outside of a test's own acts come after it. */
+async function settled(): Promise<void> {
+  await act(async () => {})
+}
 
 function giveFullScreen(value: (() => Promise<void>) | undefined): void {
   Object.defineProperty(document.documentElement, 'requestFullscreen', {
@@ -188,6 +229,7 @@ async function aKiosk(changes: Partial<Kiosk> = {}, given: Partial<Given> = {}) 
     begin: async () => {
       fireEvent.click(await startButton())
       await vi.waitFor(() => screen.getByRole('button', { name: 'Start over' }))
+      await settled()
     },
   }
 }

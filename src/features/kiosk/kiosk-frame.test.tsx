@@ -179,6 +179,22 @@ test('a device that is revoked during a turn lets its guest finish, and takes no
   expect(screen.queryByRole('button', { name: 'Touch to start' })).toBeNull()
 })
 
+test('a revoked device takes no guest, and is no kiosk any more once what waits here has left', async () => {
+  const { outbox, did } = await aKiosk({ revoked: true }, { outbox: [anOutboxEntry()] })
+  await vi.waitFor(() => screen.getByText('This tablet is out of service'))
+  await settled()
+  expect(screen.queryByRole('button', { name: 'Touch to start' })).toBeNull()
+  expect(did()).not.toContain('retire')
+  act(() => outbox.set([]))
+  await vi.waitFor(() => expect(did()).toContain('retire'))
+})
+
+test('a paused device says so, and takes no guest', async () => {
+  await aKiosk({ paused: true })
+  await vi.waitFor(() => screen.getByText('This tablet isn’t taking orders right now'))
+  expect(screen.queryByRole('button', { name: 'Touch to start' })).toBeNull()
+})
+
 test('once what waited here has left, the page with its texts starts anew', async () => {
   const { outbox, did } = await aKiosk({}, { outbox: [anOutboxEntry()] })
   await startButton()

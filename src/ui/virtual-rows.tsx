@@ -10,6 +10,8 @@ export interface VirtualRowsOptions {
   readonly keyOf: (index: number) => string | number
   /** Height of what is sticky at the top, in px. */
   readonly topOffset: number
+  /** Rows beyond each edge of the screen; left out: six. Fewer are rendered sooner. */
+  readonly overscan?: number
 }
 
 export interface VirtualRowsState {
@@ -27,6 +29,7 @@ export function useVirtualRows({
   likelyHeight,
   keyOf,
   topOffset,
+  overscan = 6,
 }: VirtualRowsOptions): VirtualRowsState {
   'use no memo'
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +55,7 @@ export function useVirtualRows({
     count,
     estimateSize: likelyHeight,
     getItemKey: keyOf,
-    overscan: 6,
+    overscan,
     scrollMargin: offset,
     scrollPaddingStart: covered + topOffset,
   })

@@ -130,7 +130,7 @@ const walks: Readonly<
     await expect(page.getByRole('radio')).toHaveCount(5)
     await look('settings of a suite')
     await page.goto('/granite-arena/events')
-    const event = page.getByRole('link', { name: /^Bears – Otters/ })
+    const event = page.getByRole('link', { name: /^Titans – Dragons/ })
     await expect(event).toBeVisible()
     await look('events of a venue')
     // The demo's own events; other stories of this server add some that are far ahead.

@@ -24,7 +24,7 @@ export async function openTablet(
   await beginAsOperator(page, provider, 'granite-arena')
   await page.evaluate((given) => localStorage.setItem('comanda:device-name', given), name)
   await page.goto('/granite-arena/events')
-  await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+  await page.getByRole('link', { name: /^Hockey 24 h/ }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
 }
 

@@ -84,7 +84,7 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
   async function serve(tablet: KillableBrowser, suite: string): Promise<void> {
     const act = async (page: Page) => {
       await page.goto(`${provider.origin}/${arena}/events`)
-      await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+      await page.getByRole('link', { name: /^Hockey 24 h/ }).click()
       const order = `Order ${suite}`
       await page.getByRole('button', { name: order, exact: true }).click()
       await expect(page.getByText(`Ordering for ${suite}`, { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
 import { bringWorker, nextScreens, reloadWhenStored } from './steps.ts'
 
-const event = '24-hour hockey'
+const event = 'Hockey 24 h'
 
 /** Of the demo arena: suites whose owners get an invoice, and a dish without required choices. */
 const demo = {

@@ -151,7 +151,7 @@ test('a tablet has every screen of suites of a newer version without a network, 
 }) => {
   await beginAsOperator(page, provider, 'granite-arena')
   await page.goto('/granite-arena/events')
-  await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+  await page.getByRole('link', { name: /^Hockey 24 h/ }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await bringWorker(page)
   const before = await suiteParts(page)
@@ -166,7 +166,7 @@ test('a tablet has every screen of suites of a newer version without a network, 
     page.getByRole('heading', { name: 'Orders of this tablet', exact: true }),
   ).toBeVisible()
   await page.goto('/granite-arena/events')
-  await page.getByRole('link', { name: /^24-hour hockey/ }).click()
+  await page.getByRole('link', { name: /^Hockey 24 h/ }).click()
   await page.getByRole('listitem').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
   expect(await buildOf(page)).toBe('another')

@@ -43,6 +43,7 @@ const all: readonly Screen[] = [
   { name: 'suite-pre-order-dark', dark: true, open: preOrder },
   { name: 'suite-pre-order-cancel', open: cancelPreOrder },
   { name: 'suite-pre-order-offline', open: preOrderOffline },
+  { name: 'suite-pre-order-newer', open: newerPreOrder },
   { name: 'suite-hand-over', offKiosk: false, open: handOver },
   { name: 'suite-hand-over-dark', dark: true, open: handOver },
   { name: 'suite-take-over', offKiosk: false, open: takeOver },
@@ -200,6 +201,22 @@ async function cancelPreOrder(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await page.getByRole('button', { name: preOrderWords[locale].cancel, exact: true }).click()
   await page.getByRole('alertdialog').waitFor()
+}
+
+/** Somebody else has changed it since this device began to. */
+async function newerPreOrder(opening: Opening): Promise<void> {
+  await preOrder(opening)
+  const { page, locale } = opening
+  const say = preOrderWords[locale]
+  await page.getByRole('button', { name: say.change, exact: true }).click()
+  await page.waitForURL(/\/cart/)
+  await page.route('**/get-upcoming-events', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll('"revision":1', '"revision":2') })
+  })
+  await page.reload()
+  await page.getByText(say.newer, { exact: true }).waitFor()
 }
 
 async function preOrderOffline(opening: Opening): Promise<void> {

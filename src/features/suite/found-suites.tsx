@@ -6,7 +6,7 @@ import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
 import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
-import type { EventWithSuites } from '#services/suite/suite-service.ts'
+import type { EventSuite, EventWithSuites } from '#services/suite/suite-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -30,16 +30,18 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
   const { venue, now } = useVenue()
   const outbox = useStore(useServices().orders.outbox) ?? []
   const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
-  const found = filterSuites(event.suites, search).map((suite) => ({
+  const found = filterSuites(event.suites, search)
+  /** Of those near the screen alone: a large house has hundreds. */
+  const rowOf = (suite: EventSuite): SuiteRowProps => ({
     eventId: event.id,
     suite,
     waiting: outbox.filter(({ submission }) => submission.suite === suite.id).length,
-    onOrder: isDay ? (chosen: { readonly id: string }) => void orderFor(chosen) : null,
+    onOrder: isDay ? (chosen) => void orderFor(chosen) : null,
     onPreOrder:
       suite.preOrder !== null || preOrderStateAt(suite.window, now) === 'open'
-        ? (chosen: { readonly id: string }) => void orderAhead(chosen)
+        ? (chosen) => void orderAhead(chosen)
         : null,
-  }))
+  })
   const List = found.length > windowedFrom ? WindowedList : PlainList
   return (
     <>
@@ -56,7 +58,7 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
           {t('suites.noneText')}
         </EmptyState>
       ) : (
-        <List rows={found} />
+        <List suites={found} rowOf={rowOf} />
       )}
     </>
   )
@@ -66,14 +68,15 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
 const windowedFrom = 60
 
 interface ListProps {
-  readonly rows: readonly SuiteRowProps[]
+  readonly suites: readonly EventSuite[]
+  readonly rowOf: (suite: EventSuite) => SuiteRowProps
 }
 
-function PlainList({ rows }: ListProps) {
+function PlainList({ suites, rowOf }: ListProps) {
   return (
     <ul className={css.list}>
-      {rows.map((row) => (
-        <SuiteRow key={row.suite.id} {...row} />
+      {suites.map((suite) => (
+        <SuiteRow key={suite.id} {...rowOf(suite)} />
       ))}
     </ul>
   )
@@ -85,13 +88,14 @@ const narrowestCard = 20
 const likelyHeight = 212
 
 /** A row of cards is a list of its own; each card says its place among all. */
-function WindowedList({ rows }: ListProps) {
+function WindowedList({ suites, rowOf }: ListProps) {
   const { columns, measured } = useColumns(narrowestCard)
   const near = useVirtualRows({
-    count: Math.ceil(rows.length / columns),
+    count: Math.ceil(suites.length / columns),
     likelyHeight: () => likelyHeight,
-    keyOf: (index) => rows[index * columns]?.suite.id ?? index,
+    keyOf: (index) => suites[index * columns]?.id ?? index,
     topOffset: 0,
+    overscan: 2,
   })
   return (
     <div ref={measured}>
@@ -101,11 +105,11 @@ function WindowedList({ rows }: ListProps) {
             className={css.line}
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
+            {suites.slice(index * columns, (index + 1) * columns).map((suite, column) => (
               <SuiteRow
-                key={row.suite.id}
-                {...row}
-                among={{ number: index * columns + column + 1, of: rows.length }}
+                key={suite.id}
+                {...rowOf(suite)}
+                among={{ number: index * columns + column + 1, of: suites.length }}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
@@ -7,6 +7,9 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { preOrderOf } from './pre-order/booked-pre-order.ts'
+import { NewerPreOrder } from './pre-order/newer-pre-order.tsx'
+import { isOlderChange } from './pre-order/use-older-change.ts'
 import css from './suite-strip.module.css'
 import { useOwnersSuite } from './use-owners-suite.ts'
 import { useTimeAhead } from './use-time-ahead.ts'
@@ -24,12 +27,14 @@ export interface LandingStripProps {
 export function LandingStrip({ suiteId }: LandingStripProps) {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account, suites, session: sessions } = useServices()
+  const { account, suites, session: sessions, orders } = useServices()
   const session = useStore(sessions)
   const navigate = useNavigate()
   const toast = useToast()
   const windowText = useWindowText()
-  const { value, problem } = useOwnersSuite({ suiteId, encryptedValue: undefined })
+  const { value, problem, retry } = useOwnersSuite({ suiteId, encryptedValue: undefined })
+  const outbox = useStore(orders.outbox) ?? []
+  const refusedChanges = outbox.filter((order) => isOlderChange(order, suiteId)).length
   const refusal = refusalOf()
   const booked = value?.booked ?? null
   const leaving = useRef(false)
@@ -49,6 +54,11 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
     }
   }, [suites, booked])
 
+  const askAnew = useEffectEvent(retry)
+  useEffect(() => {
+    if (refusedChanges > 0) askAnew()
+  }, [refusedChanges])
+
   useEffect(() => {
     if (refusal === null || leaving.current) return
     leaving.current = true
@@ -58,13 +68,16 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
   if (value === null || refusal !== null) return null
   const title = `${value.suite.name}, ${value.event.name}`
   return (
-    <section className={css.strip} aria-label={title}>
-      <p className={css.text}>
-        <strong>{title}</strong>
-        <span>{noteOf()}</span>
-      </p>
-      <Button onPress={() => void toLanding()}>{t('preOrder.toSuite')}</Button>
-    </section>
+    <>
+      <section className={css.strip} aria-label={title}>
+        <p className={css.text}>
+          <strong>{title}</strong>
+          <span>{noteOf()}</span>
+        </p>
+        <Button onPress={() => void toLanding()}>{t('preOrder.toSuite')}</Button>
+      </section>
+      {booked === null ? null : <NewerPreOrder suiteId={suiteId} pre={preOrderOf(booked)} />}
+    </>
   )
 
   function noteOf(): string {

@@ -16,16 +16,18 @@ export interface SuiteFrameProps<T> {
   readonly title: string
   readonly back: { readonly label: string; readonly onPress: () => void }
   readonly answer: SuiteAnswer<T>
+  /** As wide as cards side by side. */
+  readonly wide?: boolean
   readonly children: (value: T) => ReactNode
 }
 
 /** Frame of an operator's screen: the way back, what is still loading or failed, and the content. */
-export function SuiteFrame<T>({ title, back, answer, children }: SuiteFrameProps<T>) {
+export function SuiteFrame<T>({ title, back, answer, wide = false, children }: SuiteFrameProps<T>) {
   const { t, locale } = useText()
   const { venue } = useVenue()
   const offline = useStore(useServices().network) === 'offline'
   const { value, at, problem, retry } = answer
-  return (
+  const page = (
     <Page flow="stack">
       <PageBar back={back} title={title} focused />
       <BoardLink />
@@ -47,6 +49,7 @@ export function SuiteFrame<T>({ title, back, answer, children }: SuiteFrameProps
       {value === null ? problem === null ? <Loading /> : null : children(value)}
     </Page>
   )
+  return wide ? <div className={css.wide}>{page}</div> : page
 }
 
 function Loading() {

@@ -11,6 +11,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { formatOnce } from './format-once.ts'
 import css from './suite-row.module.css'
 
 export interface SuiteRowProps {
@@ -25,6 +26,10 @@ export interface SuiteRowProps {
   /** Among all suites found; left out: all are rendered. */
   readonly among?: { readonly number: number; readonly of: number }
 }
+
+/** Without a break within it: 4:30 p.m. */
+const timeOf = formatOnce((at, place) => formatTime(at, place).replaceAll(' ', '\u00A0'))
+const momentOf = formatOnce(formatMoment)
 
 /** One suite: its owner, its tab and how its orders are paid. */
 export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }: SuiteRowProps) {
@@ -46,7 +51,7 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
     t('suites.orders', { count: tab.orders }),
     ...(tab.lastOrderAt === null
       ? []
-      : [t('suites.lastOrder', { time: formatTime(tab.lastOrderAt, { timeZone, locale }) })]),
+      : [t('suites.lastOrder', { time: timeOf(tab.lastOrderAt, { timeZone, locale }) })]),
   ]
   return (
     <li
@@ -113,7 +118,7 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
   )
 
   function preOrderText({ checkNum, deliveryTime, at, total }: SuitePreOrder): string {
-    const moment = formatMoment(at, { timeZone, locale })
+    const moment = momentOf(at, { timeZone, locale })
     return [
       t('suites.preOrder', { number: checkNum }),
       ...(typeof deliveryTime === 'number' ? [] : [t(`ahead.${deliveryTime}`)]),

@@ -38,11 +38,13 @@ export function SuitesScreen({ eventId, offer }: SuitesScreenProps) {
     onPress: () => void navigate({ to: '/$slug/events', params: { slug } }),
   }
   return (
-    <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer}>
+    <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer} wide>
       {(event) => (
         <>
-          <PackState event={event} answer={answer} />
-          {offer}
+          <div className={css.pack}>
+            <PackState event={event} answer={answer} />
+            {offer}
+          </div>
           <Suites event={event} />
         </>
       )}
@@ -54,14 +56,13 @@ const everything: SuiteSearch = { text: '', level: null, state: 'all' }
 
 function Suites({ event }: { readonly event: EventWithSuites }) {
   const { t } = useText()
-  const timeOf = useEventTime()
   const [search, setSearch] = useState(everything)
   const levels = [...new Set(event.suites.flatMap(({ level }) => (level === null ? [] : [level])))]
 
   return (
     <>
       <div className={css.when}>
-        <p>{timeOf(event)}</p>
+        <When event={event} />
         <PreOrdersLink event={event} />
       </div>
       <div role="search" className={css.search}>
@@ -104,6 +105,12 @@ function Suites({ event }: { readonly event: EventWithSuites }) {
       <FoundSuites event={event} search={useDeferredValue(search)} />
     </>
   )
+}
+
+/** Not written anew at each key of the search. */
+function When({ event }: { readonly event: EventWithSuites }) {
+  const timeOf = useEventTime()
+  return <p>{timeOf(event)}</p>
 }
 
 /** A level's own name may be any text. */

@@ -11,7 +11,7 @@ const changesAt = 6
 /**
  * Three events around a moment: one that is on, one of the next evening whose pre-orders are locked,
  * and one within the week that can be pre-ordered for. Their ids carry their dates, so that orders
- * stay with the event of their day.
+ * stay with the event of their day. An event has one name, so these read the same in both languages.
  */
 export function arenaEvents(timeZone: string, at: Instant): readonly SuiteEvent[] {
   const { date: today, minuteOfDay } = localTimeAt(timeZone, at)
@@ -30,9 +30,9 @@ export function arenaEvents(timeZone: string, at: Instant): readonly SuiteEvent[
   }
   const locksAt = new Date(instantOf(timeZone, dateIn(-1), 0))
   return [
-    event('marathon', { name: '24-hour hockey', days: 0, from: changesAt, to: 24 + changesAt }),
-    event('game', { name: 'Bears – Otters', days: 1, from: 19, to: 22 }, { locksAt }),
-    event('final', { name: 'Otters – Wolves', days: 6, from: 19, to: 22 }),
+    event('marathon', { name: 'Hockey 24 h', days: 0, from: changesAt, to: 24 + changesAt }),
+    event('game', { name: 'Titans – Dragons', days: 1, from: 19, to: 22 }, { locksAt }),
+    event('final', { name: 'Dragons – Cobras', days: 6, from: 19, to: 22 }),
   ]
 }
 

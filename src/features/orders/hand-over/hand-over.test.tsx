@@ -64,10 +64,12 @@ test('the codes turn by themselves, and stay where a person has turned to', asyn
   vi.useRealTimers()
 })
 
-test('one code has nothing to turn', async () => {
+test('one code has nothing to turn, and is black on white whatever the theme', async () => {
   await show(aSuiteOrder(), { ...three, show: async () => success(['one']) })
   const sheet = within(await openCodes())
-  expect(await sheet.findByRole('img', { name: 'Code 1 of 1' })).toBeTruthy()
+  const code = await sheet.findByRole('img', { name: 'Code 1 of 1' })
+  expect(code.querySelector('rect')?.getAttribute('fill')).toBe('white')
+  expect(code.querySelector('path')?.getAttribute('fill')).toBe('black')
   expect(sheet.queryByRole('button', { name: 'Next code' })).toBe(null)
 })
 

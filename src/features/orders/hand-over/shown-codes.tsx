@@ -62,8 +62,9 @@ function TurningCodes({ codes }: { readonly codes: readonly DrawnCode[] }) {
   if (!code) return null
   const side = code.size + 2 * quietZone
   return (
-    <>
+    <div className={css.codes}>
       <p>{t('handOver.how', { count })}</p>
+      {/* Dark on light in every theme: few readers know the opposite. */}
       <svg
         className={css.code}
         role="img"
@@ -71,7 +72,8 @@ function TurningCodes({ codes }: { readonly codes: readonly DrawnCode[] }) {
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
         shapeRendering="crispEdges"
       >
-        <path d={code.path} />
+        <rect x={-quietZone} y={-quietZone} width="100%" height="100%" fill="white" />
+        <path d={code.path} fill="black" />
       </svg>
       {count > 1 ? (
         <div className={css.turn}>
@@ -91,7 +93,7 @@ function TurningCodes({ codes }: { readonly codes: readonly DrawnCode[] }) {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   )
 
   /** By hand: from then on it stays until the next press. */

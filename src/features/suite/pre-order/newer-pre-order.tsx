@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useText } from '#i18n/use-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/row.tsx'
+import type { BookedPreOrder } from './booked-pre-order.ts'
+import css from './newer-pre-order.module.css'
+import { PreOrderLines } from './pre-order-lines.tsx'
+import { useDeliveryTime } from './use-delivery-time.ts'
+import { useOlderChange } from './use-older-change.ts'
+
+export interface NewerPreOrderProps {
+  readonly suiteId: string
+  /** What the server has; null: it was cancelled. */
+  readonly pre: BookedPreOrder | null
+}
+
+/**
+ * What the venue has, beside what is typed here, where somebody else has changed the pre-order since:
+ * neither is lost, and the owner says which one counts.
+ */
+export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const timeOf = useDeliveryTime()
+  // The checkout holds what is typed; the way there leads by the cart.
+  const isTyping = useLocation({ select: ({ pathname }) => pathname.endsWith('/checkout') })
+  const older = useOlderChange(suiteId, pre && pre.preOrder)
+  if (older === null || isTyping) return null
+  const search = { eventSuite: suiteId }
+
+  async function sendMine() {
+    await older?.sendMine()
+    await navigate({ to: '/$slug/cart', params: { slug }, search })
+  }
+
+  async function leave() {
+    await older?.leave()
+    await navigate({ to: '/$slug/landing', params: { slug }, search })
+  }
+
+  return (
+    <div className={css.newer}>
+      <Banner tone="warning" title={t(pre ? 'preOrdered.newer' : 'preOrdered.dropped')}>
+        <p>{t(pre ? 'preOrdered.newerText' : 'preOrdered.droppedText')}</p>
+      </Banner>
+      {pre === null ? null : (
+        <div>
+          <Row label={t('preOrdered.brought')} detail={timeOf(pre.preOrder)} />
+          <PreOrderLines preOrder={pre.preOrder} />
+        </div>
+      )}
+      <div className={css.answers}>
+        <Button onPress={() => void leave()}>{t('preOrdered.leaveMine')}</Button>
+        <Button tone="primary" onPress={() => void sendMine()}>
+          {t(pre ? 'preOrdered.sendMine' : 'preOrdered.sendMineAnew')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -140,20 +140,30 @@ test('the language that a guest has chosen is that of the next page from its fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
 })
 
-test('a document that is newer than the page replaces what it shows', async ({
+test('a document that is newer than the page replaces what it shows, and answers what was tapped there', async ({
   page,
   provider,
 }) => {
   const before = await (await fetch(`${provider.origin}/lakeside-table?tableNum=12`)).text()
-  const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
+  const undo = await provider.changeVenue('lakeside-table', ({ restaurant, menus }) => {
     restaurant.name = 'The New Dock'
+    const [burger] = menus
+      .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+      .filter(({ name }) => name === 'Harbour burger')
+    if (burger) burger.description = 'With another sauce than before'
   })
   await page.route(/lakeside-table\?tableNum=12$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: before }),
   )
-  await openMenu(page)
-  await started(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The New Dock')
+  const release = await hold(page)
+  await openHeld(page)
+  const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
+  await burger.last().click()
+  await release()
+  await expect(page.getByRole('dialog')).toContainText('With another sauce than before')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'The New Dock',
+  )
   await undo()
 })
 

@@ -23,7 +23,7 @@ export function readAccountEntry(search: Readonly<Record<string, unknown>>): Acc
     ...readMenuEntry(search),
     venue: matching(search['venue'], /^[a-z0-9-]{1,80}$/),
     // Never to another site: an empty part (`//example.com`, `/.//example.com`) or a `\\` begins a host.
-    from: matching(search['from'], /^(?=\/)(?!.{502})(?:\/[^/\\?#\s<>]+)*\/?(?:[?#][^\s<>]*)?$/),
+    from: matching(search['from'], /^\/(?!([^?#]*\/)?\/|.*\\)[^\s<>]{0,500}$/),
     suiteOperator: matching(search['suiteOperator'], /^[^\s<>]{1,254}$/),
     encryptedValue: matching(search['encryptedValue'], /^[\w.-]{1,2048}$/),
     signUp: search['signUp'] === 'true' ? 'true' : undefined,

@@ -123,7 +123,7 @@ export function createParkedCarts(
             await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
             await setAside.where({ owner: leaving }).delete()
             // The account has them; a guest's, without a user, are the device's.
-            await receipts.filter(({ userId }) => !!userId && userId === person).delete()
+            await receipts.filter(({ userId }) => userId === leaving).delete()
             await bringBack(guest, at)
             await cartOwner.put({ key: 'carts', owner: guest })
             return null

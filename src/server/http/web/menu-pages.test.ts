@@ -101,6 +101,21 @@ test('a fault is reported, answered without a first screen, and not remembered',
   expect((await pages(asked, write))?.type).toBe('text/html; charset=UTF-8')
 })
 
+test('addresses that nobody asked for before take a share of the server, and pages in memory stay', async () => {
+  const { ask, rendered, document } = await pagesOf()
+  const { slug } = document.restaurant
+  const flood = async (name: string, at: number) => {
+    for (let n = 0; n < 200; n += 1) await ask({ address: `/${slug}?${name}=${n}`, at })
+    return rendered.length
+  }
+  expect(await flood('a', noon)).toBe(60)
+  expect(await ask({ address: `/${slug}?a=199` })).toBeNull()
+  expect(await ask({ address: `/${slug}?a=59` })).toBe('<body>screen 60</body>')
+  expect(await flood('b', noon + 1_000)).toBe(68)
+  // A clock that goes back gives nothing.
+  expect(await flood('c', noon)).toBe(68)
+})
+
 test('more renders than a server does at once are answered without a first screen, and pages in memory with it', async () => {
   const cached = await aCachedVenue()
   let finish = () => {}

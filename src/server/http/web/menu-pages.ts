@@ -30,6 +30,12 @@ export type MenuPages = (
 const mostPages = 256
 /** Renders at once, of pages that are not in memory: more requests are answered without a first screen. */
 const mostRenders = 4
+/**
+ * Renders one after the other, and in each second from then on: some 10 ms of the event loop each, so that addresses
+ * that nobody asked for before take a tenth of it at the most from those who order.
+ */
+const rendersAtFirst = 60
+const rendersPerSecond = 8
 /** Characters: an address that is longer was not printed by a venue. */
 const longestAddress = 400
 
@@ -43,6 +49,17 @@ export function createMenuPages(
 ): MenuPages {
   const pages = new Map<string, Promise<EncodedFile | null>>()
   let renders = 0
+  let left = rendersAtFirst
+  let countedAt = 0
+
+  function mayRender(at: Instant): boolean {
+    const seconds = Math.max(0, at - countedAt) / 1_000
+    left = Math.min(rendersAtFirst, left + seconds * rendersPerSecond)
+    countedAt = at
+    if (renders >= mostRenders || left < 1) return false
+    left -= 1
+    return true
+  }
 
   async function make(
     { cached, locale, at, address }: MenuPageAsked,
@@ -69,7 +86,7 @@ export function createMenuPages(
     if (address.length > longestAddress) return null
     const key = keyOf(asked, at)
     const known = pages.get(key)
-    if (known === undefined && renders >= mostRenders) return null
+    if (known === undefined && !mayRender(at)) return null
     const page = known ?? make(asked, write)
     // The last used are the last in the map.
     pages.delete(key)

@@ -23,7 +23,7 @@ export const words: KioskMessages = {
     pausedText: 'Veuillez commander auprès de notre équipe.',
     pausedInTurn: 'La prise de commandes vient d’être suspendue.',
     closedInTurn: 'La prise de commandes vient de se terminer.',
-    soldOutInTurn: 'Plus disponible : {{items}}.',
+    soldOutInTurn: 'Plus disponible : {{items}}.',
     goneInTurn: 'Une partie de votre commande n’est plus disponible.',
     orderStays: 'Votre commande reste ici tant que vous ne recommencez pas. Rien n’a été facturé.',
     revoked: 'Cette tablette est hors service',

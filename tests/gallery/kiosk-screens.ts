@@ -29,6 +29,7 @@ const plain: readonly Screen[] = [
   { name: 'kiosk-item', open: item },
   { name: 'kiosk-menu-order', open: added },
   { name: 'kiosk-cart', open: cart },
+  { name: 'kiosk-stopped', open: stopped },
   { name: 'kiosk-checkout', open: checkout },
   { name: 'kiosk-card', open: card },
   { name: 'kiosk-card-keys', open: (opening) => card(opening, ['keys', 'contrast', 'largeText']) },
@@ -127,6 +128,21 @@ async function cart(opening: Opening, eases?: readonly Ease[]): Promise<void> {
   const view = page.getByRole('button', { name: checkoutWords[locale].view })
   if (await view.isVisible()) await view.click()
   await page.getByRole('button', { name: checkoutWords[locale].checkout }).waitFor()
+}
+
+/** Ordering is paused while the guest looks at the order. */
+async function stopped(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await page.clock.install()
+  await cart(opening)
+  await page.route('**/lakeside-table/data.json*', async (route) => {
+    const answer = await route.fetch()
+    const document = (await answer.json()) as { readonly restaurant: object }
+    const restaurant = { ...document.restaurant, orders_paused: true }
+    await route.fulfill({ response: answer, json: { ...document, restaurant } })
+  })
+  await page.clock.fastForward(31_000)
+  await page.getByText(kioskWords[locale].kiosk.pausedInTurn).waitFor()
 }
 
 async function checkout(opening: Opening, eases?: readonly Ease[]): Promise<void> {

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart } from '#domain/cart/cart.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
 import { aKioskService } from '#tests/fixtures/a-kiosk-service.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -177,6 +180,39 @@ test('a device that is revoked during a turn lets its guest finish, and takes no
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   await expect.poll(address).toBe('/chez-nous/kiosk')
   expect(screen.queryByRole('button', { name: 'Touch to start' })).toBeNull()
+})
+
+const soup = { ...emptyCart, lines: [aCartLine()] }
+
+test.each([
+  [{ type: 'paused', message: null }, 'Ordering has just been paused.'],
+  [{ type: 'closed', opensAt: null }, 'Ordering has just closed.'],
+] as const)(
+  'what ends ordering in a turn is said, with what happens to the order',
+  async (state, said) => {
+    const { begin } = await aKiosk({}, { cart: soup, state })
+    await begin()
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${said} Your order stays here until you start over. Nothing was charged.`,
+    )
+  },
+)
+
+test('so is what is sold out since it was chosen, by its name', async () => {
+  const { itemId: id, menuId, sectionId } = aCartLine()
+  const onion = anItem({ id, menuId, sectionId, name: 'Onion soup', soldOut: true })
+  const menus = [
+    aMenu({ id: menuId, sections: [aSection({ id: sectionId, menuId, items: [onion] })] }),
+  ]
+  const { begin } = await aKiosk({}, { cart: soup, menus })
+  await begin()
+  expect(screen.getByRole('alert').textContent).toContain('No longer to be had: Onion soup.')
+})
+
+test('a guest whose order can go on reads nothing of the kind', async () => {
+  const { begin } = await aKiosk({}, { cart: soup })
+  await begin()
+  expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('a revoked device takes no guest, and is no kiosk any more once what waits here has left', async () => {

@@ -19,6 +19,7 @@ import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
 import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
+import { TurnNotice } from './turn-notice.tsx'
 import { useFixedPage } from './use-fixed-page.ts'
 import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
@@ -103,6 +104,7 @@ function Turns({ service, device }: TurnsProps) {
   return (
     <>
       {choices.reach ? <ReachCover /> : null}
+      {step === 'ordering' || step === 'paying' ? <TurnNotice /> : null}
       <KioskBar
         step={step}
         access={access}

@@ -36,6 +36,7 @@ interface Given {
   readonly session?: SessionView
   readonly account?: Partial<AccountService>
   readonly network?: 'offline'
+  readonly path?: string
 }
 
 /** The landing page of a suite, and what was asked of the server. */
@@ -51,6 +52,7 @@ async function land({ screen: shown = invitation, info, minimalInfo, account, ..
     },
   )
   const device = await showAtVenue({
+    path: '/landing',
     ...given,
     screen: shown,
     suites,
@@ -58,7 +60,6 @@ async function land({ screen: shown = invitation, info, minimalInfo, account, ..
       logout: async () => device.session.set({ type: 'anonymous', expired: false }),
       ...account,
     }),
-    path: '/landing',
   })
   return { ...device, asked }
 }
@@ -298,11 +299,12 @@ test('the strip says what is missing before a pre-order', async () => {
   expect(await screen.findByText('Confirm your email to pre-order')).toBeTruthy()
 })
 
-test('a person whose suite it is not is logged out and lands again, with the reason', async () => {
+test('a person whose suite it is not is logged out and lands again, with the reason and no table', async () => {
   const device = await land({
     screen: strip,
     session: user,
     account: { events: async () => success([]) },
+    path: '/cart?eventSuite=s-101&tableNum=12',
   })
   expect(await screen.findByText('This user is not assigned to this suite.')).toBeTruthy()
   await expect.poll(device.address).toBe('/chez-nous/landing')
@@ -316,9 +318,10 @@ test('an operator acting for another suite is sent to the login', async () => {
     screen: strip,
     session: acting,
     account: { events: async () => success([]) },
+    path: '/cart?eventSuite=s-101&tableNum=12',
   })
   await expect.poll(device.address).toBe('/login')
-  expect(device.search()).toMatchObject({ venue: 'chez-nous' })
+  expect(device.search()).toEqual({ venue: 'chez-nous' })
   expect(device.session.get().type).toBe('anonymous')
 })
 

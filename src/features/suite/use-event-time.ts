@@ -14,10 +14,12 @@ interface EventTimes {
 export function useEventTime(): (event: EventTimes) => string {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue
+  // Without a break within it: 7:00 p.m.
+  const timeOf = (at: Instant) => formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0')
   return ({ startsAt, endsAt }) =>
     t('suites.time', {
       date: formatDate(localTimeAt(timeZone, startsAt).date, locale),
-      start: formatTime(startsAt, { timeZone, locale }),
-      end: formatTime(endsAt, { timeZone, locale }),
+      start: timeOf(startsAt),
+      end: timeOf(endsAt),
     })
 }

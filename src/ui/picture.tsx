@@ -1,30 +1,27 @@
 import { useState } from 'react'
+import { pictureSizes } from '#domain/venue/picture-sizes.ts'
 import css from './picture.module.css'
 
 export interface PictureProps {
   /** Null, or an address that fails: the tile with the first letter of `name` shows instead. */
   readonly src: string | null
-  readonly srcSet?: string | undefined
-  readonly sizes?: string | undefined
+  /** How wide it is shown, as `sizes` says it; left out: as wide as its place, at a guess a card's. */
+  readonly sizes?: string
   /** Empty where the name is shown beside it. */
   readonly alt: string
   readonly name: string
   /** Width divided by height. */
   readonly ratio?: number
-  /** A tiny picture (`data:` address) shown blurred until the picture is loaded. */
-  readonly placeholder?: string | undefined
   /** For the first visible picture: loads at once and before others. */
   readonly eager?: boolean
 }
 
 export function Picture({
   src,
-  srcSet,
-  sizes,
+  sizes = 'auto, 40vw',
   alt,
   name,
   ratio = 4 / 3,
-  placeholder,
   eager = false,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -47,13 +44,10 @@ export function Picture({
   }
   return (
     <div className={css.box} style={{ aspectRatio: ratio }}>
-      {placeholder === undefined ? null : (
-        <img className={css.placeholder} src={placeholder} alt="" />
-      )}
       <img
         className={css.photo}
         src={src}
-        srcSet={srcSet}
+        srcSet={pictureSizes(src)}
         sizes={sizes}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}

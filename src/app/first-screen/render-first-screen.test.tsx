@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { hurryFirstPicture } from '#server/http/web/hurry-first-picture.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
 import type { FirstScreenAsked } from './render-first-screen.tsx'
@@ -95,4 +96,13 @@ test('a long menu comes with its first rows', async () => {
   const html = await screenOf({ document })
   expect(html).toContain('item=item-10"')
   expect(html).not.toContain('item=item-100"')
+})
+
+test('a page hurries its first picture alone, the others come when they are in view', async () => {
+  const pictures = (await screenOf()).match(/<img [^>]*>/g) ?? []
+  expect(pictures.length).toBeGreaterThan(10)
+  for (const each of pictures) expect(each).toMatch(/loading="lazy".*fetchPriority="auto"/)
+  const [first = '', ...others] = hurryFirstPicture(await screenOf()).match(/<img [^>]*>/g) ?? []
+  expect(first).toMatch(/loading="eager".*fetchPriority="high"/)
+  expect(others).toEqual(pictures.slice(1))
 })

@@ -109,7 +109,11 @@ export function ItemForm({
       onClose={onClose}
       title={name}
       closeLabel={t('common.close')}
-      hero={item.image && <Picture src={item.image} alt="" name={name} ratio={16 / 10} eager />}
+      hero={
+        item.image && (
+          <Picture src={item.image} alt="" name={name} ratio={16 / 10} sizes="100vw" eager />
+        )
+      }
       footer={
         <div className={css.footer}>
           {blocker === null ? (

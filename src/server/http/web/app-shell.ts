@@ -27,6 +27,8 @@ interface AppPage {
 
 export interface FirstScreen extends WrittenFirstScreen {
   readonly html: string
+  /** Of its pictures, until they are there. */
+  readonly style: string
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
@@ -54,6 +56,7 @@ export function createAppShell(
           .replace('<!--venue-->', () => `${previewTags(preview)}${block}`)
           .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
           .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
+          .replace('</head>', (end) => (first?.style ? `<style>${first.style}</style>${end}` : end))
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )

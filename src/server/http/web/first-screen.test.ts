@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aServedVenue, aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { createAppShell } from './app-shell.ts'
 import { loadFirstScreen } from './first-screen.ts'
 import type { FirstScreenAsked, RenderFirstScreen } from './first-screen.ts'
@@ -169,4 +170,23 @@ test('the sitemap names published venues alone, and robots.txt names the sitemap
 
 test('a build without the module that renders has pages that begin empty', async () => {
   expect(await loadFirstScreen('/no/such/module.js')).toBeNull()
+})
+
+test('pictures with sizes have a placeholder in the page, and the first is fetched at once', async () => {
+  const { sql } = await database
+  const image = 'https://cdn.example/soup.jpg'
+  const document = aServedVenue({}, { image })
+  const { get, slug } = await serve(document, ({ document: { menus } }) => {
+    const src = menus[0]?.sections[0]?.items[0]?.image ?? ''
+    const picture = `<img src="${src}" alt="" loading="lazy" fetchPriority="auto"/>`
+    return Promise.resolve(`<main>${picture}${picture}</main>`)
+  })
+  const address = `/pictures/${slug}/k3V-640.webp`
+  const placeholder = 'data:image/webp;base64,UklGRg=='
+  await createPostgresVenueStore(sql).publish(document, { [image]: { address, placeholder } })
+  const html = await (await get()).text()
+  expect(html).toContain(`<style>[src="${address}"]{background:url(${placeholder}) 50%/cover}`)
+  expect(html).toContain(
+    `<main><img src="${address}" alt="" loading="eager" fetchPriority="high"/><img src="${address}" alt="" loading="lazy" fetchPriority="auto"/></main>`,
+  )
 })

@@ -10,6 +10,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { FirstScreen } from './app-shell.ts'
 import type { RenderFirstScreen } from './first-screen.ts'
 import { hurryFirstPicture } from './hurry-first-picture.ts'
+import { placeholderStyle } from './placeholder-style.ts'
 
 export interface MenuPageAsked {
   readonly cached: CachedVenue
@@ -56,6 +57,7 @@ export function createMenuPages(
       if (html === null) return null
       const page = write({
         html: hurryFirstPicture(html),
+        style: placeholderStyle(html, cached.placeholders),
         etag,
         locale,
         wide: wideFrom(cached.venue),

@@ -28,6 +28,7 @@ const widest = 1600
 /** Pixels: a small file that is a huge picture would fill the memory. */
 const mostPixels = 60_000_000
 const quality = 75
+const aPicture = 'a JPEG, PNG, WebP or AVIF picture'
 const placeholderWidth = 8
 
 /**
@@ -37,18 +38,26 @@ const placeholderWidth = 8
 export async function makeSizes(content: Uint8Array): Promise<Result<MadePicture, string>> {
   const read = await readPicture(content)
   if (!read.ok) return read
-  const own = read.value
+  try {
+    return success(await scaleAll(content, read.value))
+  } catch {
+    // Its head can be read, and the rest cannot.
+    return failure(aPicture)
+  }
+}
+
+async function scaleAll(content: Uint8Array, own: ReadPicture): Promise<MadePicture> {
   const widths = pictureWidths.filter((width) => width < own.width)
   const sizes: MadeSize[] = []
   for (const width of [...widths, Math.min(own.width, widest)]) {
     sizes.push({ width, content: await scale(content, width) })
   }
   const tiny = own.isOpaque ? await scale(content, Math.min(own.width, placeholderWidth)) : null
-  return success({
+  return {
     mark: createHash('sha256').update(`${recipe}`).update(content).digest('base64url').slice(0, 16),
     sizes,
     placeholder: tiny && `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`,
-  })
+  }
 }
 
 interface ReadPicture {
@@ -59,7 +68,7 @@ interface ReadPicture {
 
 async function readPicture(content: Uint8Array): Promise<Result<ReadPicture, string>> {
   const found = await metadataOf(content)
-  if (found === null) return failure('a JPEG, PNG, WebP or AVIF picture')
+  if (found === null) return failure(aPicture)
   const { width, height, orientation = 1, format, colorType } = found
   // Its other frames would be lost.
   if (format === 'gif') return failure('a picture that does not move')

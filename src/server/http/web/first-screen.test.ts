@@ -12,10 +12,17 @@ const database = openOwn()
 afterAll(async () => (await database).close())
 
 const page =
-  '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
+  '<!doctype html><html lang="en-CA"><head>' +
+  '<script type="application/json" id="item-files">["/assets/item-1.js","/assets/item-1.css"]</script>' +
+  '<title>Comanda</title><!--venue-->' +
   '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
   '<script>start()</script></head><body><div id="root"></div></body></html>'
+
+const styles = new Map([
+  ['/assets/start-1.css', '.soup { color: red }\n'],
+  ['/assets/item-1.css', '.sheet { color: blue }\n'],
+])
 
 const both: VenueDocument['restaurant']['locales'] = [
   { locale_short: 'en', locale_long: 'en-CA', label: 'English', is_default: true },
@@ -34,9 +41,7 @@ async function serve(
     builtApp: {
       files: new Map(),
       storedAssets: () => Promise.resolve(null),
-      shell: createAppShell(page, 'on', (path) =>
-        path === '/assets/start-1.css' ? '.soup { color: red }\n' : null,
-      ),
+      shell: createAppShell(page, 'on', (path) => styles.get(path) ?? null),
       firstScreen: (each) => {
         asked.push(each)
         return render(each)
@@ -189,4 +194,13 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   expect(html).toContain(
     `<main><img src="${address}" alt="" loading="eager" fetchPriority="high"/><img src="${address}" alt="" loading="lazy" fetchPriority="auto"/></main>`,
   )
+})
+
+test('a page with an item’s sheet has the sheet’s style, and others do not', async () => {
+  const sheet = '<dialog open="" class="sheet">Soup</dialog>'
+  const { get } = await serve(undefined, ({ address }) =>
+    Promise.resolve(address.includes('item=') ? `<main></main>${sheet}` : '<main></main>'),
+  )
+  expect(await (await get('?item=soup')).text()).toContain('<style>.sheet { color: blue }</style>')
+  expect(await (await get()).text()).not.toContain('.sheet')
 })

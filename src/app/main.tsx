@@ -1,7 +1,7 @@
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Store } from '#services/store.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
@@ -37,8 +37,7 @@ void Promise.all([
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
   if (isShown && !page['first'] && 'same' in page) {
-    // As a transition it is done in pieces: in between a slow phone scrolls and notes taps.
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: ignore }))
+    hydrateRoot(root, app, { onRecoverableError: ignore })
   } else createRoot(root).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).
   if (page['counting'] === 'yes') void services.analytics()

@@ -5,37 +5,22 @@ import css from './picture.module.css'
 export interface PictureProps {
   /** Null, or an address that fails: the tile with the first letter of `name` shows instead. */
   readonly src: string | null
-  /** How wide it is shown, as `sizes` says it; left out: as wide as its place, at a guess a card's. */
-  readonly sizes?: string
-  /** Empty where the name is shown beside it. */
-  readonly alt: string
+  /** Shown beside it: the picture itself is decoration. */
   readonly name: string
   /** Width divided by height. */
   readonly ratio?: number
-  /** For the first visible picture: loads at once and before others. */
+  /** For a picture as wide as the screen that is seen first: loads at once and before others. */
   readonly eager?: boolean
 }
 
-export function Picture({
-  src,
-  sizes = 'auto, 40vw',
-  alt,
-  name,
-  ratio = 4 / 3,
-  eager = false,
-}: PictureProps) {
+export function Picture({ src, name, ratio = 4 / 3, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const missing = src === null || src === failed
 
   if (missing) {
     const [letter = ''] = name.trim()
     return (
-      <div
-        className={css.box}
-        style={{ aspectRatio: ratio }}
-        role={alt === '' ? undefined : 'img'}
-        aria-label={alt === '' ? undefined : alt}
-      >
+      <div className={css.box} style={{ aspectRatio: ratio }}>
         <span className={css.letter} aria-hidden="true">
           {letter.toLocaleUpperCase()}
         </span>
@@ -48,10 +33,11 @@ export function Picture({
         className={css.photo}
         src={src}
         srcSet={pictureSizes(src)}
-        sizes={sizes}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        // By the picture's place, or at a guess where a browser cannot.
+        sizes={eager ? '100vw' : 'auto, 50vw'}
+        alt=""
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(src)}
       />

@@ -183,7 +183,7 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   const document = aServedVenue({}, { image })
   const { get, slug } = await serve(document, ({ document: { menus } }) => {
     const src = menus[0]?.sections[0]?.items[0]?.image ?? ''
-    const picture = `<img src="${src}" alt="" loading="lazy" fetchPriority="auto"/>`
+    const picture = `<img src="${src}" alt="" loading="lazy"/>`
     return Promise.resolve(`<main>${picture}${picture}</main>`)
   })
   const address = `/pictures/${slug}/k3V-640.webp`
@@ -192,7 +192,7 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   const html = await (await get()).text()
   expect(html).toContain(`<style>[src="${address}"]{background:url(${placeholder}) 50%/cover}`)
   expect(html).toContain(
-    `<main><img src="${address}" alt="" loading="eager" fetchPriority="high"/><img src="${address}" alt="" loading="lazy" fetchPriority="auto"/></main>`,
+    `<main><img src="${address}" alt="" loading="eager" fetchpriority="high"/><img src="${address}" alt="" loading="lazy"/></main>`,
   )
 })
 

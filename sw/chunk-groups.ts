@@ -19,6 +19,8 @@ export const chunkGroups = [
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
     'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
+    // Four files of the packages, which nothing uses apart.
+    xstate: /\/node_modules\/(?:@xstate\/react|xstate)\//,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   // What several screens of suites use (see part-of.ts).

@@ -23,12 +23,12 @@ test('a picture that fails is replaced by the tile, and a new address is tried a
   expect(shown(page)?.getAttribute('src')).toBe('/found.webp')
 })
 
-test('a picture with sizes names them, and the first is fetched before others', () => {
+test('a picture with sizes names them, and one that is eager is fetched at once, as wide as the screen', () => {
   const page = render(<Picture src="/pictures/soup-320.webp" name="Soup" />)
   const attributes = () =>
-    ['srcset', 'sizes', 'loading', 'fetchpriority'].map((name) => shown(page)?.getAttribute(name))
+    ['srcset', 'sizes', 'loading'].map((name) => shown(page)?.getAttribute(name))
   const srcset = '/pictures/soup-160.webp 160w,/pictures/soup-320.webp 320w'
-  expect(attributes()).toEqual([srcset, 'auto, 50vw', 'lazy', null])
+  expect(attributes()).toEqual([srcset, 'auto, 40vw', 'lazy'])
   page.rerender(<Picture src="/pictures/soup-320.webp" name="Soup" eager />)
-  expect(attributes()).toEqual([srcset, '100vw', null, 'high'])
+  expect(attributes()).toEqual([srcset, '100vw', null])
 })

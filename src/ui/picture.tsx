@@ -7,13 +7,13 @@ export interface PictureProps {
   readonly src: string | null
   /** Shown beside it: the picture itself is decoration. */
   readonly name: string
-  /** Width divided by height. */
+  /** Width divided by height; left out: 4:3. */
   readonly ratio?: number
-  /** For a picture as wide as the screen that is seen first: loads at once and before others. */
+  /** For a picture as wide as the screen that is seen first: loads at once. */
   readonly eager?: boolean
 }
 
-export function Picture({ src, name, ratio = 4 / 3, eager }: PictureProps) {
+export function Picture({ src, name, ratio, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const missing = src === null || src === failed
 
@@ -34,10 +34,9 @@ export function Picture({ src, name, ratio = 4 / 3, eager }: PictureProps) {
         src={src}
         srcSet={pictureSizes(src)}
         // By the picture's place, or at a guess where a browser cannot.
-        sizes={eager ? '100vw' : 'auto, 50vw'}
+        sizes={eager ? '100vw' : 'auto, 40vw'}
         alt=""
         loading={eager ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(src)}
       />

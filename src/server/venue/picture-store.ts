@@ -1,6 +1,6 @@
 import type { VenueId } from '#domain/ids.ts'
 
-export interface PictureSize {
+interface PictureSize {
   /** The mark of the picture and the width: `k3V…-320`. */
   readonly name: string
   /** WebP. */

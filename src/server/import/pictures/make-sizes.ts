@@ -5,7 +5,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { pictureWidths } from '#domain/venue/picture-sizes.ts'
 
-export interface MadeSize {
+interface MadeSize {
   /** In pixels. */
   readonly width: number
   /** WebP. */

@@ -40,6 +40,7 @@ const appBuild = {
     collectStartModules(),
     preloadParts,
     nameLanguages(),
+    nameItemFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -262,6 +263,31 @@ function nameLanguages(): Plugin {
             },
           ],
         }
+      },
+    },
+  }
+}
+
+/** The page names the files of an item's sheet, which its script fetches for a guest who taps before the app is there. */
+function nameItemFiles(): Plugin {
+  return {
+    name: 'comanda-name-item-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.values(bundle ?? {}).flatMap((output) => {
+          if (output.type !== 'chunk') return []
+          const has = output.moduleIds.some((id) => id.endsWith('/features/item/item-sheet.tsx'))
+          return has ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : []
+        })
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'item-files' },
+            children: JSON.stringify(files.map((file) => `/${file}`)),
+            injectTo: 'head-prepend' as const,
+          },
+        ]
       },
     },
   }

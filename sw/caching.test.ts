@@ -11,6 +11,22 @@ test('a picture that changes under its name is shown at once, and new the next t
   expect(await worker.shows('/pictures/soup.webp')).toBe('new soup')
 })
 
+test('without a network a picture is shown in the widest size that the device has', async () => {
+  const worker = await aWorker()
+  worker.serves(({ url }) => new Response(url.split('/').at(-1)))
+  await worker.shows('/pictures/soup-160.webp')
+  await worker.shows('/pictures/soup-320.webp')
+  await worker.shows('/pictures/soup-of-the-day-640.webp')
+  worker.serves(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await worker.shows('/pictures/soup-960.webp')).toBe('soup-320.webp')
+  expect(worker.caches.held('pictures')).not.toContain('/pictures/soup-960.webp')
+  await expect(worker.shows('/pictures/pie-960.webp')).rejects.toThrow(
+    'could not generate a response',
+  )
+})
+
 test('thirty pictures of other sites are kept, and the oldest makes room', async () => {
   const worker = await aWorker()
   worker.serves(() => new Response('picture'))

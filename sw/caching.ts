@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
+import { pictureOfAnotherSize } from './picture-of-another-size.ts'
 import { keepShownPictures } from './shown-pictures.ts'
 import type { KeepPicture } from './shown-pictures.ts'
 
@@ -41,6 +42,9 @@ export function registerCaching({ entries, beforePage, onMissing }: CachingOptio
   registerRoute(new NavigationRoute(pageHandler(shell, beforePage), { denylist }))
   // A changed picture keeps its name: the next view shows the new one.
   const own = new StaleWhileRevalidate(lasting('pictures', 200))
+  own.plugins.push({
+    handlerDidError: ({ request }) => pictureOfAnotherSize(request.url, 'pictures'),
+  })
   registerRoute(isOwnPicture, own)
   // Browsers count an opaque response as several megabytes of the site's quota, at any size.
   const foreign = new CacheFirst(lasting('foreign-pictures', 30))

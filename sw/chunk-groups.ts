@@ -19,6 +19,7 @@ export const chunkGroups = [
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
     'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
+    // Files of the packages that nothing uses apart.
     machine:
       /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/shim)\//,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,

@@ -25,9 +25,10 @@ const place = 'comanda:fonts'
 
 /**
  * Fetches the venue's fonts for its next visit: a text does not change its shape while it is read, and a first visit
- * waits for none.
+ * waits for none. A device that saves data goes on with its own fonts.
  */
 export async function fetchFonts(families: readonly string[]): Promise<void> {
+  if (savesData()) return
   const found: Record<string, string> = {}
   for (const family of families) {
     const file = Object.entries(files).find(([name]) => name === family)?.[1]
@@ -46,6 +47,11 @@ export async function fetchFonts(families: readonly string[]): Promise<void> {
   } catch {
     // Without storage every visit is a first one.
   }
+}
+
+/** Where the browser says so: Safari and Firefox do not. */
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 
 function readNoted(): object {

@@ -26,6 +26,7 @@ import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
+import { sendPicture } from '#server/http/web/send-picture.ts'
 import { sendManifest } from '#server/http/web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
@@ -65,15 +66,17 @@ export function createApp(deps: AppDeps): Hono {
 }
 
 /** Venue documents and the application for browsers. */
-function createPages(
-  { orderStore, venueStore, builtApp, demoVenueIds, brands, places, now, log }: AppDeps & Finding,
-  venues: VenueCache,
-) {
+function createPages(deps: AppDeps & Finding, venues: VenueCache) {
+  const { orderStore, venueStore, pictureStore, builtApp, demoVenueIds, brands, places, now, log } =
+    deps
   const pages = new Hono()
   pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
   pages.get('/:slug/manifest.webmanifest', (c) =>
     sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
   )
+  if (pictureStore) {
+    pages.get('/pictures/:venueId/:file', (c) => sendPicture(c, pictureStore))
+  }
   if (builtApp) {
     pages.get('/robots.txt', sendRobots)
     pages.get('/sitemap.xml', createSitemap({ venueStore, venues, now }))

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
+import { fetchPicture } from '#server/import/pictures/fetch-picture.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
@@ -25,6 +26,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
   const settings = settingsOrExit(() => readCommandSettings(env))
   return runVenueCommand(command.value, {
     origin: settings.origin,
+    fetchPicture,
     print,
     printError,
     withDatabase: async (run) => {

@@ -55,6 +55,7 @@ import { createPostgresAuditStore } from './trail/postgres-audit-store.ts'
 import { createServerClock } from './server-clock.ts'
 import { openSocial } from './social/open-social.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
@@ -150,6 +151,7 @@ const app = createApp({
   preOrderStore,
   askStore,
   venueStore,
+  pictureStore: createPostgresPictureStore(database.sql),
   noticeStore,
   schoolDayStore,
   kitchenSecrets: createPostgresKitchenSecretStore(database.sql),

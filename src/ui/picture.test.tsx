@@ -1,17 +1,34 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
 
-test('without a picture the tile shows the first letter and keeps the description', () => {
-  render(<Picture src={null} name=" éclair" alt="An éclair" />)
-  expect(screen.getByRole('img', { name: 'An éclair' }).textContent).toBe('É')
+function shown({ container }: { readonly container: HTMLElement }) {
+  return container.querySelector('img')
+}
+
+test('without a picture the tile shows the first letter, which is read to nobody', () => {
+  const { container } = render(<Picture src={null} name=" éclair" />)
+  expect(container.textContent).toBe('É')
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('É')
 })
 
 test('a picture that fails is replaced by the tile, and a new address is tried again', () => {
-  const { rerender } = render(<Picture src="/lost.webp" name="Soup" alt="Soup" />)
-  fireEvent.error(screen.getByRole('img'))
-  expect(screen.getByRole('img').textContent).toBe('S')
-  rerender(<Picture src="/found.webp" name="Soup" alt="Soup" />)
-  expect(screen.getByRole('img').getAttribute('src')).toBe('/found.webp')
+  const page = render(<Picture src="/lost.webp" name="Soup" />)
+  const lost = shown(page)
+  expect(lost?.getAttribute('alt')).toBe('')
+  fireEvent.error(lost ?? document.body)
+  expect([shown(page), page.container.textContent]).toEqual([null, 'S'])
+  page.rerender(<Picture src="/found.webp" name="Soup" />)
+  expect(shown(page)?.getAttribute('src')).toBe('/found.webp')
+})
+
+test('a picture with sizes names them, and one that is eager is fetched at once, as wide as the screen', () => {
+  const page = render(<Picture src="/pictures/soup-320.webp" name="Soup" />)
+  const attributes = () =>
+    ['srcset', 'sizes', 'loading'].map((name) => shown(page)?.getAttribute(name))
+  const srcset = '/pictures/soup-160.webp 160w,/pictures/soup-320.webp 320w'
+  expect(attributes()).toEqual([srcset, 'auto, 40vw', 'lazy'])
+  page.rerender(<Picture src="/pictures/soup-320.webp" name="Soup" eager />)
+  expect(attributes()).toEqual([srcset, '100vw', null])
 })

@@ -1,44 +1,26 @@
 import { useState } from 'react'
+import { pictureSizes } from '#domain/venue/picture-sizes.ts'
 import css from './picture.module.css'
 
 export interface PictureProps {
   /** Null, or an address that fails: the tile with the first letter of `name` shows instead. */
   readonly src: string | null
-  readonly srcSet?: string | undefined
-  readonly sizes?: string | undefined
-  /** Empty where the name is shown beside it. */
-  readonly alt: string
+  /** Shown beside it: the picture itself is decoration. */
   readonly name: string
-  /** Width divided by height. */
+  /** Width divided by height; left out: 4:3. */
   readonly ratio?: number
-  /** A tiny picture (`data:` address) shown blurred until the picture is loaded. */
-  readonly placeholder?: string | undefined
-  /** For the first visible picture: loads at once and before others. */
+  /** For a picture as wide as the screen that is seen first: loads at once. */
   readonly eager?: boolean
 }
 
-export function Picture({
-  src,
-  srcSet,
-  sizes,
-  alt,
-  name,
-  ratio = 4 / 3,
-  placeholder,
-  eager = false,
-}: PictureProps) {
+export function Picture({ src, name, ratio, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const missing = src === null || src === failed
 
   if (missing) {
     const [letter = ''] = name.trim()
     return (
-      <div
-        className={css.box}
-        style={{ aspectRatio: ratio }}
-        role={alt === '' ? undefined : 'img'}
-        aria-label={alt === '' ? undefined : alt}
-      >
+      <div className={css.box} style={{ aspectRatio: ratio }}>
         <span className={css.letter} aria-hidden="true">
           {letter.toLocaleUpperCase()}
         </span>
@@ -47,17 +29,14 @@ export function Picture({
   }
   return (
     <div className={css.box} style={{ aspectRatio: ratio }}>
-      {placeholder === undefined ? null : (
-        <img className={css.placeholder} src={placeholder} alt="" />
-      )}
       <img
         className={css.photo}
         src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        srcSet={pictureSizes(src)}
+        // By the picture's place, or at a guess where a browser cannot.
+        sizes={eager ? '100vw' : 'auto, 40vw'}
+        alt=""
+        loading={eager ? undefined : 'lazy'}
         decoding="async"
         onError={() => setFailed(src)}
       />

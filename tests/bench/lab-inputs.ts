@@ -45,6 +45,8 @@ export async function pressInputs(browser: Browser, address: string): Promise<In
 }
 
 export interface Starts {
+  /** Of the first visit, from its first painted item to a worker in control: until then no start without a network. */
+  readonly untilHeld: number
   readonly again: number
   readonly offline: number
 }
@@ -53,8 +55,14 @@ export interface Starts {
 export async function startAgain(browser: Browser, address: string): Promise<Starts> {
   const context = await openPhone(browser)
   const { page: first } = await slowPage(context)
+  await first.addInitScript(noteItem)
+  await first.addInitScript(noteWorker)
   await first.goto(address)
   await workerReady(first)
+  const untilHeld = await first.evaluate(() => {
+    const [item, worker] = ['item', 'worker'].map((name) => performance.getEntriesByName(name)[0])
+    return (worker?.startTime ?? NaN) - (item?.startTime ?? NaN)
+  })
   const isHeld = () => Object.keys(localStorage).some((key) => key.startsWith('comanda:held:'))
   await first.waitForFunction(isHeld, undefined, { timeout: 60_000 })
   await first.close()
@@ -62,7 +70,7 @@ export async function startAgain(browser: Browser, address: string): Promise<Sta
   await context.setOffline(true)
   const offline = await timeStart((await slowPage(context)).page, address)
   await context.close()
-  return { again, offline }
+  return { untilHeld, again, offline }
 
   async function slowStart(): Promise<Page> {
     const { page, cdp } = await slowPage(context)
@@ -94,6 +102,12 @@ function noteEvents(): void {
       window.comandaEvents.push({ name, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** Runs in the page. */
+function noteWorker(): void {
+  const note = () => performance.mark('worker')
+  navigator.serviceWorker.addEventListener('controllerchange', note, { once: true })
 }
 
 /** Runs in the page. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
 
-/** Milliseconds from the start of the navigation, but for `shift`. */
+/** Milliseconds from the start of the navigation, but for `shift` and bytes. */
 export interface LabVisit {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -12,6 +12,9 @@ export interface LabVisit {
   readonly longestTask: number
   /** Cumulative layout shift. */
   readonly shift: number
+  /** Bytes as sent, until nothing more is fetched: the page's own, and those of its pictures. */
+  readonly pageBytes: number
+  readonly pictureBytes: number
 }
 
 /** The first visit of a phone to a menu, once left alone and once tapped at once. */
@@ -28,10 +31,12 @@ async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVis
   await page.locator('main a').first().waitFor()
   await page.waitForFunction(isQuiet, undefined, { polling: 250, timeout: 60_000 })
   const seen = await page.evaluate(() => window.comandaSeen)
+  const bytes = await page.evaluate(sentBytes)
   await context.close()
   const { firstPaint } = seen
   const after = seen.tasks.filter(({ end }) => end > firstPaint)
   return {
+    ...bytes,
     firstPaint,
     largestPaint: seen.largestPaint,
     shift: seen.shift,
@@ -123,6 +128,18 @@ function notePaints(): void {
       seen.tasks.push({ start: startTime, end: startTime + duration })
     }
   }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Runs in the page. */
+function sentBytes(): Pick<LabVisit, 'pageBytes' | 'pictureBytes'> {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const pictures = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ initiatorType }) => initiatorType === 'img',
+  )
+  return {
+    pageBytes: page?.encodedBodySize ?? 0,
+    pictureBytes: pictures.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
 }
 
 /** Runs in the page: whether nothing was fetched and no task was long for three seconds. */

@@ -90,6 +90,8 @@ async function firstVisits(browser: Browser, address: string): Promise<readonly 
       note: note('blocking'),
     },
     { measure, name: 'longest task', value: of('longestTask'), unit: 'ms' },
+    { measure, name: 'the page as sent', value: of('pageBytes') / 1024, unit: 'KiB' },
+    { measure, name: 'its pictures as sent', value: of('pictureBytes') / 1024, unit: 'KiB' },
   ]
 }
 
@@ -119,6 +121,12 @@ async function startTimes(browser: Browser, address: string): Promise<readonly F
   const taken = []
   for (let run = 0; run < runs; run += 1) taken.push(await startAgain(browser, address))
   return [
+    {
+      measure: 'Slow phone (CPU ÷ 4), first visit',
+      name: 'from the first item to a worker that holds the app',
+      value: median(taken.map(({ untilHeld }) => untilHeld)),
+      unit: 'ms',
+    },
     {
       measure: starts,
       name: 'second visit, until an item is painted',

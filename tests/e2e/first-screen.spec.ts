@@ -78,13 +78,22 @@ test('what is tapped before the app is there is answered by it, the last tap alo
   page,
 }) => {
   const release = await hold(page)
+  const sheetFiles: string[] = []
+  page.on('response', (response) => {
+    const [, kind] = /\/assets\/item-.*\.(js|css)$/.exec(response.url()) ?? []
+    if (kind !== undefined) sheetFiles.push(kind)
+    sheetFiles.sort()
+  })
   await openHeld(page)
+  expect(sheetFiles).toEqual([])
   const main = page.getByRole('main')
   await main
     .getByRole('link', { name: /Harbour burger/ })
     .last()
     .click()
   await expect(page).toHaveURL(/tableNum=12$/)
+  // The sheet's files come with the app's, not after them.
+  await expect.poll(() => sheetFiles).toEqual(['css', 'js'])
   await main
     .getByRole('link', { name: /Buttermilk wings/ })
     .last()

@@ -204,6 +204,7 @@ const impersonal = [
   'suite_events',
   'test_gateway_ledger',
   'venue_counters',
+  'venue_pictures',
   'venue_slugs',
   'venues',
 ]

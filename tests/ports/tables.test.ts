@@ -88,6 +88,7 @@ for (const { name, available, open } of databases) {
       expect(new Set(keys.map(({ table }) => table))).toEqual(
         new Set([
           'venues',
+          'venue_pictures',
           'claimed_keys',
           'discount_code_uses',
           'venue_counters',

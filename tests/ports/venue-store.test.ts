@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { writeFindable } from '#server/venue/findable-venue.ts'
+import type { VenuePictures } from '#server/venue/venue-pictures.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import type { Stores } from './stores.ts'
@@ -72,7 +73,26 @@ for (const { name, available, open } of stores) {
       version: 1,
       etag: expect.stringMatching(/^[\w-]{22}$/),
       text: JSON.stringify(document),
+      pictures: {},
     })
+  })
+
+  test(`${name}: a document has its pictures, which searches name too`, options, async () => {
+    const { venueStore, document, venueId } = await aVenue()
+    const link = 'https://cdn.example/hero.jpg'
+    const address = `/pictures/${venueId}/k3V-1600.webp`
+    const restaurant = { ...document.restaurant, image: link }
+    const pictures: VenuePictures = { [link]: { address, placeholder: null } }
+    const publish = async (given = pictures) => {
+      const published = await venueStore.publish({ ...document, restaurant }, given)
+      return published.ok && published.value.version
+    }
+    expect([await publish(), await publish()]).toEqual([2, 2])
+    expect((await venueStore.read(venueId))?.pictures).toEqual(pictures)
+    const [found] = await venueStore.findable([venueId])
+    expect(found?.text).toContain(address)
+    expect(await publish({})).toBe(3)
+    expect((await venueStore.read(venueId))?.pictures).toEqual({})
   })
 
   test(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { hurryFirstPicture } from '#server/http/web/hurry-first-picture.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
 import type { FirstScreenAsked } from './render-first-screen.tsx'
@@ -95,4 +96,20 @@ test('a long menu comes with its first rows', async () => {
   const html = await screenOf({ document })
   expect(html).toContain('item=item-10"')
   expect(html).not.toContain('item=item-100"')
+})
+
+test('a page hurries its first picture below the head alone, the others come when they are in view', async () => {
+  const picturesIn = (html: string) => html.match(/<img [^>]*>/g) ?? []
+  const html = await screenOf({ address: '/lakeside-table?takeout=true' })
+  const pictures = picturesIn(html)
+  expect(pictures.length).toBeGreaterThan(10)
+  for (const each of pictures) expect(each).toMatch(/ loading="lazy"/)
+  const [head, first = '', ...others] = picturesIn(hurryFirstPicture(html))
+  expect(head).toContain('hero-lakeside')
+  expect(first).toContain(' loading="eager" fetchpriority="high"')
+  expect([pictures[1], first].map((each) => /sizes="([^"]*)"/.exec(each ?? '')?.[1])).toEqual([
+    'auto, 40vw',
+    '40vw',
+  ])
+  expect([head, ...others]).toEqual([pictures[0], ...pictures.slice(2)])
 })

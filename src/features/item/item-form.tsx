@@ -109,7 +109,7 @@ export function ItemForm({
       onClose={onClose}
       title={name}
       closeLabel={t('common.close')}
-      hero={item.image && <Picture src={item.image} alt="" name={name} ratio={16 / 10} eager />}
+      hero={item.image && <Picture src={item.image} name={name} ratio={16 / 10} eager />}
       footer={
         <div className={css.footer}>
           {blocker === null ? (

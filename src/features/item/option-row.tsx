@@ -80,7 +80,7 @@ export function OptionRow({
       <>
         {priceShown}
         <span className={css.thumbnail}>
-          <Picture src={value.image} alt="" name={label} ratio={1} />
+          <Picture src={value.image} name={label} ratio={1} />
         </span>
       </>
     )

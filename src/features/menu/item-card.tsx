@@ -63,7 +63,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       </span>
       {withPicture ? (
         <span className={css.picture}>
-          <Picture src={item.image} alt="" name={name} ratio={4 / 3} />
+          <Picture src={item.image} name={name} />
         </span>
       ) : null}
     </Link>

@@ -40,7 +40,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 className={css.card}
               >
                 <span className={css.picture}>
-                  <Picture src={item.image} alt="" name={name} ratio={2} />
+                  <Picture src={item.image} name={name} ratio={2} />
                 </span>
                 <span className={css.name}>{name}</span>
                 {Note && <Note item={item} />}

@@ -53,7 +53,7 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
       <header className={css.head}>
         {venue.image === null ? null : (
           <div className={css.picture}>
-            <Picture src={venue.image} alt="" name={name} ratio={16 / 9} eager />
+            <Picture src={venue.image} name={name} ratio={16 / 9} eager />
           </div>
         )}
         <LanguageButton />

@@ -1,4 +1,4 @@
-/** Where the app serves a picture of public/pictures. */
+/** Where the app serves a picture of public/pictures: the address of its widest size. */
 export function pictureLink(name: string): string {
-  return `/pictures/${name}.webp`
+  return `/pictures/${name}-${name.startsWith('hero-') ? 1600 : 640}.webp`
 }

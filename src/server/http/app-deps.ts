@@ -14,6 +14,7 @@ import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
+import type { PictureStore } from '#server/venue/picture-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 import type { WaitingBound } from './bound-waiting.ts'
@@ -21,6 +22,8 @@ import type { Maintenance } from './pause-for-maintenance.ts'
 
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
+  /** Left out: no venue has pictures here. */
+  readonly pictureStore?: PictureStore
   /** Bounds the calls that cost something. */
   readonly limitStore: LimitStore
   /** How many guests may share one address; left out: 200. */

@@ -14,11 +14,13 @@ import type {
   StoredVenue,
   VenueStore,
 } from './venue-store.ts'
+import { withAddresses } from './venue-pictures.ts'
+import type { VenuePictures } from './venue-pictures.ts'
 import { writeDocument } from './write-document.ts'
 
 export function createPostgresVenueStore(sql: Sql): VenueStore {
   return {
-    publish: (document) => publish(sql, document),
+    publish: (document, pictures = {}) => publish(sql, document, pictures),
     findBySlug: (slug) => findBySlug(sql, slug),
     ids: async () => {
       const rows = await sql<{ venueId: VenueId }[]>`
@@ -26,10 +28,10 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
       return rows.map(({ venueId }) => venueId)
     },
     read: async (venueId) => {
-      const [row] = await sql<StoredVenue[]>`
-        select venue_id as "venueId", slug, version, etag, document as text
+      const [row] = await sql<(Omit<StoredVenue, 'pictures'> & { readonly pictures: string })[]>`
+        select venue_id as "venueId", slug, version, etag, document as text, pictures
         from venues where venue_id = ${venueId}`
-      return row ?? null
+      return row ? { ...row, pictures: JSON.parse(row.pictures) as VenuePictures } : null
     },
     readVersion: async (venueId) => {
       const [row] = await sql<{ version: number }[]>`
@@ -46,11 +48,13 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
 async function publish(
   sql: Sql,
   document: VenueDocument,
+  pictures: VenuePictures,
 ): Promise<Result<PublishedVenue, PublishVenueProblem>> {
   const { slug } = document.restaurant
   const venueId = asId<VenueId>(document.restaurant.id)
   if (reservedSlugs.has(slug)) return failure({ type: 'SlugReserved', slug })
   const { text, etag } = writeDocument(document)
+  const shown = JSON.stringify(pictures)
   return sql.begin(async (transaction) => {
     const ofBrand = await transaction`select 1 from brand_paths where path = ${`/${slug}`} limit 1`
     if (ofBrand.length > 0) return failure({ type: 'SlugReserved', slug })
@@ -60,19 +64,22 @@ async function publish(
       on conflict (venue_id) do update set menu_version = venue_counters.menu_version
       returning menu_version as version`
     const current = counters?.version ?? 0
-    const same =
-      await transaction`select 1 from venues where venue_id = ${venueId} and etag = ${etag}`
+    const same = await transaction`
+      select 1 from venues
+      where venue_id = ${venueId} and etag = ${etag} and pictures = ${shown}`
     if (same.length > 0) return success({ venueId, slug, version: current })
     const version = current + 1
     await transaction`
       update venue_counters set menu_version = ${version} where venue_id = ${venueId}`
     await transaction`
-      insert into venues (venue_id, slug, document, etag, version, published_at, findable)
-      values (${venueId}, ${slug}, ${text}, ${etag}, ${version}, now(), ${writeFindable(document)})
+      insert into venues
+        (venue_id, slug, document, etag, version, published_at, findable, pictures)
+      values (${venueId}, ${slug}, ${text}, ${etag}, ${version}, now(),
+        ${writeFindable(withAddresses(document, pictures))}, ${shown})
       on conflict (venue_id) do update set
         slug = excluded.slug, document = excluded.document, etag = excluded.etag,
         version = excluded.version, published_at = excluded.published_at,
-        findable = excluded.findable`
+        findable = excluded.findable, pictures = excluded.pictures`
     return success({ venueId, slug, version })
   })
 }

@@ -20,6 +20,7 @@ import type { EncodedFile } from '#server/files/encoded-file.ts'
 import { publishedDocument } from './published-document.ts'
 import { readDocument } from './read-venue-document.ts'
 import { createVenueFile } from './venue-file.ts'
+import { placeholdersOf, withAddresses } from './venue-pictures.ts'
 import type { VenueStore } from './venue-store.ts'
 
 /** A venue's published document, parsed and indexed once per version. */
@@ -47,6 +48,8 @@ export interface CachedVenue {
   readonly menuDocuments: VenueDocument['menus']
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
+  /** The placeholders of pictures, by the addresses that the document has; empty: of none. */
+  readonly placeholders: ReadonlyMap<string, string>
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
   readonly analytics: AnalyticsSetting
   /** How long orders keep the data of their guests. */
@@ -141,7 +144,7 @@ async function readCachedVenue(
 ): Promise<CachedVenue | null> {
   const stored = await venueStore.read(venueId)
   if (stored === null) return null
-  const all = readDocument(stored)
+  const all = withAddresses(readDocument(stored), stored.pictures)
   const { document, isPublished, until } = publishedDocument(all, at)
   const { venue, menus } = readVenue(document)
   return {
@@ -160,6 +163,7 @@ async function readCachedVenue(
     menuDocuments: document.menus,
     menus,
     index: indexMenus(menus),
+    placeholders: placeholdersOf(stored.pictures),
     announcements: document.restaurant.announcements ?? [],
     analytics: readAnalyticsSetting(document.restaurant),
     guestDataDays: document.restaurant.guest_data_days ?? usualGuestDataDays,

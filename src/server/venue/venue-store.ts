@@ -1,6 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
+import type { VenuePictures } from './venue-pictures.ts'
 
 export interface PublishedVenue {
   readonly venueId: VenueId
@@ -13,6 +14,7 @@ export interface StoredVenue extends PublishedVenue {
   readonly etag: string
   /** The venue document as JSON, with what is not published. */
   readonly text: string
+  readonly pictures: VenuePictures
 }
 
 export interface ChangedVenue {
@@ -31,11 +33,12 @@ export interface FindableText {
 /** Published venue documents; each call is atomic. */
 export interface VenueStore {
   /**
-   * Publishes a document that `venueDocumentSchema` has accepted. Increments the version, unless
-   * the document equals the published one.
+   * Publishes a document that `venueDocumentSchema` has accepted, with the pictures that there are
+   * sizes of; left out: none. Increments the version, unless both equal what is published.
    */
   readonly publish: (
     document: VenueDocument,
+    pictures?: VenuePictures,
   ) => Promise<Result<PublishedVenue, PublishVenueProblem>>
   readonly findBySlug: (slug: string) => Promise<VenueId | null>
   /** Of every venue, also of those that are not published. */

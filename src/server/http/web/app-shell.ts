@@ -27,6 +27,8 @@ interface AppPage {
 
 export interface FirstScreen extends WrittenFirstScreen {
   readonly html: string
+  /** Of its pictures, until they are there. */
+  readonly style: string
 }
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
@@ -37,6 +39,7 @@ export function createAppShell(
   textOf: (path: string) => string | null = () => null,
 ): AppShell {
   const withStyles = inlineStyles(html, textOf)
+  const sheetStyle = styleOfSheet(html, textOf)
   return {
     render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
       const page = (first === null ? html : withStyles)
@@ -54,6 +57,7 @@ export function createAppShell(
           .replace('<!--venue-->', () => `${previewTags(preview)}${block}`)
           .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
           .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
+          .replace('</head>', (end) => `${first === null ? '' : ownStyle(first, sheetStyle)}${end}`)
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
@@ -70,6 +74,19 @@ function inlineStyles(html: string, textOf: (path: string) => string | null): st
     const text = textOf(path)
     return text === null ? link : `<style>${text.trim()}</style>`
   })
+}
+
+/** Of the files of an item's sheet, which the page names (see vite.config.ts). */
+function styleOfSheet(html: string, textOf: (path: string) => string | null): string {
+  const [, files = '[]'] = /id="item-files">([^<]*)</.exec(html) ?? []
+  const paths = (JSON.parse(files) as readonly string[]).filter((path) => path.endsWith('.css'))
+  return paths.map((path) => textOf(path)?.trim() ?? '').join('')
+}
+
+/** What this first screen alone has: an item's sheet, and its pictures' placeholders. */
+function ownStyle({ html, style }: FirstScreen, sheetStyle: string): string {
+  const text = `${html.includes('<dialog') ? sheetStyle : ''}${style}`
+  return text === '' ? '' : `<style>${text}</style>`
 }
 
 function withFirst(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {

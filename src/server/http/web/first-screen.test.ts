@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aServedVenue, aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { createAppShell } from './app-shell.ts'
 import { loadFirstScreen } from './first-screen.ts'
 import type { FirstScreenAsked, RenderFirstScreen } from './first-screen.ts'
@@ -11,10 +12,17 @@ const database = openOwn()
 afterAll(async () => (await database).close())
 
 const page =
-  '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
+  '<!doctype html><html lang="en-CA"><head>' +
+  '<script type="application/json" id="item-files">["/assets/item-1.js","/assets/item-1.css"]</script>' +
+  '<title>Comanda</title><!--venue-->' +
   '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
   '<script>start()</script></head><body><div id="root"></div></body></html>'
+
+const styles = new Map([
+  ['/assets/start-1.css', '.soup { color: red }\n'],
+  ['/assets/item-1.css', '.sheet { color: blue }\n'],
+])
 
 const both: VenueDocument['restaurant']['locales'] = [
   { locale_short: 'en', locale_long: 'en-CA', label: 'English', is_default: true },
@@ -33,9 +41,7 @@ async function serve(
     builtApp: {
       files: new Map(),
       storedAssets: () => Promise.resolve(null),
-      shell: createAppShell(page, 'on', (path) =>
-        path === '/assets/start-1.css' ? '.soup { color: red }\n' : null,
-      ),
+      shell: createAppShell(page, 'on', (path) => styles.get(path) ?? null),
       firstScreen: (each) => {
         asked.push(each)
         return render(each)
@@ -169,4 +175,32 @@ test('the sitemap names published venues alone, and robots.txt names the sitemap
 
 test('a build without the module that renders has pages that begin empty', async () => {
   expect(await loadFirstScreen('/no/such/module.js')).toBeNull()
+})
+
+test('pictures with sizes have a placeholder in the page, and the first is fetched at once', async () => {
+  const { sql } = await database
+  const image = 'https://cdn.example/soup.jpg'
+  const document = aServedVenue({}, { image })
+  const { get, slug } = await serve(document, ({ document: { menus } }) => {
+    const src = menus[0]?.sections[0]?.items[0]?.image ?? ''
+    const picture = `<img src="${src}" alt="" loading="lazy"/>`
+    return Promise.resolve(`<main>${picture}${picture}</main>`)
+  })
+  const address = `/pictures/${slug}/k3V-640.webp`
+  const placeholder = 'data:image/webp;base64,UklGRg=='
+  await createPostgresVenueStore(sql).publish(document, { [image]: { address, placeholder } })
+  const html = await (await get()).text()
+  expect(html).toContain(`<style>[src="${address}"]{background:url(${placeholder}) 50%/cover}`)
+  expect(html).toContain(
+    `<main><img src="${address}" alt="" loading="eager" fetchpriority="high"/><img src="${address}" alt="" loading="lazy"/></main>`,
+  )
+})
+
+test('a page with an item’s sheet has the sheet’s style, and others do not', async () => {
+  const sheet = '<dialog open="" class="sheet">Soup</dialog>'
+  const { get } = await serve(undefined, ({ address }) =>
+    Promise.resolve(address.includes('item=') ? `<main></main>${sheet}` : '<main></main>'),
+  )
+  expect(await (await get('?item=soup')).text()).toContain('<style>.sheet { color: blue }</style>')
+  expect(await (await get()).text()).not.toContain('.sheet')
 })

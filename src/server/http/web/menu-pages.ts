@@ -9,6 +9,8 @@ import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { FirstScreen } from './app-shell.ts'
 import type { RenderFirstScreen } from './first-screen.ts'
+import { hurryFirstPicture } from './hurry-first-picture.ts'
+import { placeholderStyle } from './placeholder-style.ts'
 
 export interface MenuPageAsked {
   readonly cached: CachedVenue
@@ -70,7 +72,13 @@ export function createMenuPages(
       const { etag } = await cached.file()
       const html = await render({ document: cached.document, locale, at, address })
       if (html === null) return null
-      const page = write({ html, etag, locale, wide: wideFrom(cached.venue) })
+      const page = write({
+        html: hurryFirstPicture(html),
+        style: placeholderStyle(html, cached.placeholders),
+        etag,
+        locale,
+        wide: wideFrom(cached.venue),
+      })
       const raw = new TextEncoder().encode(page)
       return await encodeFile({ type: 'text/html; charset=UTF-8', raw }, 5)
     } catch (fault) {

@@ -4,6 +4,8 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { bringInPictures, marksOf } from '#server/import/pictures/bring-in-pictures.ts'
+import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { findStoredVenue, readDocument } from '#server/venue/read-venue-document.ts'
@@ -23,24 +25,29 @@ type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 
 /** Publishes a venue's file and prints what its guests can now do. Returns the exit code. */
 export async function importVenue(
-  { file, allowEmpty }: ImportCommand,
+  { file, allowEmpty, pictures }: ImportCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
   const checked = await readAndReport(file, terminal, ({ id, slug }) =>
     terminal.withDatabase((sql) => findStoredVenue(createPostgresVenueStore(sql), { id, slug })),
   )
   if (!checked) return 1
-  return terminal.withDatabase((sql) => publish(sql, { checked, file, allowEmpty, terminal }))
+  return terminal.withDatabase((sql) =>
+    publish(sql, { checked, file, allowEmpty, pictures, terminal }),
+  )
 }
 
 interface Publication {
   readonly checked: CheckedVenue
   readonly file: string
   readonly allowEmpty: boolean
+  /** False: none is read from its site. */
+  readonly pictures: boolean
   readonly terminal: VenueTerminal
 }
 
-async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Publication) {
+async function publish(sql: Sql, publication: Publication) {
+  const { checked, file, allowEmpty, terminal } = publication
   const { document } = checked
   const venueStore = createPostgresVenueStore(sql)
   const refuse = (reason: string) => {
@@ -60,7 +67,15 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
       `"${other.slug}" has prices in ${other.currency}: a marketplace hub and its venues share one currency (restaurant.currency)`,
     )
   }
-  const published = await venueStore.publish(document)
+  const pictureStore = createPostgresPictureStore(sql)
+  const before = await picturesOf(venueStore, document)
+  const { pictures, left } = await bringInPictures({
+    document,
+    before,
+    pictureStore,
+    fetchPicture: (publication.pictures && terminal.fetchPicture) || null,
+  })
+  const published = await venueStore.publish(document, pictures)
   if (!published.ok) {
     const { slug } = published.error
     return refuse(
@@ -69,7 +84,14 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
         : `"${slug}" is an address of the app itself, or of a brand`,
     )
   }
+  // Also those of before: devices that have not asked since go on showing them.
+  await pictureStore.keepOnly(published.value.venueId, [...marksOf(pictures), ...marksOf(before)])
   const { slug, version } = published.value
+  for (const { link, reason } of left) {
+    terminal.printError(
+      `warning: guests get this picture from its own site, as it is: ${link} (${reason})`,
+    )
+  }
   const makers = await findMakers(venueStore, document)
   printErrors(file, makers.unknown, (text) => terminal.printError(`warning: ${text}`))
   printVenue(checked, terminal, {
@@ -80,6 +102,10 @@ async function publish(sql: Sql, { checked, file, allowEmpty, terminal }: Public
   })
   terminal.print(`Open ${await venueOrigin(sql, slug, terminal.origin)}/${slug}`)
   return 0
+}
+
+async function picturesOf(venueStore: VenueStore, { restaurant }: VenueDocument) {
+  return (await venueStore.read(asId<VenueId>(restaurant.id)))?.pictures ?? {}
 }
 
 /** The venues of a hub's menus: their names, and a warning for each id without a venue. */

@@ -22,6 +22,8 @@ export type VenueCommand =
       readonly file: string
       /** Allows an import to remove all menus of a venue. */
       readonly allowEmpty: boolean
+      /** Reads the pictures of other sites, for sizes that fit each screen. */
+      readonly pictures: boolean
     }
   | {
       readonly type: 'export'
@@ -90,7 +92,12 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     case 'check':
       return success({ type: command, file: name })
     case 'import':
-      return success({ type: command, file: name, allowEmpty: values['allow-empty'] ?? false })
+      return success({
+        type: command,
+        file: name,
+        allowEmpty: values['allow-empty'] ?? false,
+        pictures: !values['no-pictures'],
+      })
     case 'codes':
       return parseCodes(name, values)
     case 'rotation':

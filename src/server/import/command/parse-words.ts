@@ -19,6 +19,7 @@ export interface Options {
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
   readonly 'allow-empty'?: boolean | undefined
+  readonly 'no-pictures'?: boolean | undefined
   readonly csv?: boolean | undefined
   readonly revoke?: boolean | undefined
   readonly 'reset-second-factor'?: boolean | undefined
@@ -47,6 +48,7 @@ export function parseWords(
       replace: flag,
       repair: flag,
       'allow-empty': flag,
+      'no-pictures': flag,
       csv: flag,
       revoke: flag,
       'reset-second-factor': flag,

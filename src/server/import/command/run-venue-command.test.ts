@@ -129,7 +129,7 @@ test('a marketplace hub and its venues are imported with one currency, in any or
     const file = join(folder, 'venue.json')
     await writeFile(file, JSON.stringify(document))
     return runVenueCommand(
-      { type: 'import', file, allowEmpty: false },
+      { type: 'import', file, allowEmpty: false, pictures: false },
       {
         origin: 'https://order.example',
         print: () => undefined,

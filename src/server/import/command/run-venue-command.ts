@@ -39,6 +39,7 @@ import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen
 import { setKitchenSecret } from './set-kitchen-secret.ts'
 import { setPin } from './set-pin.ts'
 import type { SetPinDeps } from './set-pin.ts'
+import type { FetchPicture } from '#server/import/pictures/fetch-picture.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
@@ -51,6 +52,8 @@ export interface VenueTerminal {
   readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
   /** Passes mails on, and says where they go. */
   readonly withMailer: <T>(run: (mailer: Mailer) => Promise<T>) => Promise<T>
+  /** Reads pictures of other sites; left out: they stay there. */
+  readonly fetchPicture?: FetchPicture
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly print: (text: string) => void

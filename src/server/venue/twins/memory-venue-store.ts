@@ -11,6 +11,8 @@ import type {
   VenueStore,
 } from '#server/venue/venue-store.ts'
 import { writeFindable } from '#server/venue/findable-venue.ts'
+import { withAddresses } from '#server/venue/venue-pictures.ts'
+import type { VenuePictures } from '#server/venue/venue-pictures.ts'
 import { writeDocument } from '#server/venue/write-document.ts'
 
 export interface MemoryVenueStore extends VenueStore {
@@ -32,7 +34,10 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     return venues.get(venueId)?.version ?? null
   }
 
-  function publish(document: VenueDocument): Result<PublishedVenue, PublishVenueProblem> {
+  function publish(
+    document: VenueDocument,
+    pictures: VenuePictures = {},
+  ): Result<PublishedVenue, PublishVenueProblem> {
     const { slug } = document.restaurant
     const venueId = asId<VenueId>(document.restaurant.id)
     if (reservedSlugs.has(slug)) return failure({ type: 'SlugReserved', slug })
@@ -40,15 +45,17 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     if (owner !== null && owner !== venueId) return failure({ type: 'SlugTaken', slug })
     const written = writeDocument(document)
     const before = venues.get(venueId)
-    const version = before?.etag === written.etag ? before.version : (before?.version ?? 0) + 1
+    const isSame =
+      before?.etag === written.etag && JSON.stringify(before.pictures) === JSON.stringify(pictures)
+    const version = (before?.version ?? 0) + (isSame ? 0 : 1)
     if (before?.version !== version) changes.set(venueId, new Date())
-    venues.set(venueId, { venueId, slug, version, ...written })
+    venues.set(venueId, { venueId, slug, version, ...written, pictures })
     return success({ venueId, slug, version })
   }
 
   return {
     versionOf,
-    publish: async (document) => publish(document),
+    publish: async (document, pictures) => publish(document, pictures),
     findBySlug: async (slug) => ownerOf(slug),
     ids: async () => [...venues.keys()],
     read: async (venueId) => venues.get(venueId) ?? null,
@@ -61,10 +68,10 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     findable: async (venueIds) =>
       [...venues.values()]
         .filter(({ venueId }) => venueIds.includes(venueId))
-        .map(({ venueId, version, text }) => ({
+        .map(({ venueId, version, text, pictures }) => ({
           venueId,
           version,
-          text: writeFindable(JSON.parse(text)),
+          text: writeFindable(withAddresses(JSON.parse(text) as VenueDocument, pictures)),
         })),
   }
 }

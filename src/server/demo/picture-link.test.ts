@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pictureSizes } from '#domain/venue/picture-sizes.ts'
+import { demoVenues, largeDemoVenues } from './demo-venues.ts'
+
+test('every picture of the demo venues is there in each of its sizes', () => {
+  const links =
+    JSON.stringify([...demoVenues(), ...largeDemoVenues()]).match(/\/pictures\/[^"]+\.webp/g) ?? []
+  const addresses = [...new Set(links)].flatMap((link) =>
+    pictureSizes(link)
+      .split(',')
+      .map((size) => size.split(' ')[0] ?? ''),
+  )
+  expect(addresses.length).toBeGreaterThan(200)
+  expect(addresses.filter((address) => !existsSync(`public${address}`))).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { PictureStore } from '#server/venue/picture-store.ts'
+import { foreignPictures } from '#server/venue/venue-pictures.ts'
+import type { VenuePicture, VenuePictures } from '#server/venue/venue-pictures.ts'
+import type { FetchPicture } from './fetch-picture.ts'
+import { makeSizes } from './make-sizes.ts'
+
+export interface PicturesToBringIn {
+  readonly document: VenueDocument
+  /** Those that the venue has; of a link that cannot be read now they stay. */
+  readonly before: VenuePictures
+  readonly pictureStore: PictureStore
+  /** Null: nothing is read, and those that the venue has stay. */
+  readonly fetchPicture: FetchPicture | null
+}
+
+export interface BroughtPictures {
+  readonly pictures: VenuePictures
+  /** Links that devices go on asking their own sites for, at their own size. */
+  readonly left: readonly { readonly link: string; readonly reason: string }[]
+}
+
+/** Read and made at once: the sizes of four large photographs are what a small server has room for. */
+const atOnce = 4
+
+/**
+ * Reads the pictures of a document from their sites, and stores the sizes that guests get. Nobody
+ * gets them before the document is published with them.
+ */
+export async function bringInPictures(asked: PicturesToBringIn): Promise<BroughtPictures> {
+  const links = [...foreignPictures(asked.document)]
+  const pictures = new Map<string, VenuePicture>()
+  const left: { link: string; reason: string }[] = []
+  const work = async () => {
+    for (let link = links.shift(); link !== undefined; link = links.shift()) {
+      const brought = await bringIn(link, asked)
+      const known = brought.ok ? brought.value : asked.before[link]
+      if (known) pictures.set(link, known)
+      if (!brought.ok && asked.fetchPicture) left.push({ link, reason: brought.error })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  // In one order: a document that is imported again unchanged has no new version.
+  const sorted = [...pictures].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { pictures: Object.fromEntries(sorted), left }
+}
+
+async function bringIn(
+  link: string,
+  { document, pictureStore, fetchPicture }: PicturesToBringIn,
+): Promise<Result<VenuePicture, string>> {
+  if (fetchPicture === null) return failure('')
+  const fetched = await fetchPicture(link)
+  if (!fetched.ok) return fetched
+  const made = await makeSizes(fetched.value)
+  if (!made.ok) return failure(`expected ${made.error}`)
+  const { mark, sizes, placeholder } = made.value
+  const venueId = asId<VenueId>(document.restaurant.id)
+  await pictureStore.save(
+    venueId,
+    sizes.map(({ width, content }) => ({
+      name: `${mark}-${width}`,
+      content: new Uint8Array(content),
+    })),
+  )
+  const widest = sizes.at(-1)?.width ?? 0
+  const address = `/pictures/${encodeURIComponent(venueId)}/${mark}-${widest}.webp`
+  return success({ address, placeholder })
+}
+
+/** The marks of pictures, which name all of their sizes (see make-sizes.ts). */
+export function marksOf(pictures: VenuePictures): readonly string[] {
+  return Object.values(pictures).flatMap(({ address }) => {
+    const [, mark] = /\/([^/]+)-\d+\.webp$/.exec(address) ?? []
+    return mark === undefined ? [] : [mark]
+  })
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { ResizeFilterType, Transformer } from '@napi-rs/image'
+import type { Metadata } from '@napi-rs/image'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { pictureWidths } from '#domain/venue/picture-sizes.ts'
+
+interface MadeSize {
+  /** In pixels. */
+  readonly width: number
+  /** WebP. */
+  readonly content: Uint8Array
+}
+
+export interface MadePicture {
+  /** Of what was fetched and of how it is made. */
+  readonly mark: string
+  /** From the narrowest to the widest. */
+  readonly sizes: readonly MadeSize[]
+  /** A few pixels of it as a `data:` address, for the time until it is there; null: one sees through it. */
+  readonly placeholder: string | null
+}
+
+/** Changes with what is made, so that an address always has the same content. */
+const recipe = 1
+/** Pixels: no screen shows a picture wider. */
+const widest = 1600
+/** Pixels: a small file that is a huge picture would fill the memory. */
+const mostPixels = 60_000_000
+const quality = 75
+const aPicture = 'a JPEG, PNG, WebP or AVIF picture'
+const placeholderWidth = 8
+
+/**
+ * A picture in the sizes that guests get; the error says what a picture should be. It is scaled on
+ * the threads of Node's pool. It is never enlarged.
+ */
+export async function makeSizes(content: Uint8Array): Promise<Result<MadePicture, string>> {
+  const read = await readPicture(content)
+  if (!read.ok) return read
+  try {
+    return success(await scaleAll(content, read.value))
+  } catch {
+    // Its head can be read, and the rest cannot.
+    return failure(aPicture)
+  }
+}
+
+async function scaleAll(content: Uint8Array, own: ReadPicture): Promise<MadePicture> {
+  const widths = pictureWidths.filter((width) => width < own.width)
+  const sizes: MadeSize[] = []
+  for (const width of [...widths, Math.min(own.width, widest)]) {
+    sizes.push({ width, content: await scale(content, width) })
+  }
+  const tiny = own.isOpaque ? await scale(content, Math.min(own.width, placeholderWidth)) : null
+  return {
+    mark: createHash('sha256').update(`${recipe}`).update(content).digest('base64url').slice(0, 16),
+    sizes,
+    placeholder: tiny && `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`,
+  }
+}
+
+interface ReadPicture {
+  /** As it is shown: a camera may have noted that it is turned. */
+  readonly width: number
+  readonly isOpaque: boolean
+}
+
+async function readPicture(content: Uint8Array): Promise<Result<ReadPicture, string>> {
+  const found = await metadataOf(content)
+  if (found === null) return failure(aPicture)
+  const { width, height, orientation = 1, format, colorType } = found
+  // Its other frames would be lost.
+  if (format === 'gif') return failure('a picture that does not move')
+  if (width * height > mostPixels) return failure('a picture of at most 60 million pixels')
+  return success({
+    width: orientation > 4 ? height : width,
+    isOpaque: opaqueTypes.has(colorType),
+  })
+}
+
+/** By the library's numbers: L8, RGB8, L16, RGB16. */
+const opaqueTypes: ReadonlySet<number> = new Set([0, 2, 4, 6])
+
+async function metadataOf(content: Uint8Array): Promise<Metadata | null> {
+  try {
+    return await new Transformer(content).metadata(true)
+  } catch {
+    return null
+  }
+}
+
+async function scale(content: Uint8Array, width: number): Promise<Uint8Array> {
+  return new Transformer(content)
+    .rotate()
+    .resize(width, null, ResizeFilterType.Lanczos3)
+    .webp(quality)
+}

@@ -1,0 +1,51 @@
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
+
+export interface VenuePicture {
+  /** Of its widest size; the others lie beside it (see picture-sizes.ts in the domain). */
+  readonly address: string
+  /** A few pixels of it as a `data:` address; null: one sees through it. */
+  readonly placeholder: string | null
+}
+
+/** The pictures that this provider has sizes of, by their links in the venue's document. */
+export type VenuePictures = Readonly<Record<string, VenuePicture>>
+
+/** By the addresses that guests get. */
+export function placeholdersOf(pictures: VenuePictures): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(pictures).flatMap(({ address, placeholder }): [string, string][] =>
+      placeholder === null ? [] : [[address, placeholder]],
+    ),
+  )
+}
+
+/** A document as guests get it: with the addresses of its pictures. Those without one stay links. */
+export function withAddresses(document: VenueDocument, pictures: VenuePictures): VenueDocument {
+  const addresses = new Map(Object.entries(pictures).map(([link, { address }]) => [link, address]))
+  if (addresses.size === 0) return document
+  return withPictures(document, (link) => addresses.get(link)) as VenueDocument
+}
+
+/** Every picture of a document that is at another site, once. */
+export function foreignPictures(document: VenueDocument): readonly string[] {
+  const links = new Set<string>()
+  withPictures(document, (link) => {
+    if (link.startsWith('https://')) links.add(link)
+    return undefined
+  })
+  return [...links]
+}
+
+/** In a document `image` is always one picture and `pictures` a list of them. */
+function withPictures(value: unknown, addressOf: (link: string) => string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPictures(each, addressOf))
+  if (typeof value !== 'object' || value === null) return value
+  const shown = (link: unknown) => (typeof link === 'string' ? (addressOf(link) ?? link) : link)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]): [string, unknown] => {
+      if (name === 'image') return [name, shown(inner)]
+      if (name === 'pictures' && Array.isArray(inner)) return [name, inner.map(shown)]
+      return [name, withPictures(inner, addressOf)]
+    }),
+  )
+}

@@ -12,13 +12,14 @@ import type { FindDeps } from '#server/http/find/find-deps.ts'
 import { knowHost } from '#server/http/know-host.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
+import { inOneStep } from '#server/http/in-one-step.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
 import { fixedPathRouter } from '#server/http/fixed-path-router.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import { setHeader } from '#server/http/set-header.ts'
+import { tellTime } from '#server/http/tell-time.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
@@ -48,15 +49,10 @@ export function createApp(deps: AppDeps): Hono {
   }
   const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
-  app.use(knowTransport(deps))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  app.use((c, next) => {
-    // Devices take their time from this header, not from their own clock.
-    setHeader(c, 'Date', new Date(deps.now()).toUTCString())
-    return c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)
-  })
-  app.use(knowHost(finding.brands))
-  app.use(boundWaiting(deps.waiting))
+  app.use(inOneStep(knowTransport(deps), tellTime(deps.now)))
+  app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)))
+  app.use(inOneStep(knowHost(finding.brands), boundWaiting(deps.waiting)))
   if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
   app.route('/api', createApi({ ...deps, ...finding }, venues))
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.

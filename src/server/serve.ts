@@ -130,9 +130,13 @@ const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.orig
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
 const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
-const askStore = createPostgresSuiteAskStore(database.sql)
-const noticeStore = createPostgresNoticeStore(database.sql)
-const schoolDayStore = createPostgresSchoolDayStore(database.sql)
+const orderStores = {
+  orderStore,
+  preOrderStore,
+  askStore: createPostgresSuiteAskStore(database.sql),
+  noticeStore: createPostgresNoticeStore(database.sql),
+  schoolDayStore: createPostgresSchoolDayStore(database.sql),
+}
 const schoolCalendarStore = createPostgresSchoolCalendarStore(database.sql)
 const receiptMails = createPostgresReceiptMailStore(database.sql)
 const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
@@ -147,13 +151,9 @@ const trail = createAuditTrail({ auditStore, log, now })
 const app = createApp({
   trail,
   eventStore,
-  orderStore,
-  preOrderStore,
-  askStore,
+  ...orderStores,
   venueStore,
   pictureStore: createPostgresPictureStore(database.sql),
-  noticeStore,
-  schoolDayStore,
   kitchenSecrets: createPostgresKitchenSecretStore(database.sql),
   codeStore,
   addressLocator: createPostalLocator(),
@@ -179,13 +179,9 @@ const rounds = startJobs({
   attempts: social.attempts,
   ...kiosks,
   ...limits,
-  orderStore,
-  preOrderStore,
-  askStore,
+  ...orderStores,
   venueStore,
   suiteStore: accounts.suiteStore,
-  noticeStore,
-  schoolDayStore,
   childStore: accounts.children,
   reminderStore: accounts.reminders,
   accountStore: accounts.accountStore,

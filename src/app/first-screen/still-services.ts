@@ -1,9 +1,7 @@
-import { noTerms } from '#domain/cart/cart-adjustments.ts'
-import { emptyCart } from '#domain/cart/cart.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { failure } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CartView } from '#services/cart/cart-service.ts'
+import { unreadCart } from '#services/cart/unread-cart.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -22,7 +20,7 @@ export function stillServices(ready: ReadyVenue, now: Instant): Services {
     },
     filters: { watch: () => still(emptyFilter), set: nothing },
     carts: {
-      watch: () => unreadCart,
+      watch: () => stillCart,
       change: later,
       chooseTip: nothing,
       changeTerms: nothing,
@@ -72,12 +70,4 @@ const later = () => Promise.resolve()
 const none = () => Promise.resolve(null)
 const unreached = () => Promise.resolve(failure({ type: 'Unreachable' as const }))
 
-const unreadCart = still<CartView>({
-  ready: false,
-  cart: emptyCart,
-  tip: null,
-  terms: noTerms,
-  refusal: null,
-  saved: true,
-  removed: [],
-})
+const stillCart = still(unreadCart)

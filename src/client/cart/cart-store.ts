@@ -1,9 +1,9 @@
-import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
-import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CartService, CartView, RemovedLine } from '#services/cart/cart-service.ts'
+import { unreadCart } from '#services/cart/unread-cart.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
@@ -72,7 +72,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     if (known) return known
     const open: OpenCart = {
       slug,
-      view: createStore(unreadView),
+      view: createStore(unreadCart),
       queue: Promise.resolve(),
       waiting: 0,
       stored: { slug, ...noContents },
@@ -191,14 +191,4 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
 
 function applyAll(changes: readonly Change[], contents: CartContents): CartContents {
   return changes.reduce((changed, change) => change(changed), contents)
-}
-
-const unreadView: CartView = {
-  ready: false,
-  cart: emptyCart,
-  tip: null,
-  terms: noTerms,
-  refusal: null,
-  saved: true,
-  removed: [],
 }

@@ -7,6 +7,7 @@ import { shareWay } from '#domain/menu/share-way.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import type { Member } from '#domain/member/member.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -91,7 +92,7 @@ export function checkCart({ venue, index, cart, slot, type, member }: CheckCartI
     }
     const priced = priceLine(line, item, facts)
     lines.push(priced)
-    problems.push(...checkLine(line, priced, { ...facts, index }))
+    problems.push(...checkLine(line, priced, { index, facts }))
   }
   if (type !== undefined && !haveSharedWay(lines, index, type)) {
     problems.push({ type: 'NoSharedWay' })
@@ -110,14 +111,18 @@ function haveSharedWay(
   { menusById }: MenuIndex,
   type: OrderType,
 ): boolean {
-  const menus = lines.flatMap(({ item }) => menusById.get(item.menuId) ?? [])
+  const menus: Menu[] = []
+  for (const { item } of lines) {
+    const menu = menusById.get(item.menuId)
+    if (menu) menus.push(menu)
+  }
   return !menus.every((menu) => isServed(menu, type)) || shareWay(menus, type)
 }
 
 function checkLine(
   line: ShownLine,
   priced: PricedLine,
-  { index, ...facts }: OrderingFacts & { readonly index: MenuIndex },
+  { index, facts }: { readonly index: MenuIndex; readonly facts: OrderingFacts },
 ): readonly CartProblem[] {
   const about = referenceTo(line)
   const item = findOrderableItem(line, index, facts)

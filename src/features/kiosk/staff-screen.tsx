@@ -6,11 +6,10 @@ import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
-import { PinField } from './pin-field.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 import css from './staff-screen.module.css'
 import { useIdle } from './use-idle.ts'
-import { usePinText } from './use-pin-text.ts'
+import { usePinEntry } from './use-pin-entry.tsx'
 
 export interface StaffScreenProps {
   readonly service: KioskService
@@ -23,21 +22,12 @@ const lockAfterMs = 60_000
 export function StaffScreen({ service, device }: StaffScreenProps) {
   const { t } = useText()
   const navigate = useNavigate()
-  const pinText = usePinText()
-  const [pin, setPin] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { field, busy, enter } = usePinEntry(service.unlock)
   const [isOpen, setOpen] = useState(false)
 
   async function unlock(event: SubmitEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const answer = await service.unlock(pin)
-    setBusy(false)
-    setPin('')
-    setFault(answer.ok ? undefined : pinText(answer.error))
-    setOpen(answer.ok)
+    if (await enter()) setOpen(true)
   }
 
   function toGuests() {
@@ -59,14 +49,7 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
         <StaffPanel service={service} device={device} />
       ) : (
         <form className={css.form} onSubmit={(event) => void unlock(event)} noValidate>
-          <PinField
-            value={pin}
-            onChange={(typed) => {
-              setPin(typed)
-              setFault(undefined)
-            }}
-            error={fault}
-          />
+          {field}
           <Button type="submit" tone="primary" size="l" wide busy={busy}>
             {t('kiosk.unlock')}
           </Button>

@@ -26,8 +26,8 @@ export interface Brands {
 }
 
 export interface BrandDirectory {
-  /** At most `maxAgeMs` behind what was imported. */
-  readonly current: () => Promise<Brands>
+  /** At most `maxAgeMs` behind what was imported; within that time they are there at once. */
+  readonly current: () => Brands | Promise<Brands>
 }
 
 export interface DirectorySettings {
@@ -52,7 +52,7 @@ export function createBrandDirectory({
   }
 
   return {
-    current: async () => {
+    current: () => {
       if (known && performance.now() - known.readAt < maxAgeMs) return known.brands
       reading ??= read().finally(() => {
         reading = null
@@ -76,7 +76,7 @@ export function brandsOf(all: readonly BrandDocument[], publicOrigin: string | n
   const byDefault = all.find((brand) => brand.is_default === true) ?? null
 
   function ofHost(host: string): BrandDocument | null {
-    return byHost.get(plainHost(host)) ?? null
+    return byHost.size === 0 ? null : (byHost.get(plainHost(host)) ?? null)
   }
 
   return {

@@ -14,9 +14,14 @@ export interface LinesToBill extends OrderedAs {
 /** The bill of lines that a check has priced and found on the menu. */
 export function billLines(
   { venue, makers }: CachedVenue,
-  { lines, tip, terms, ...as }: LinesToBill,
+  { lines, tip, terms, type, takeoutType }: LinesToBill,
 ): Costs {
-  const billed = billAtVenue(lines, { venue, tip, ...costTermsOf(venue, terms, as) }, makers)
+  const { discount, voucher, delivered, deliveryCharge } = costTermsOf(venue, terms, {
+    type,
+    takeoutType,
+  })
+  const bill = { venue, tip, discount, voucher, delivered, deliveryCharge }
+  const billed = billAtVenue(lines, bill, makers)
   // The import refuses a hub's menu without its venue.
   if (!billed.ok) throw new Error('A line on the menu could not be billed')
   return billed.value.costs

@@ -5,8 +5,16 @@ import { dollarsToCents } from '#domain/money/money.ts'
 
 /** A line of a call with the unit prices that its guest saw. */
 export function readShownLine(wire: CartLineWire): Required<ShownLine> {
+  const { orderId, itemId, menuId, sectionId, quantity, options, memo } = readCartLine(wire)
+  // Named one by one: a spread costs as much here as pricing the line.
   return {
-    ...readCartLine(wire),
+    orderId,
+    itemId,
+    menuId,
+    sectionId,
+    quantity,
+    options,
+    memo,
     orderPrice: dollarsToCents(wire.orderPrice),
     memberOrderPrice: dollarsToCents(wire.memberOrderPrice),
   }

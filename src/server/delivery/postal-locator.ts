@@ -1,5 +1,6 @@
 import canada from 'zipcodes/lib/codesCanada.js'
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import { middleOf } from '#domain/delivery/middle-of.ts'
 import type { AddressLocator } from './address-locator.ts'
 
 const { codes } = canada
@@ -14,26 +15,15 @@ export function createPostalLocator(): AddressLocator {
     locate: async ({ postalCode }) => {
       const prefix = postalCode.slice(0, 3)
       const own = codes[prefix]
-      const middle = prefix[1] === '0' ? null : middleOf(prefix.slice(0, 2))
+      const middle = prefix[1] === '0' ? null : middleOfTown(prefix.slice(0, 2))
       return [...(own ? [pointOf(own)] : []), ...(middle ? [middle] : [])]
     },
   }
 }
 
-function middleOf(area: string): Coordinates | null {
-  const points = Object.entries(codes).flatMap(([prefix, point]) =>
-    prefix.startsWith(area) ? [point] : [],
-  )
-  if (points.length === 0) return null
-  return {
-    latitude: median(points.map(({ latitude }) => latitude)),
-    longitude: median(points.map(({ longitude }) => longitude)),
-  }
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+function middleOfTown(area: string): Coordinates | null {
+  const inTown = Object.entries(codes).filter(([prefix]) => prefix.startsWith(area))
+  return middleOf(inTown.map(([, point]) => point))
 }
 
 function pointOf({ latitude, longitude }: Coordinates): Coordinates {

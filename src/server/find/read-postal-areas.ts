@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import { middleOf } from '#domain/delivery/middle-of.ts'
 import { provinceOfPrefix, regionOf } from './regions.ts'
 import type { Region } from './regions.ts'
 
@@ -57,20 +58,7 @@ function middlesOf(prefixes: readonly (readonly [string, Coordinates])[]) {
     const town = code.slice(0, 2)
     byTown.set(town, [...(byTown.get(town) ?? []), point])
   }
-  return new Map(
-    [...byTown].map(([town, points]) => [
-      town,
-      {
-        latitude: median(points.map(({ latitude }) => latitude)),
-        longitude: median(points.map(({ longitude }) => longitude)),
-      },
-    ]),
-  )
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return new Map([...byTown].map(([town, points]) => [town, middleOf(points)]))
 }
 
 function pointOf({ latitude, longitude }: Coordinates): Coordinates {

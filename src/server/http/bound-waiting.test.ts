@@ -7,6 +7,7 @@ import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.t
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { boundWaiting } from './bound-waiting.ts'
+import { inOneStep } from './in-one-step.ts'
 
 const waiting = { timeoutMs: 1, mostLate: 2 }
 const tookTooLong = { status: 503, code: problemCodes.serverFault, retryAfter: '5' }
@@ -31,7 +32,7 @@ test('a database that hangs makes no call and no page wait for ever, and the ser
 test('calls that go on are bounded: further ones are refused before they begin', async () => {
   const started: (() => void)[] = []
   const app = new Hono()
-  app.use(boundWaiting(waiting))
+  app.use(inOneStep(boundWaiting(waiting)))
   app.get('/', async (c) => {
     await new Promise<void>((resolve) => started.push(resolve))
     return c.text('done')

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { createMiddleware } from 'hono/factory'
+import type { Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 
 export interface WaitingBound {
@@ -18,13 +18,15 @@ const serverBound: WaitingBound = { timeoutMs: 15_000, mostLate: 500 }
  * device asks for an order by its key. While `mostLate` calls go on like this, further ones are refused
  * before they begin. A caller that is slow to send its body is not waiting for the server.
  */
-export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound) {
+export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound): Step {
   let late = 0
-  return createMiddleware(async (c, next) => {
+  return (c, next) => {
     if (late >= mostLate) return sendProblem(c, { type: 'Maintenance' })
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     let isLate = false
-    const refused = new Promise<Response | void>((resolve, reject) => {
+    const answering = next()
+    if (!(answering instanceof Promise)) return answering
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         if (incoming?.complete === false) return
         isLate = true
@@ -35,10 +37,10 @@ export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound
         clearTimeout(timer)
         if (isLate) late -= 1
       }
-      next().then(
-        () => {
+      answering.then(
+        (answer) => {
           settle()
-          resolve()
+          resolve(answer)
         },
         (fault: unknown) => {
           settle()
@@ -46,6 +48,5 @@ export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound
         },
       )
     })
-    return refused
-  })
+  }
 }

@@ -3,21 +3,16 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { marketplaceAnswerSchema } from '#contract/order/marketplace.ts'
 import { userHeader } from '#contract/account/account-calls.ts'
 import {
-  addItemCallSchema,
   announcementsAnswerSchema,
   anotherRoundAnswerSchema,
   placedOrderSchema,
   placeOrderCallSchema,
   queueAnswerSchema,
-  setCostsAnswerSchema,
-  setCostsCallSchema,
-  validAnswerSchema,
-  validateCallSchema,
 } from '#contract/order/order-calls.ts'
 import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
+import { setAnswerHeaders } from './answer-headers.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createMostOrdered } from '#server/checkout/most-ordered.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
@@ -27,11 +22,13 @@ import { getAnotherRound } from '#server/http/order/get-another-round.ts'
 import type { ApiEnv } from './api-env.ts'
 import { withGuards } from '#server/http/account/account-call-deps.ts'
 import { addAccountCalls } from '#server/http/account/account-calls.ts'
+import { addCartCalls } from '#server/http/order/cart-calls.ts'
 import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
 import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
+import { inOneStep } from './in-one-step.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
@@ -44,11 +41,8 @@ import { addFindCalls } from '#server/http/find/find-calls.ts'
 import type { FindDeps } from '#server/http/find/find-deps.ts'
 import { addHealthCalls } from './health-calls.ts'
 import { sendProblem } from './send-problem.ts'
-import { setHeader } from './set-header.ts'
 import { speakLanguage } from './speak-language.ts'
-import { getSchedule } from '#server/http/order/get-schedule.ts'
 import { getOrderByKey } from '#server/http/order/get-order-by-key.ts'
-import { setCosts } from '#server/http/order/set-costs.ts'
 import { addKioskCalls } from '#server/http/kiosk/kiosk-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
@@ -58,20 +52,7 @@ import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
-import { addItem, validateCart } from '#server/http/order/validate-cart.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
-
-/** Of every answer: it is data, so the headers that concern pages alone are left out. */
-const answerHeaders = [
-  ['Cache-Control', 'no-store'],
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['X-Content-Type-Options', 'nosniff'],
-] as const
-
-const ofSchool =
-  'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
 
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(
@@ -90,81 +71,43 @@ export function createApi(
   const mostOrdered = createMostOrdered(deps.orderStore)
   const api = new Hono<ApiEnv>()
   api.use(recordActs(given))
-  api.use(speakLanguage(venues))
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
-  api.use((c, next) => {
-    for (const [name, value] of answerHeaders) setHeader(c, name, value)
-    return next()
-  })
-  api.use(refuseNul)
-  api.use(refuseOtherSites({ ...given, formPaths: new Set([...formPathsOf(given), stopPath]) }))
+  const formPaths = new Set([...formPathsOf(given), stopPath])
+  api.use(
+    inOneStep(
+      speakLanguage(venues),
+      setAnswerHeaders,
+      refuseNul,
+      refuseOtherSites({ ...given, formPaths }),
+    ),
+  )
 
   addHealthCalls(api, given)
-  api.post(
-    '/orders/item',
-    describeCall({
-      summary: `Whether an item can be added to a cart. ${ofSchool}`,
-      body: addItemCallSchema,
-      answer: validAnswerSchema,
-    }),
-    venue,
-    (c) => addItem(c, deps),
-  )
-  api.post(
-    '/orders/validate',
-    describeCall({
-      summary: `Whether a cart can be ordered as it is. ${ofSchool}`,
-      body: validateCallSchema,
-      answer: validAnswerSchema,
-    }),
-    venue,
-    (c) => validateCart(c, deps),
-  )
-  api.post(
-    '/orders/set-costs',
-    describeCall({
-      summary:
-        'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
-        'also those that are not served on that day, and all where it cannot be ordered.',
-      body: setCostsCallSchema,
-      answer: setCostsAnswerSchema,
-    }),
-    venue,
-    (c) => setCosts(c, deps),
-  )
-  api.post(
-    '/orders/scheduling',
-    describeCall({
-      summary:
-        'When a cart can be had: as soon as possible, and the slots of each day with what is left of them.',
-      body: schedulingCallSchema,
-      answer: schedulingAnswerSchema,
-    }),
-    venue,
-    (c) => getSchedule(c, deps),
-  )
+  addCartCalls(api, deps, venue)
   api.post(
     '/orders',
-    describeCall({
-      summary:
-        'Takes an order. The same key and body get the same answer however often it is sent. ' +
-        'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
-        'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
-        `A guest’s contact.password creates the account that the order belongs to; code ${problemCodes.emailTaken} (422) where the e-mail has one with another password. ` +
-        'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
-        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
-        `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
-      body: placeOrderCallSchema,
-      answer: placedOrderSchema,
-      headers: [idempotencyKeyHeader],
-      mayHave: [handOverHeader],
-    }),
-    anyVenue,
-    (c) =>
-      c.get('venue').makers.size === 0
-        ? placeOrder(c, deps, venues)
-        : placeMarketplaceOrder(c, deps, venues),
+    inOneStep(
+      describeCall({
+        summary:
+          'Takes an order. The same key and body get the same answer however often it is sent. ' +
+          'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
+          'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
+          `A guest’s contact.password creates the account that the order belongs to; code ${problemCodes.emailTaken} (422) where the e-mail has one with another password. ` +
+          'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
+          `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
+          `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
+        body: placeOrderCallSchema,
+        answer: placedOrderSchema,
+        headers: [idempotencyKeyHeader],
+        mayHave: [handOverHeader],
+      }),
+      anyVenue,
+      (c) =>
+        c.get('venue').makers.size === 0
+          ? placeOrder(c, deps, venues)
+          : placeMarketplaceOrder(c, deps, venues),
+    ),
   )
   api.post(
     '/orders/create-marketplace-order',

@@ -1,10 +1,12 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
-import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { inOneStep } from './in-one-step.ts'
+import type { Answer } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** In a header also a whole number is a text. */
@@ -15,13 +17,17 @@ const [textIdSchema] = idSchema.options
  * published is, except to the calls that finish what began there (`alsoUnpublished`).
  */
 export function findVenue(venues: VenueCache, { alsoUnpublished = false } = {}) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
+  return inOneStep((c: Context<ApiEnv>, next) => {
     const id = c.req.header(venueHeader)
-    const venue = v.is(textIdSchema, id) ? await venues.byId(asId(id)) : null
+    const found = v.is(textIdSchema, id) ? venues.byId(asId(id)) : null
+    return found instanceof Promise ? found.then((venue) => at(c, next, venue)) : at(c, next, found)
+  })
+
+  function at(c: Context<ApiEnv>, next: () => Answer, venue: CachedVenue | null): Answer {
     if (venue === null || !(venue.isPublished || alsoUnpublished)) {
       return sendProblem(c, { type: 'UnknownVenue' })
     }
     c.set('venue', venue)
     return next()
-  })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import type { BrandDirectory } from '#server/brand/brand-directory.ts'
+import type { BrandDirectory, Brands } from '#server/brand/brand-directory.ts'
 import { hostOf } from './host-of.ts'
+import type { Answer, Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 import { transportOf } from './transport.ts'
 
@@ -14,18 +14,24 @@ const forBalancers = /^\/api\/health(?:\/|$)/
  * it is the deployment's or a brand's. Any other is refused (421, Misdirected Request). Without PUBLIC_ORIGIN
  * every address is as good as another, as on a local network; and this machine's own names are always answered.
  */
-export function knowHost(brands: BrandDirectory) {
-  return createMiddleware(async (c, next) => {
-    const host = hostOf(c)
-    const current = await brands.current()
-    const { isHere, https } = transportOf(c)
-    if (!isHere && !current.hasHost(host) && !forBalancers.test(c.req.path)) {
-      return sendProblem(c, { type: 'UnknownHost' })
-    }
-    const isBrands = current.ofHost(host) !== null
-    c.set('origin', isBrands ? `${https ? 'https' : 'http'}://${host}` : null)
-    return next()
-  })
+export function knowHost(directory: BrandDirectory): Step {
+  return (c, next) => {
+    const current = directory.current()
+    return current instanceof Promise
+      ? current.then((brands) => judge(c, next, brands))
+      : judge(c, next, current)
+  }
+}
+
+function judge(c: Context, next: () => Answer, brands: Brands): Answer {
+  const host = hostOf(c)
+  const { isHere, https } = transportOf(c)
+  if (!isHere && !brands.hasHost(host) && !forBalancers.test(c.req.path)) {
+    return sendProblem(c, { type: 'UnknownHost' })
+  }
+  const isBrands = brands.ofHost(host) !== null
+  c.set('origin', isBrands ? `${https ? 'https' : 'http'}://${host}` : null)
+  return next()
 }
 
 /** What links begin with that answer this request: the brand's host that it came by, else the deployment's own. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { setHeader } from './set-header.ts'
@@ -10,12 +10,15 @@ import { setHeader } from './set-header.ts'
  * typed as an address.
  */
 export function logRequests(log: Logger, pathOf: (c: Context) => string = pathWithoutKeys) {
-  return createMiddleware(async (c, next) => {
-    const start = performance.now()
+  return createMiddleware((c, next) => {
     const requestId = randomUUID()
     setHeader(c, 'X-Request-Id', requestId)
+    return log.isLevelEnabled('info') ? logAfter(c, next, requestId) : next()
+  })
+
+  async function logAfter(c: Context, next: Next, requestId: string): Promise<void> {
+    const start = performance.now()
     await next()
-    if (!log.isLevelEnabled('info')) return
     log.info({
       requestId,
       method: c.req.method,
@@ -23,7 +26,7 @@ export function logRequests(log: Logger, pathOf: (c: Context) => string = pathWi
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     })
-  })
+  }
 }
 
 function pathWithoutKeys(c: Context): string {

@@ -27,9 +27,12 @@ export async function readCall<const Schema extends v.GenericSchema>(
   schema: Schema,
   kind: BodyKind = 'plain',
 ): Promise<Result<v.InferOutput<Schema>, RequestProblem>> {
-  const body = await readBody(c, kind)
+  const bytes = await readLimited(c, largestBodies[kind])
+  const body = parseBody(bytes)
   return body.ok ? checkCall(body.value, schema) : body
 }
+
+type Body = Buffer | ArrayBuffer
 
 interface CallBody {
   readonly text: string
@@ -43,7 +46,10 @@ export async function readBody(
   c: Context,
   kind: BodyKind,
 ): Promise<Result<CallBody, RequestProblem>> {
-  const bytes = await readLimited(c, largestBodies[kind])
+  return parseBody(await readLimited(c, largestBodies[kind]))
+}
+
+function parseBody(bytes: Body | null): Result<CallBody, RequestProblem> {
   return bytes === null ? failure({ type: 'TooLarge' }) : parseJson(bytes)
 }
 
@@ -70,11 +76,14 @@ export function checkCall<const Schema extends v.GenericSchema>(
  * would cost more than a small call itself. Any other body is counted as it arrives, whatever its
  * length says.
  */
-async function readLimited(c: Context, largestBody: number): Promise<Buffer | null> {
+function readLimited(c: Context, largestBody: number): Body | null | Promise<Body | null> {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const length = Number(incoming?.headers['content-length'])
   if (length > largestBody) return null
-  if (length >= 0) return Buffer.from(await c.req.raw.arrayBuffer())
+  return length >= 0 ? c.req.raw.arrayBuffer() : countAndRead(c, largestBody)
+}
+
+async function countAndRead(c: Context, largestBody: number): Promise<Body | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
@@ -87,7 +96,7 @@ async function readLimited(c: Context, largestBody: number): Promise<Buffer | nu
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
+function parseJson(bytes: Body): Result<CallBody, RequestProblem> {
   try {
     const text = strictUtf8.decode(bytes)
     const { depth, values } = jsonSize(text)

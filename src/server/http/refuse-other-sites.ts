@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 
 /**
@@ -13,13 +13,13 @@ import { sendProblem } from './send-problem.ts'
  *
  * Bodies are JSON by their type: a form cannot send that.
  */
-export function refuseOtherSites({ publicOrigin = null, formPaths = noPaths }: Ours = {}) {
-  return createMiddleware(async (c, next) => {
+export function refuseOtherSites({ publicOrigin = null, formPaths = noPaths }: Ours = {}): Step {
+  return (c, next) => {
     if (c.req.method === 'POST' && formPaths.has(c.req.path)) return next()
     if (!isFromHere(c, publicOrigin)) return sendProblem(c, { type: 'NotAllowed' })
     if (!hasJsonBody(c)) return sendProblem(c, { type: 'NotJson' })
     return next()
-  })
+  }
 }
 
 interface Ours {
@@ -35,8 +35,8 @@ function isFromHere(c: Context, publicOrigin: string | null): boolean {
   const { method } = c.req
   const site = c.req.header('Sec-Fetch-Site')
   if (site === 'same-origin') return true
-  const isNavigation = c.req.header('Sec-Fetch-Mode') === 'navigate'
-  if (isNavigation && (method === 'GET' || method === 'HEAD')) return true
+  const mayNavigate = method === 'GET' || method === 'HEAD'
+  if (mayNavigate && c.req.header('Sec-Fetch-Mode') === 'navigate') return true
   if (site !== undefined && site !== 'none') return false
   const origin = c.req.header('Origin')
   if (origin === undefined || origin === publicOrigin) return true

@@ -55,13 +55,14 @@ function afterBody(fetch: FetchCallback): FetchCallback {
   return async (request, bindings) => {
     const answer = await fetch(request, bindings)
     const { incoming } = bindings as HttpBindings
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') await dropRest(incoming)
+    const isRead = incoming.complete || incoming.method === 'GET' || incoming.method === 'HEAD'
+    if (!isRead) await dropRest(incoming)
     return answer
   }
 }
 
 async function dropRest(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete || incoming.destroyed) return
+  if (incoming.destroyed) return
   let dropped = 0
   await new Promise<void>((resolve) => {
     const drop = (chunk: Buffer) => {

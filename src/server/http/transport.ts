@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import { addressOf } from './address-of.ts'
+import type { Step } from './in-one-step.ts'
 import { setHeader } from './set-header.ts'
 
 /** How a browser reached this server. */
@@ -21,14 +22,14 @@ export interface TransportSettings {
 const aYear = 31_536_000
 
 /** Sets the transport of each request, and keeps browsers that came by HTTPS to it. */
-export function knowTransport(settings: TransportSettings) {
-  return createMiddleware(async (c, next) => {
+export function knowTransport(settings: TransportSettings): Step {
+  return (c, next) => {
     const transport = read(c, settings)
     c.set('transport', transport)
     if (transport.https && !transport.isHere)
       setHeader(c, 'Strict-Transport-Security', `max-age=${aYear}`)
     return next()
-  })
+  }
 }
 
 export function transportOf(c: Context): Transport {
@@ -37,7 +38,7 @@ export function transportOf(c: Context): Transport {
 
 /** Only a declared proxy is believed: anybody can send its header. */
 function read(c: Context, { publicOrigin, behindProxy = false }: TransportSettings): Transport {
-  const { protocol, hostname } = new URL(c.req.url)
+  const { protocol, hostname } = addressOf(c.req.url)
   const isPublic = publicOrigin?.startsWith('https:') === true
   const isHere = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const forwarded = behindProxy ? c.req.header('X-Forwarded-Proto') : undefined

@@ -59,8 +59,8 @@ export interface CachedVenue {
 }
 
 export interface VenueCache {
-  /** Null: no such venue. At most `maxAgeMs` behind the published version. */
-  readonly byId: (venueId: VenueId) => Promise<CachedVenue | null>
+  /** Null: no such venue. At most `maxAgeMs` behind the published version; within that time it is there at once. */
+  readonly byId: (venueId: VenueId) => CachedVenue | null | Promise<CachedVenue | null>
   /** Null also for an unpublished venue. */
   readonly bySlug: (slug: string) => Promise<CachedVenue | null>
   /** The venue as published now: checks the version on every call. */
@@ -105,7 +105,7 @@ export function createVenueCache(
     return asking
   }
 
-  async function byId(venueId: VenueId): Promise<CachedVenue | null> {
+  function byId(venueId: VenueId): ReturnType<VenueCache['byId']> {
     const entry = entries.get(venueId)
     const fresh = entry !== undefined && performance.now() - entry.checkedAt < maxAgeMs
     return fresh && !isOver(entry.cached) ? entry.cached : refreshShared(venueId)

@@ -18,17 +18,30 @@ export interface GuardDeps extends AppDeps {
  * caller is over the limit. Otherwise call the returned function with what the look-up has shown;
  * codes that it does not name go on counting as wrong guesses.
  */
-export async function limitCodeGuesses(
+export function limitCodeGuesses(
+  c: Context<ApiEnv>,
+  deps: Pick<GuardDeps, 'guesses' | 'behindProxy'>,
+  claimed: ClaimedCodes,
+): OnVerdicts | Promise<OnVerdicts | null> {
+  // Most calls claim none, and hashing the address would cost more than their bill.
+  return codeKinds.every((kind) => claimed[kind] === undefined)
+    ? nothingGuessed
+    : limitGuesses(c, deps, claimed)
+}
+
+type ClaimedCodes = Readonly<Partial<Record<CodeKind, string | undefined>>>
+
+const nothingGuessed: OnVerdicts = async () => {}
+
+async function limitGuesses(
   c: Context<ApiEnv>,
   { guesses, behindProxy = false }: Pick<GuardDeps, 'guesses' | 'behindProxy'>,
-  claimed: Readonly<Partial<Record<CodeKind, string>>>,
+  claimed: ClaimedCodes,
 ): Promise<OnVerdicts | null> {
   const named = codeKinds.flatMap((kind) => {
     const code = claimed[kind]
     return code === undefined ? [] : [{ kind, name: nameOf(kind, code) }]
   })
-  // Most calls claim none, and hashing the address would cost more than their bill.
-  if (named.length === 0) return async () => {}
   const guesser = { venueId: c.get('venue').venue.id, caller: hashedAddress(c, behindProxy) }
   const prove = await guesses.begin(
     guesser,
@@ -42,14 +55,11 @@ export async function limitCodeGuesses(
 }
 
 /** The codes in the costs and the checkout of a call. */
-export function codesToLimit({
-  costs,
-  checkout,
-}: AskedTerms): Parameters<typeof limitCodeGuesses>[2] {
+export function codesToLimit({ costs, checkout }: AskedTerms): ClaimedCodes {
   return {
-    ...(costs.discount ? { discount: costs.discount.code } : {}),
-    ...(costs.voucher ? { giftCard: costs.voucher.code } : {}),
-    ...(checkout?.memberInfo ? { member: checkout.memberInfo.identifier } : {}),
+    discount: costs.discount?.code,
+    giftCard: costs.voucher?.code,
+    member: checkout?.memberInfo?.identifier,
   }
 }
 

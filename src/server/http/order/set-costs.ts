@@ -34,7 +34,8 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   const call = await readCall(c, setCostsCallSchema, 'list')
   if (!call.ok) return sendProblem(c, call.error)
   const cached = c.get('venue')
-  const lunch = await readLunch(c, deps, { ...call.value, optional: true })
+  const { type, takeoutType, date } = call.value
+  const lunch = await readLunch(c, deps, { type, date, optional: true })
   if (!lunch.ok) return sendProblem(c, lunch.error)
   const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))
   if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
@@ -45,7 +46,6 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
     ? lunchTimeOf(venue.timeZone, lunch.value.date)
     : chosenTime(call.value, { timeZone: venue.timeZone, at })
   const slot = slotFor(cached, { forTime, at })
-  const { type, takeoutType } = call.value
   const asked = call.value.items.map(readShownLine)
   const { served: lines, problem: notServed } = lunch.value
     ? checkLunchLines(cached, asked, { ...lunch.value, at })

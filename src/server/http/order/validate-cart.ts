@@ -64,7 +64,7 @@ async function readTime(
 ): Promise<Result<Pick<AskedOrder, 'forTime' | 'lunch'>, RequestProblem>> {
   const lunch = await readLunch(c, deps, asked)
   if (!lunch.ok) return lunch
-  const { timeZone } = c.var.venue.venue
+  const { timeZone } = c.get('venue').venue
   return success({
     forTime: chosenTime(asked, { timeZone, at: deps.now() }),
     lunch: lunch.value ?? undefined,
@@ -76,7 +76,7 @@ async function whyNotThere(
   deps: AppDeps,
   delivery: Delivery,
 ): Promise<OrderProblem | null> {
-  const { settings } = c.var.venue
+  const { settings } = c.get('venue')
   if (!settings.delivery) return { type: 'HandoverNotOffered' }
   const there = await checkDelivery(deps, settings.delivery, { delivery, path: 'delivery' })
   return there.ok ? null : there.error
@@ -92,7 +92,7 @@ async function sendCheck(
   deps: GuardDeps,
   { identifier, ...order }: OrderToCheck,
 ): Promise<Response> {
-  const { venue } = c.var
+  const venue = c.get('venue')
   const settleGuesses = await limitCodeGuesses(
     c,
     deps,

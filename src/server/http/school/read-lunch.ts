@@ -15,24 +15,39 @@ import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.
  * The lunch that a call about a cart names by its `date`, which a school's must unless it is
  * optional; null: none. Where the school's orders are for signed-in people alone, so are its carts.
  */
-export async function readLunch(
+export function readLunch(
   c: Context<ApiEnv>,
   deps: Pick<AppDeps, 'schoolCalendarStore' | 'accounts' | 'now'>,
-  {
-    type,
-    date,
-    optional = false,
-  }: Pick<AskedTime, 'type' | 'date'> & { readonly optional?: boolean },
-): Promise<Result<LunchToCheck | null, RequestProblem>> {
-  const cached = c.var.venue
-  if (type !== 'school' || cached.school === null) return success(null)
-  if (cached.school.requiresLogin) {
+  asked: AskedLunch,
+): ReadLunch | Promise<ReadLunch> {
+  const { school } = c.get('venue')
+  if (asked.type !== 'school' || school === null) return noLunch
+  return readOfSchool(c, deps, { ...asked, requiresLogin: school.requiresLogin })
+}
+
+interface AskedLunch extends Pick<AskedTime, 'type' | 'date'> {
+  readonly optional?: boolean
+}
+
+type ReadLunch = Result<LunchToCheck | null, RequestProblem>
+
+const noLunch = success(null)
+
+async function readOfSchool(
+  c: Context<ApiEnv>,
+  deps: Pick<AppDeps, 'schoolCalendarStore' | 'accounts' | 'now'>,
+  { date, optional = false, requiresLogin }: AskedLunch & { readonly requiresLogin: boolean },
+): Promise<ReadLunch> {
+  if (requiresLogin) {
     const user = await findUser(c, deps, {})
     if (!user.ok) return user
   }
   if (date === undefined) return optional ? success(null) : noDate('required')
   if (!isCalendarDate(date)) return noDate('date')
-  return success({ date, calendar: await findSchoolCalendar(deps.schoolCalendarStore, cached) })
+  return success({
+    date,
+    calendar: await findSchoolCalendar(deps.schoolCalendarStore, c.get('venue')),
+  })
 }
 
 function noDate(type: FieldFault['type']): Result<never, RequestProblem> {

@@ -26,7 +26,7 @@ import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
-import { sendManifest } from '#server/http/web/send-manifest.ts'
+import { sendHostManifest, sendManifest } from '#server/http/web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
 
@@ -72,7 +72,7 @@ function createPages(
   const pages = new Hono()
   pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
   pages.get('/:slug/manifest.webmanifest', (c) =>
-    sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
+    sendManifest(c, { venues, brands, files: builtApp?.files ?? new Map() }),
   )
   if (builtApp) {
     pages.get('/robots.txt', sendRobots)
@@ -89,6 +89,11 @@ function createPages(
       brands,
       warmPlaces: places.warm,
     }
+    pages.get(
+      '/manifest.webmanifest',
+      async (c) =>
+        (await sendHostManifest(c, { brands, files: builtApp.files })) ?? sendApp(c, sources),
+    )
     pages.get('*', (c) => sendApp(c, sources))
   }
   return answerFaults(pages, log)

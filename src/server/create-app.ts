@@ -28,7 +28,7 @@ import { createMenuPages } from '#server/http/web/menu-pages.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendPicture } from '#server/http/web/send-picture.ts'
-import { sendManifest } from '#server/http/web/send-manifest.ts'
+import { sendHostManifest, sendManifest } from '#server/http/web/send-manifest.ts'
 
 const defaultMaxAgeMs = 500
 
@@ -68,7 +68,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
   const pages = new Hono()
   pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
   pages.get('/:slug/manifest.webmanifest', (c) =>
-    sendManifest(c, { venues, files: builtApp?.files ?? new Map() }),
+    sendManifest(c, { venues, brands, files: builtApp?.files ?? new Map() }),
   )
   if (pictureStore) {
     pages.get('/pictures/:venueId/:file', (c) => sendPicture(c, pictureStore))
@@ -88,6 +88,11 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
       brands,
       warmPlaces: places.warm,
     }
+    pages.get(
+      '/manifest.webmanifest',
+      async (c) =>
+        (await sendHostManifest(c, { brands, files: builtApp.files })) ?? sendApp(c, sources),
+    )
     pages.get('*', (c) => sendApp(c, sources))
   }
   return answerFaults(pages, log)

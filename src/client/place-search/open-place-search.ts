@@ -15,6 +15,7 @@ import { createStore } from '#client/device/create-store.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import { locate, readPermission, type PositionSource } from './device-position.ts'
 import { openEarlierSearches, type EarlierSearches } from './earlier-search.ts'
+import { openKnownOrigins } from './known-origins.ts'
 import { searchCall, searchProblem } from './search-call.ts'
 
 export interface PlaceSearchDeps {
@@ -93,6 +94,10 @@ export async function openPlaceSearch({
       const isUnknown = error.type === 'Refused' && error.code === placeProblemCodes.unknownBrand
       return failure({ type: isUnknown ? 'Unknown' : 'Unreachable' })
     },
+    origins: openKnownOrigins({
+      ask: calls.origins,
+      storage: storageOfPage(),
+    }),
     machines,
     earlier: earlierSearches.read,
     waitingCarts,

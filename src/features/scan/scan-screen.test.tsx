@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
 import { words } from '#i18n/locales/en-CA/scan.ts'
 import type { Camera, ScanRequest, ScannerService } from '#services/device/scanner-service.ts'
+import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
+import { aPlaceSearchService } from '#tests/fixtures/a-place-search-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 
@@ -35,8 +37,8 @@ function aScanner(
   return { scanner, requests, lights }
 }
 
-const show = async (scanner: ScannerService) =>
-  showAtVenue({ screen: <ScanScreen venue="" />, scanner })
+const show = async (scanner: ScannerService, places?: PlaceSearchService) =>
+  showAtVenue({ screen: <ScanScreen venue="" />, scanner, ...(places ? { places } : {}) })
 
 async function choose(file: File): Promise<void> {
   const input = document.querySelector('input[type=file]')
@@ -65,6 +67,50 @@ test.each([
   await show(scanner)
   await choose(aPicture)
   expect(await screen.findByText(words.foreign)).toBeTruthy()
+})
+
+test('a code of another host of the deployment opens its venue here', async () => {
+  const { scanner } = aScanner(async () => success('https://lunch.example/king-street?tableNum=3'))
+  const places = aPlaceSearchService({ origins: [location.origin, 'https://lunch.example'] })
+  const device = await show(scanner, places)
+  await choose(aPicture)
+  await expect.poll(device.address).toBe('/king-street')
+})
+
+test.each([
+  ['is in no list', aPlaceSearchService({ origins: ['https://lunch.example'] })],
+  ['cannot be looked up without a network', aPlaceSearchService({ origins: null })],
+])('a code of a host that %s is refused', async (_, places) => {
+  const { scanner } = aScanner(async () =>
+    success('https://lunch.example.evil.example/king-street'),
+  )
+  const device = await show(scanner, places)
+  await choose(aPicture)
+  const text = words.foreignSite.replace('{{host}}', 'lunch.example.evil.example')
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(device.address()).not.toContain('king-street')
+})
+
+test('a code that is read while the hosts are asked for is the one that counts', async () => {
+  let texts = ['https://lunch.example/slow?tableNum=3', `${location.origin}/quick?tableNum=4`]
+  const { scanner } = aScanner(async () => {
+    const [text = '', ...rest] = texts
+    texts = rest
+    return success(text)
+  })
+  let answer: (origins: readonly string[]) => void = () => undefined
+  const asked = new Promise<readonly string[]>((resolve) => {
+    answer = resolve
+  })
+  const places = { ...aPlaceSearchService(), origins: () => asked }
+  const device = await show(scanner, places)
+  await choose(aPicture)
+  expect(await screen.findByText(words.lookingUp)).toBeTruthy()
+  await choose(aPicture)
+  await expect.poll(device.address).toBe('/quick')
+  answer(['https://lunch.example'])
+  await asked
+  expect(device.address()).toBe('/quick')
 })
 
 test('the host of a disguised address is the one that a browser would go to', async () => {

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readTableCode } from '#domain/venue/table-code.ts'
 import type { TableCodeProblem } from '#domain/venue/table-code.ts'
 import { useScanText } from '#i18n/use-scan-text.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useServices } from '#services/services.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -20,10 +21,23 @@ export function ScanScreen({ venue }: ScanScreenProps) {
   const { t } = useText()
   const { t: tScan } = useScanText()
   const navigate = useNavigate()
+  const { places } = useServices()
   const [refused, setRefused] = useState<TableCodeProblem | null>(null)
+  const [isLookingUp, setIsLookingUp] = useState(false)
+  const latest = useRef('')
 
-  function found(text: string) {
-    const code = readTableCode(text, [location.origin])
+  async function found(text: string) {
+    latest.current = text
+    setRefused(null)
+    let code = readTableCode(text, [location.origin])
+    if (!code.ok && code.error.type === 'OtherSite') {
+      setIsLookingUp(true)
+      const origins = await (await places())?.origins()
+      // Another code was read meanwhile.
+      if (latest.current !== text) return
+      code = readTableCode(text, [location.origin, ...(origins ?? [])])
+    }
+    setIsLookingUp(false)
     setRefused(code.ok ? null : code.error)
     if (!code.ok) return
     const { slug, search } = code.value
@@ -49,7 +63,8 @@ export function ScanScreen({ venue }: ScanScreenProps) {
           {host === null ? tScan('foreign') : tScan('foreignSite', { host })}
         </Banner>
       ) : null}
-      <ScanCamera label={tScan('title')} onFound={found} />
+      {isLookingUp ? <Banner>{tScan('lookingUp')}</Banner> : null}
+      <ScanCamera label={tScan('title')} onFound={(text) => void found(text)} />
       <TypedTable venue={venue} />
       {venue === '' ? <RecentVenues /> : null}
     </Page>

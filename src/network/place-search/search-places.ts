@@ -3,7 +3,11 @@ import {
   type AutocompleteSearchCall,
   type PlaceSuggestion,
 } from '#contract/place-search/autocomplete-search.ts'
-import { brandAnswerSchema, type BrandAnswer } from '#contract/place-search/brand-call.ts'
+import {
+  brandAnswerSchema,
+  originsAnswerSchema,
+  type BrandAnswer,
+} from '#contract/place-search/brand-call.ts'
 import {
   geolocationSearchAnswerSchema,
   type GeolocationSearchAnswer,
@@ -41,5 +45,9 @@ export function searchPlaces(api: Api) {
         path: path === null ? '/brand' : `/brand?${new URLSearchParams({ path })}`,
         answer: brandAnswerSchema,
       }),
+    origins: async (): Promise<Result<readonly string[], CallProblem>> => {
+      const answer = await api({ method: 'GET', path: '/origins', answer: originsAnswerSchema })
+      return answer.ok ? success(answer.value.origins) : answer
+    },
   }
 }

@@ -8,8 +8,10 @@ import { localeHeader } from '#contract/problem.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { brandsOf } from '#server/brand/brand-directory.ts'
+import { encodeFile } from '#server/files/encoded-file.ts'
 import { aBrand } from '#tests/fixtures/a-brand.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
+import { aPng } from '#tests/fixtures/a-png.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
@@ -23,12 +25,18 @@ interface Deployment {
   readonly all?: readonly BrandDocument[]
 }
 
+const logo = '/pictures/northway.png'
+
 async function aDeployment({
   publicOrigin = origin,
   all = [aBrand({ hosts: ['lunch.example'] })],
 }: Deployment = {}) {
   const mails: Mail[] = []
   const { log } = aLog()
+  const files = new Map([
+    [logo, await encodeFile({ type: 'image/png', raw: aPng(512, 512) }, 5)],
+    ['/manifest.webmanifest', await aManifestOfTheApp()],
+  ])
   const background = createBackground(log)
   const brands = brandsOf(all, publicOrigin)
   const server = await aServerInMemory(
@@ -42,7 +50,7 @@ async function aDeployment({
         mailer: { send: async (mail) => void mails.push(mail) },
       },
       builtApp: {
-        files: new Map(),
+        files,
         storedAssets: () => Promise.resolve(null),
         shell: createAppShell(readFileSync('index.html', 'utf8'), 'on'),
       },
@@ -140,6 +148,46 @@ test('a brand’s page is there on its own host alone, with its title, theme and
   expect((await open(`${origin}/api/brand`)).status).toBe(404)
 })
 
+test.each([
+  ['its own host', { hosts: ['lunch.example'] }, lunch, '/manifest.webmanifest'],
+  ['its page', {}, origin, '/cantine/manifest.webmanifest'],
+])('a brand is installed from %s as an app of its own', async (_, at, host, address) => {
+  const brand = aBrand({ ...at, favicon: logo, description: 'Lunch' })
+  const { open } = await aDeployment({ all: [brand] })
+  const page = await open(`${host}/cantine`, { 'Accept-Language': 'fr-CA' })
+  const html = await page.text()
+  expect(html).toContain(`<link rel="manifest" href="/cantine/manifest.webmanifest" />`)
+  expect(html).toContain(`<link rel="icon" type="image/png" href="${logo}" />`)
+  expect(html).toContain(`<link rel="apple-touch-icon" href="${logo}" />`)
+  const answer = await open(host + address, { 'Accept-Language': 'fr-CA' })
+  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(answer.headers.get('Vary')).toContain('Accept-Language')
+  expect(await answer.json()).toEqual({
+    id: '/cantine',
+    name: 'Cantines Northway',
+    short_name: 'Cantines Northway',
+    description: 'Lunch',
+    lang: 'fr-CA',
+    dir: 'ltr',
+    start_url: '/cantine',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#2f5d50',
+    background_color: '#0d0d0f',
+    icons: expect.arrayContaining([{ src: logo, sizes: '512x512', type: 'image/png' }]),
+    shortcuts: [],
+  })
+})
+
+test('a host without a brand has the app’s manifest, and its pages the app’s icons', async () => {
+  const { open } = await aDeployment({ all: [aBrand({ favicon: null })] })
+  expect(await (await open(`${origin}/manifest.webmanifest`)).json()).toEqual({ name: 'Comanda' })
+  const html = await (await open(`${origin}/cantine`)).text()
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg" />')
+  expect((await open(`${lunch}/nothing/manifest.webmanifest`)).status).toBe(421)
+  expect((await open(`${origin}/nothing/manifest.webmanifest`)).status).toBe(404)
+})
+
 test('a host without a brand of its own leads to the default one, where that is at no other host', async () => {
   const all = [aBrand({ id: 'other' }), aBrand({ id: 'home', is_default: true })]
   const { open } = await aDeployment({ all })
@@ -225,3 +273,8 @@ test('a brand’s host is not told to another site’s page', async () => {
   expect((await call({ Origin: 'https://evil.example' })).status).toBe(403)
   expect((await call({ 'Sec-Fetch-Site': 'cross-site', Origin: lunch })).status).toBe(403)
 })
+
+function aManifestOfTheApp() {
+  const raw = new TextEncoder().encode('{"name":"Comanda"}')
+  return encodeFile({ type: 'application/manifest+json', raw }, 5)
+}

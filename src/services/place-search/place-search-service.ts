@@ -20,6 +20,11 @@ export type PlaceBrand = Pick<BrandAnswer, 'group' | 'radius' | 'unit' | 'kind'>
 export interface PlaceSearchService {
   /** The brand with a screen at a path of this host; null: the one whose venues this host finds. */
   readonly brandAt: (path: string | null) => Promise<Result<BrandAnswer, BrandProblem>>
+  /**
+   * Whose table codes open here, as `https://lunch.example`; without a network those that this device heard of last.
+   * Null: it never did.
+   */
+  readonly origins: () => Promise<readonly string[] | null>
   /** The machines of finding, with their ports. */
   readonly machines: (brand: PlaceBrand) => {
     readonly findVenue: typeof findVenueMachine

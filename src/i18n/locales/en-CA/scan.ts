@@ -32,6 +32,7 @@ export const words = {
   pictureTooLargeText: 'Choose one of at most {{size}} MB, or a screenshot of it.',
   nothingToPaste: 'There is nothing to paste',
   nothingToPasteText: 'Copy the code’s picture or its link first.',
+  lookingUp: 'Looking up where this code leads…',
   foreign: 'That is not one of our table codes.',
   foreignSite: 'That code leads to {{host}}, and not to a menu here.',
   recent: 'Places you have been',

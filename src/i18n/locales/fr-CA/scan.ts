@@ -33,6 +33,7 @@ export const words: ScanMessages = {
   pictureTooLargeText: 'Choisissez-en une d’au plus {{size}} Mo, ou une capture d’écran.',
   nothingToPaste: 'Il n’y a rien à coller',
   nothingToPasteText: 'Copiez d’abord l’image du code ou son lien.',
+  lookingUp: 'On vérifie où mène ce code…',
   foreign: 'Ce n’est pas un de nos codes de table.',
   foreignSite: 'Ce code mène à {{host}}, et non à un menu d’ici.',
   recent: 'Vos endroits récents',

@@ -47,6 +47,7 @@ export function createAppShell(
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       const shown = venue ?? brand
       if (shown === null) return page
+      const icon = brand?.favicon ?? null
       const block = venue ? dataBlock('venue', withFirst(venue, first)) : dataBlock('brand', shown)
       return (
         (venue !== null && first !== null ? withTheme(page, venue) : page)
@@ -56,6 +57,7 @@ export function createAppShell(
           )
           .replace('<!--venue-->', () => `${previewTags(preview)}${block}`)
           .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
+          .replace(/<link rel="(?:apple-touch-)?icon"[^>]*>/g, (link) => withIcon(link, icon))
           .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
           .replace('</head>', (end) => `${first === null ? '' : ownStyle(first, sheetStyle)}${end}`)
           // After what guests read.
@@ -101,6 +103,21 @@ function withTheme(page: string, { properties, mode }: WrittenVenue): string {
   const theme = `style="${escapeText(style.join(';'))}"${mode === null ? '' : ` data-mode="${mode}"`}`
   return page.replace(/<html\b/, (tag) => `${tag} ${theme}`)
 }
+
+/** A brand’s own icon in place of ours. iOS takes PNG alone. */
+function withIcon(link: string, icon: string | null): string {
+  const type = iconTypes.find(([ending]) => icon?.endsWith(ending))?.[1]
+  const isOfApple = link.includes('apple-touch-icon')
+  if (icon === null || type === undefined || (isOfApple && type !== 'image/png')) return link
+  return isOfApple
+    ? `<link rel="apple-touch-icon" href="${escapeText(icon)}" />`
+    : `<link rel="icon" type="${type}" href="${escapeText(icon)}" />`
+}
+
+const iconTypes = [
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+] as const
 
 function rootOf({ html, etag }: FirstScreen): string {
   return `<div id="root" data-etag="${escapeText(etag)}">${html}</div>`

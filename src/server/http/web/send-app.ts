@@ -1,4 +1,4 @@
-import { asLocale, defaultLocale, languageOf, locales } from '#domain/language/locale.ts'
+import { defaultLocale } from '#domain/language/locale.ts'
 import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
@@ -19,8 +19,8 @@ import { cacheControlOf } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import { hasFirstScreen } from './menu-pages.ts'
 import type { MenuPages } from './menu-pages.ts'
+import { languageOfBrand, localeAsked } from './locale-asked.ts'
 import { pageLocale } from './page-locale.ts'
-import type { LocaleAsked } from './page-locale.ts'
 import { imageOf, previewOf } from './page-preview.ts'
 import { structuredMenu } from './structured-menu.ts'
 
@@ -88,15 +88,13 @@ interface BrandShell {
 }
 
 function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandShell): Response {
-  const offered = page.brand.locales ?? locales
-  const locale = asLocale(pageLocale(offered, localeAsked(c)) ?? defaultLocale)
-  const brand = writeBrand(page, { language: languageOf(locale), ownsHost })
+  const brand = writeBrand(page, { language: languageOfBrand(c, page), ownsHost })
   const { searchTitle } = brand.texts
   const html = shell.render({
-    locale,
+    locale: brand.locale,
     venue: null,
     brand,
-    manifest: null,
+    manifest: writeManifestLink(c.req.path.slice(1), {}),
     preview: {
       title: searchTitle ? `${searchTitle} – ${brand.name}` : brand.name,
       description: withoutMarks(brand.description),
@@ -107,14 +105,6 @@ function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandSh
     first: null,
   })
   return c.html(html, 200, { 'Cache-Control': 'no-cache', Vary: vary.join(', ') })
-}
-
-function localeAsked(c: Context): LocaleAsked {
-  return {
-    asked: c.req.query('lang') ?? '',
-    cookies: c.req.header('Cookie') ?? '',
-    languages: c.req.header('Accept-Language') ?? '',
-  }
 }
 
 /** A page of a venue: its menu comes with the first screen. */

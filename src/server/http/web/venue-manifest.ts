@@ -7,11 +7,11 @@ import { withoutMarks } from '#domain/venue/marked-text.ts'
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { AppFiles } from './app-files.ts'
-import { venueIcons } from './venue-icons.ts'
-import type { ManifestIcon } from './venue-icons.ts'
+import { appIcons } from './app-icons.ts'
+import type { ManifestIcon } from './app-icons.ts'
 
 /** The fields of a web app manifest (W3C) that are used here. */
-export interface VenueManifest {
+export interface AppManifest {
   readonly id: string
   readonly name: string
   readonly short_name: string
@@ -38,7 +38,7 @@ export interface ManifestQuestion {
  * The manifest of a venue: one app per venue, by its `id`, which starts where it was installed.
  * Installed again at another table it starts there.
  */
-export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueManifest {
+export function venueManifest({ venue, entry, files }: ManifestQuestion): AppManifest {
   const { tableNum } = entry
   const isTable = tableNum !== undefined && hasTable(venue, tableNum)
   const query = writeEntryQuery({ ...entry, tableNum: isTable ? tableNum : undefined })
@@ -57,7 +57,7 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
     display: 'standalone',
     theme_color: properties['--brand'],
     background_color: backgrounds[mode ?? 'light'],
-    icons: venueIcons(venue, files),
+    icons: appIcons(venue.theme.favicon, files),
     shortcuts: [
       {
         name: wordsIn(languageOf(asLocale(lang))).shortcuts.order,
@@ -68,4 +68,4 @@ export function venueManifest({ venue, entry, files }: ManifestQuestion): VenueM
 }
 
 /** The kit's surface colours, for the start screen. */
-const backgrounds = { light: '#ffffff', dark: '#0d0d0f' }
+export const backgrounds = { light: '#ffffff', dark: '#0d0d0f' }

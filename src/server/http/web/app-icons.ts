@@ -1,4 +1,3 @@
-import type { Venue } from '#domain/venue/venue.ts'
 import type { AppFiles } from './app-files.ts'
 
 export interface ManifestIcon {
@@ -9,12 +8,12 @@ export interface ManifestIcon {
 }
 
 /**
- * The venue's own icon if a launcher can use it: one of this server's files, an SVG or a large
+ * The own icon of a venue or brand if a launcher can use it: one of this server's files, an SVG or a large
  * enough square PNG. A browser installs nothing if an icon cannot be fetched, so icons on other
  * servers are left out. Ours follow, and fill the shapes that Android cuts.
  */
-export function venueIcons({ theme }: Pick<Venue, 'theme'>, files: AppFiles) {
-  const own = theme.favicon === null ? null : readIcon(theme.favicon, files)
+export function appIcons(favicon: string | null, files: AppFiles): readonly ManifestIcon[] {
+  const own = favicon === null ? null : readIcon(favicon, files)
   return own ? [own, ...ourIcons] : ourIcons
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeFile } from '#server/files/encoded-file.ts'
+import { aPng } from '#tests/fixtures/a-png.ts'
 import type { AppFiles } from './app-files.ts'
-import { venueIcons } from './venue-icons.ts'
+import { appIcons } from './app-icons.ts'
 
 test('a venue’s own icon comes first if a launcher can use it', async () => {
   const files = new Map([
@@ -34,26 +35,9 @@ test('an icon that would prevent installing is left out', async () => {
 })
 
 function first(files: AppFiles, favicon: string | null) {
-  const theme = {
-    brand: '#000',
-    mode: null,
-    cardStyle: 'text-only',
-    browseStyle: 'tabs',
-    listsOpen: false,
-    logoLink: null,
-    fonts: { title: null, text: null },
-  } as const
-  return venueIcons({ theme: { ...theme, favicon } }, files)[0]
+  return appIcons(favicon, files)[0]
 }
 
 function aFile(type: string, raw: Uint8Array<ArrayBuffer>) {
   return encodeFile({ type, raw }, 5)
-}
-
-function aPng(width: number, height: number) {
-  const png = new Uint8Array(64)
-  const header = new DataView(png.buffer)
-  header.setUint32(16, width)
-  header.setUint32(20, height)
-  return png
 }

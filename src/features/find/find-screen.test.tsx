@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SearchTarget } from '#machines/find-venue.machine.ts'
 import { failure, success } from '#domain/result.ts'
@@ -139,6 +139,34 @@ test('the map says in words where each place is', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
   const map = screen.getByRole('img', { name: /^Drawing of where the places are around you/ })
   expect(map.getAttribute('aria-label')).toContain('1, King Street Canteen, southwest')
+})
+
+test.each([
+  ['en-CA', 'Cities: GeoNames, CC BY 4.0'],
+  ['fr-CA', 'Villes\u00a0: GeoNames, CC BY 4.0'],
+] as const)(
+  'the source of the suggested cities is named, with its licence (%s)',
+  async (locale, words) => {
+    await show({}, { locale })
+    const credit = await screen.findByRole('link', { name: 'GeoNames' })
+    expect(credit.getAttribute('href')).toBe('https://www.geonames.org')
+    expect(credit.parentElement?.textContent).toBe(words)
+    const licence = screen.getByRole('link', { name: 'CC BY 4.0' })
+    expect(licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/')
+  },
+)
+
+test('the picture of a brand is above its words, and without one there is none', async () => {
+  const places = aPlaceSearchService()
+  const framed = (image: string | null) => (
+    <FindScreen brand={aBrand({ image })} places={places} recent={null} />
+  )
+  await showAtVenue({ screen: framed('/pictures/hall.webp') })
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/pictures/hall.webp')
+  cleanup()
+  await showAtVenue({ screen: framed(null) })
+  await screen.findByRole('combobox')
+  expect(document.querySelector('main img')).toBeNull()
 })
 
 test('in French everything is said in French', async () => {

@@ -10,6 +10,7 @@ export const words = {
     bowling: 'Order food and drinks to your lane.',
     concourse: 'See what is open, and order from where you are.',
   },
+  citiesOf: 'Cities:',
   skipToResults: 'Skip to the places',
   loading: 'Loading…',
   field: 'City, street or postal code',

@@ -11,6 +11,7 @@ export const words: FindMessages = {
     bowling: 'Commandez à manger et à boire, jusqu’à votre allée.',
     concourse: 'Voyez ce qui est ouvert et commandez de là où vous êtes.',
   },
+  citiesOf: 'Villes :',
   skipToResults: 'Passer aux endroits',
   loading: 'Chargement…',
   field: 'Ville, rue ou code postal',

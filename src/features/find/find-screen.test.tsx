@@ -125,6 +125,15 @@ test('nothing within the radius says how far was looked', async () => {
   expect(screen.getByRole('button', { name: 'Show all places' })).toBeDefined()
 })
 
+test('nothing in a region names the region, and no distance', async () => {
+  const place = { ...aSearchAnswer().place, name: 'Nunavut', types: ['region' as const] }
+  const nunavut = { address: '', lat: 63.75, lng: -68.52, ...place, gmapPlaceId: 'region:CA-NU' }
+  await show({ search: () => success(aSearchAnswer({ results: [], place: nunavut })) })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Nunavut' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(await screen.findByText('No place found in “Nunavut”')).toBeDefined()
+})
+
 test('a cart that waits at a venue is offered with its number', async () => {
   await show({ carts: new Map([['king-street', 3]]) })
   fireEvent.click(await useLocation())

@@ -44,6 +44,7 @@ export const words = {
   found_other: '{{count}} places',
   more: 'The first {{count}} are shown. Type a place to see those near it.',
   none: 'No place within {{distance}}',
+  noneIn: 'No place found in “{{place}}”',
   noneAtAll: 'There is no place here yet',
   noneText: 'Try another place, or see all of them.',
   error: 'The places could not be loaded',

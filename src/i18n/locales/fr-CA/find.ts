@@ -47,6 +47,7 @@ export const words: FindMessages = {
   found_other: '{{count}} endroits',
   more: 'Voici les {{count}} premiers. Tapez un endroit pour voir ceux des environs.',
   none: 'Aucun endroit à moins de {{distance}}',
+  noneIn: 'Aucun endroit trouvé pour « {{place}} »',
   noneAtAll: 'Il n’y a pas encore d’endroit ici',
   noneText: 'Essayez ailleurs, ou voyez-les tous.',
   error: 'Impossible de charger les endroits',

@@ -71,7 +71,7 @@ export async function openSchool({
   })
 
   const receipts = database ? createReceiptRecords(database) : null
-  const { ordered, orderedAt, cancelDay, readOrdered } = watchOrdered({
+  const { ordered, orderedAt, ordersMissing, cancelDay, readOrdered } = watchOrdered({
     session: deps.session,
     receipts: callHistory(api).receipts,
     cancel: async (slug, orderId) =>
@@ -133,6 +133,7 @@ export async function openSchool({
     change,
     ordered,
     orderedAt,
+    ordersMissing,
     cancelDay,
     ...dayChanges,
     weekInView,

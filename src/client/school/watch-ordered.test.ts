@@ -48,6 +48,21 @@ test('without a network the receipts on this device say what is ordered', () => 
   })
 })
 
+test('orders of the account that cannot be read are missing until they can be, or its session ends', async () => {
+  const { days, session } = aDevice({ receipts: [aWeek()], account: null })
+  expect(days.ordersMissing.get()).toBe(false)
+  days.ordered('birch').subscribe(() => {})
+  await expect.poll(days.ordersMissing.get).toBe(true)
+  session.set({ type: 'anonymous', expired: false })
+  expect(days.ordersMissing.get()).toBe(false)
+
+  const other = aDevice({ receipts: [aWeek()], account: [aPastLunch()], failing: 1 })
+  other.days.ordered('birch').subscribe(() => {})
+  await expect.poll(other.days.ordersMissing.get).toBe(true)
+  await other.days.readOrdered()
+  expect([other.days.ordersMissing.get(), other.days.orderedAt.get()]).toEqual([false, at])
+})
+
 test('an order that was changed is over, and its change counts', () => {
   const change = aWeek({
     key: asId('key-2'),
@@ -131,6 +146,8 @@ interface Given {
   readonly receipts?: readonly Receipt[]
   /** A page for each; null: the account is not reached. */
   readonly account: readonly PastReceipt[] | null
+  /** Calls that fail before the first page. */
+  readonly failing?: number
   readonly refund?: Result<typeof refunded, CallProblem>
   readonly stored?: AccountDaysStore
 }
@@ -138,6 +155,7 @@ interface Given {
 function aDevice({
   receipts = [],
   account,
+  failing = 0,
   refund = failure({ type: 'Unreachable' }),
   stored = anAccountDaysStore(),
 }: Given) {
@@ -148,9 +166,9 @@ function aDevice({
   const page: HistoryCalls['receipts'] = async (before) => {
     const place = asked.length
     asked.push(before)
-    const receipt = account?.[place]
+    const receipt = account?.[place - failing]
     if (!receipt) return failure({ type: 'Unreachable' })
-    return success({ receipts: [receipt], more: place + 1 < (account?.length ?? 0) })
+    return success({ receipts: [receipt], more: place - failing + 1 < (account?.length ?? 0) })
   }
   const days = watchOrdered({
     session,

@@ -30,6 +30,8 @@ export interface OrderedDays {
   readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
   /** When the account's orders were read; null: not by this device. */
   readonly orderedAt: Store<Instant | null>
+  /** They were asked for last without an answer. */
+  readonly ordersMissing: Store<boolean>
   readonly readOrdered: () => Promise<void>
   readonly cancelDay: (slug: string, orderId: string) => ReturnType<OrderedDeps['cancel']>
 }
@@ -45,6 +47,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
   const { session, stored, now } = deps
   const account = createStore<readonly PastReceipt[]>([])
   const orderedAt = createStore<Instant | null>(null)
+  const ordersMissing = createStore(false)
   const venues = new Map<string, { readonly all: Store<readonly OrderedDay[]>; show: () => void }>()
   const shown = new Map<string, () => readonly Receipt[]>()
   let owner = ownerOf(session.get())
@@ -61,6 +64,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
   function showStored() {
     const known = owner === null ? null : stored.read(owner)
     account.set(known?.receipts ?? [])
+    ordersMissing.set(false)
     orderedAt.set(known?.readAt ?? null)
   }
 
@@ -105,19 +109,25 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
     let before: string | undefined
     for (let page = 0; page < mostPages; page += 1) {
       const answer = await deps.receipts(before)
-      if (!answer.ok) return
+      if (!answer.ok) {
+        ordersMissing.set(asked === owner)
+        return
+      }
       found.push(...answer.value.receipts)
       before = answer.value.receipts.at(-1)?.placedAt
       const isOld = before === undefined || Date.parse(before) < now() - longestAhead
       if (!answer.value.more || isOld) break
     }
     // The session may have become another person's meanwhile.
-    if (asked === owner) know(found, now())
+    if (asked !== owner) return
+    ordersMissing.set(false)
+    know(found, now())
   }
 
   return {
     ordered: (slug) => (venues.get(slug) ?? open(slug)).all,
     orderedAt,
+    ordersMissing,
     readOrdered,
     cancelDay: async (slug, orderId) => {
       const answer = await deps.cancel(slug, orderId)

@@ -81,7 +81,9 @@ export const brandDocumentSchema = v.strictObject({
   name: nameSchema(200),
   description: v.optional(textSchema(2000)),
   localization: v.optional(localizationSchema),
+  /** Above its screens, three times as wide as high, and in previews of links. */
   image: v.optional(v.nullable(linkSchema)),
+  /** Of its pages and installed app: an SVG, or a square PNG of at least 192 pixels. */
   favicon: v.optional(v.nullable(linkSchema)),
   theme: v.optional(
     v.strictObject({

@@ -6,6 +6,7 @@ import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useFindText } from '#i18n/use-find-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
+import { Picture } from '#ui/picture.tsx'
 import css from './find.module.css'
 
 export interface FindFrameProps {
@@ -32,6 +33,11 @@ export function FindFrame({ brand, title, message, children }: FindFrameProps) {
           title={title}
           end={brand.locales.length > 1 ? <LanguageButton /> : undefined}
         />
+        {brand.image === null ? null : (
+          <div className={css.picture}>
+            <Picture src={brand.image} alt="" name={brand.name} ratio={3} eager />
+          </div>
+        )}
         <p className={css.message}>{message}</p>
         {children}
         <Button

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SearchTarget } from '#machines/find-venue.machine.ts'
 import { failure, success } from '#domain/result.ts'
@@ -125,6 +125,15 @@ test('nothing within the radius says how far was looked', async () => {
   expect(screen.getByRole('button', { name: 'Show all places' })).toBeDefined()
 })
 
+test('nothing in a region names the region, and no distance', async () => {
+  const place = { ...aSearchAnswer().place, name: 'Nunavut', types: ['region' as const] }
+  const nunavut = { address: '', lat: 63.75, lng: -68.52, ...place, gmapPlaceId: 'region:CA-NU' }
+  await show({ search: () => success(aSearchAnswer({ results: [], place: nunavut })) })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Nunavut' } })
+  fireEvent.submit(screen.getByRole('search'))
+  expect(await screen.findByText('No place found in “Nunavut”')).toBeDefined()
+})
+
 test('a cart that waits at a venue is offered with its number', async () => {
   await show({ carts: new Map([['king-street', 3]]) })
   fireEvent.click(await useLocation())
@@ -139,6 +148,34 @@ test('the map says in words where each place is', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
   const map = screen.getByRole('img', { name: /^Drawing of where the places are around you/ })
   expect(map.getAttribute('aria-label')).toContain('1, King Street Canteen, southwest')
+})
+
+test.each([
+  ['en-CA', 'Cities: GeoNames, CC BY 4.0'],
+  ['fr-CA', 'Villes\u00a0: GeoNames, CC BY 4.0'],
+] as const)(
+  'the source of the suggested cities is named, with its licence (%s)',
+  async (locale, words) => {
+    await show({}, { locale })
+    const credit = await screen.findByRole('link', { name: 'GeoNames' })
+    expect(credit.getAttribute('href')).toBe('https://www.geonames.org')
+    expect(credit.parentElement?.textContent).toBe(words)
+    const licence = screen.getByRole('link', { name: 'CC BY 4.0' })
+    expect(licence.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/')
+  },
+)
+
+test('the picture of a brand is above its words, and without one there is none', async () => {
+  const places = aPlaceSearchService()
+  const framed = (image: string | null) => (
+    <FindScreen brand={aBrand({ image })} places={places} recent={null} />
+  )
+  await showAtVenue({ screen: framed('/pictures/hall.webp') })
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/pictures/hall.webp')
+  cleanup()
+  await showAtVenue({ screen: framed(null) })
+  await screen.findByRole('combobox')
+  expect(document.querySelector('main img')).toBeNull()
 })
 
 test('in French everything is said in French', async () => {

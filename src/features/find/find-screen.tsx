@@ -5,6 +5,7 @@ import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { FindFrame } from './find-frame.tsx'
+import { PlaceCredit } from './place-credit.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PositionNote } from './position-note.tsx'
 import { Results } from './results.tsx'
@@ -47,6 +48,7 @@ export function FindScreen({ brand, places, recent }: FindScreenProps) {
           {t('toSoon')}
         </a>
       )}
+      <PlaceCredit />
     </FindFrame>
   )
 

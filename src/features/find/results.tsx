@@ -54,12 +54,15 @@ export function Results({ search, places, noResults, showsEarlier = true }: Resu
   if (answer === null) return null
   if (nearby === 'none') {
     const isAll = target?.type === 'all'
-    const within = formatDistance(roundedDistance(answer.radius, answer.unit), locale)
+    // A region is searched to its border, however far that is.
+    const region = answer.place?.types.includes('region') ? answer.place : null
+    const distance = formatDistance(roundedDistance(answer.radius, answer.unit), locale)
+    const none = t('none', { distance })
     return (
       <div role="status">
         <EmptyState
           icon={isAll ? <CloudOff aria-hidden="true" /> : <MapPinOff aria-hidden="true" />}
-          title={isAll ? t('noneAtAll') : t('none', { distance: within })}
+          title={isAll ? t('noneAtAll') : region ? t('noneIn', { place: region.name }) : none}
           action={isAll ? null : all}
         >
           {noResults ?? (isAll ? null : t('noneText'))}

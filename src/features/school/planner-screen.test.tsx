@@ -151,6 +151,15 @@ test('without an answer the week says since when orders of other devices may be 
   cleanup()
   await showWeek({ menus: failed, session: ana })
   expect(await screen.findByText(/^Orders made on another device show once/)).toBeDefined()
+  // The menus came, and the account's orders did not.
+  for (const [orderedAt, words] of [
+    [null, /^Orders made on another device show once/],
+    [now - 60_000, /^Orders as of .*4:29/],
+  ] as const) {
+    cleanup()
+    await showWeek({ session: ana, orderedAt, ordersMissing: true })
+    expect(await screen.findByText(words)).toBeDefined()
+  }
   for (const given of [{ session: ana, orderedAt: now }, { menus: failed }]) {
     cleanup()
     await showWeek(given)
@@ -207,6 +216,8 @@ interface GivenWeek {
   readonly account?: Partial<AccountService>
   /** When the account's orders were read; left out: not by this device. */
   readonly orderedAt?: number | null
+  /** The account's orders were asked for in vain. */
+  readonly ordersMissing?: boolean
 }
 
 async function showWeek({
@@ -219,6 +230,7 @@ async function showWeek({
   session,
   account,
   orderedAt = null,
+  ordersMissing = false,
 }: GivenWeek) {
   const changes: (readonly [string, string | null, number])[] = []
   const known = createStore(menus)
@@ -226,6 +238,7 @@ async function showWeek({
   const school = aSchoolService(orders, {
     week: () => known,
     orderedAt: createStore(orderedAt),
+    ordersMissing: createStore(ordersMissing),
     weekInView: { read: () => stored, write: (_, startDate) => written.push(startDate) },
     change: async (_, { date, childId }, change) => {
       const before = orders.find((one) => one.date === date && one.childId === childId)

@@ -80,6 +80,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const menus = useStore(school.week(slug, week))
   const orders = useStore(school.days(slug)) ?? []
   const readAt = useStore(school.orderedAt)
+  const ordersMissing = useStore(school.ordersMissing)
   const isGuest = useStore(useServices().session).type === 'anonymous'
   const amountOf = useDayAmount()
   const price = usePrice()
@@ -173,7 +174,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
             {t('asOf', { time: formatMoment(oldest, { timeZone, locale }) })}
           </p>
         ) : null}
-        {menus.problem === null || isGuest ? null : (
+        {isGuest || !(ordersMissing || menus.problem !== null) ? null : (
           <p className={css.age}>
             {readAt === null
               ? t('ordersUnknown')

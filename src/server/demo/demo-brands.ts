@@ -14,6 +14,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Cantines Northway', description: 'Dîner là où vous travaillez.' },
       },
+      image: '/pictures/salad.webp',
       theme: { theme: 'device', primary_color: '#2f5d50' },
       texts: {
         search_title: {
@@ -79,6 +80,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Aréna Granite', description: 'Les comptoirs par niveau et section.' },
       },
+      image: '/pictures/hero-granite.webp',
       theme: { theme: 'device', primary_color: '#c8261c' },
       texts: {
         search_title: {

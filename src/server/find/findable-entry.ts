@@ -10,6 +10,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { readFindable } from '#server/venue/findable-venue.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import type { FindableText } from '#server/venue/venue-store.ts'
+import { postalCodeInside } from './typed-postal-code.ts'
 
 /** A venue of the index; its text is read only for a result. */
 export interface FindableEntry {
@@ -19,6 +20,8 @@ export interface FindableEntry {
   /** Null: its document has none. */
   readonly point: Coordinates | null
   readonly gmapPlaceId: string | null
+  /** Of its address, as the gazetteer has them (`typedPostalCode`); null: none. */
+  readonly postalCode: string | null
   /** Null: it is published now. */
   readonly from: Instant | null
   /** Its folded names in all languages. */
@@ -47,6 +50,7 @@ export function readEntry({ venueId, text }: FindableText): FindableEntry | null
         ? { latitude, longitude }
         : null,
     gmapPlaceId: restaurant.gmap_place_id ?? null,
+    postalCode: postalCodeInside(restaurant.address ?? ''),
     from: typeof from === 'string' ? Date.parse(from) : null,
     names: [...new Set(names.map(foldText))].filter((name) => name !== ''),
     concourse: restaurant.concourse === true ? (restaurant.concourse_place ?? {}) : null,

@@ -23,8 +23,8 @@ export interface GazetteerEntry {
   readonly within: readonly string[]
 }
 
-/** The share of a region's people that a search around it reaches. */
-const reachedShare = 0.9
+/** Kilometres from a region's farthest city to a venue of the region. */
+const beyondCities = 100
 
 /** Of postal areas, before their code. */
 export const postalId = 'postal:'
@@ -57,12 +57,13 @@ function entryOfCity({
   }
 }
 
-/** Around its largest city, as far as most of its people live. */
+/** Around its largest city, as far as its people live. */
 function entryOfRegion(region: Region, cities: readonly City[]): readonly GazetteerEntry[] {
   const own = cities.filter((city) => city.region === region && !city.isPart)
   const [largest] = own.toSorted((one, other) => other.population - one.population)
   if (largest === undefined) return []
   const population = own.reduce((sum, city) => sum + city.population, 0)
+  const farthest = Math.max(...own.map((city) => distanceKm(largest, city)))
   return [
     {
       id: `region:${region.country}-${region.code}`,
@@ -72,23 +73,11 @@ function entryOfRegion(region: Region, cities: readonly City[]): readonly Gazett
       region,
       population,
       points: [{ latitude: largest.latitude, longitude: largest.longitude }],
-      reachKm: reachOf(largest, own, population * reachedShare),
+      reachKm: farthest + beyondCities,
       names: [...new Set(Object.values(region.names).map(foldText))],
       within: countryWords(region),
     },
   ]
-}
-
-function reachOf(from: City, cities: readonly City[], people: number): number {
-  const byDistance = cities
-    .map((city) => ({ km: distanceKm(from, city), population: city.population }))
-    .toSorted((one, other) => one.km - other.km)
-  let reached = 0
-  for (const { km, population } of byDistance) {
-    reached += population
-    if (reached >= people) return km
-  }
-  return 0
 }
 
 export function entryOfArea({ code, city, region, points }: PostalArea): GazetteerEntry {

@@ -119,9 +119,43 @@ test.each([
   expect((await gazetteer.locate(address, 'en'))?.id).toBe(id)
 })
 
-test('a region reaches as far as most of its people', async () => {
+test.each([
+  ['CA-QC', [45.508, -73.554], true],
+  ['CA-QC', [45.477, -75.702], true],
+  ['CA-QC', [45.395, -75.84], true],
+  ['CA-QC', [45.4236, -75.7009], false],
+  ['CA-ON', [45.4236, -75.7009], true],
+  ['CA-ON', [42.317, -83.04], true],
+  ['CA-ON', [42.33, -83.045], false],
+  ['CA-ON', [49.77, -94.49], true],
+  ['US-NY', [43.09, -79.05], true],
+  ['US-NY', [40.744, -74.03], false],
+  ['US-NJ', [40.744, -74.03], true],
+  ['CA-NU', [63.75, -68.52], true],
+  ['CA-ON', [51.5, -0.12], false],
+] as const)('%s and a venue at %o: %s', async (code, [latitude, longitude], isThere) => {
+  const region = await gazetteer.byId(`region:${code}`, 'en')
+  expect(region?.holds?.({ point: { latitude, longitude }, postalCode: null })).toBe(isThere)
+})
+
+test('the postal code of a venue’s address says its region, whatever is near', async () => {
+  const quebec = await gazetteer.byId('region:CA-QC', 'en')
+  const grenville = { latitude: 45.625, longitude: -74.6 }
+  expect(quebec?.holds?.({ point: grenville, postalCode: 'J0V' })).toBe(true)
+  expect(quebec?.holds?.({ point: grenville, postalCode: 'K6A' })).toBe(false)
+  expect(quebec?.holds?.({ point: grenville, postalCode: 'Z9Z' })).toBe(false)
+})
+
+test('a place that is no region holds all that is near', async () => {
+  for (const id of ['geonames:6094817', 'postal:K1P']) {
+    expect((await gazetteer.byId(id, 'en'))?.holds).toBeNull()
+  }
+})
+
+test('a region reaches as far as its people live', async () => {
   const ontario = await gazetteer.byId('region:CA-ON', 'en')
   const [toronto = ottawa] = ontario?.points ?? []
-  expect(ontario?.reachKm).toBeGreaterThan(distanceKm(toronto, ottawa) / 2)
-  expect(ontario?.reachKm).toBeLessThan(1_000)
+  const kenora = { latitude: 49.77, longitude: -94.49 }
+  expect(ontario?.reachKm).toBeGreaterThan(distanceKm(toronto, kenora))
+  expect(ontario?.reachKm).toBeLessThan(2_000)
 })

@@ -3,12 +3,20 @@ import { foldText } from '#domain/menu/fold-text.ts'
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
 import { entryOfArea, namedEntries, postalId } from './gazetteer-entry.ts'
 import type { GazetteerEntry } from './gazetteer-entry.ts'
-import type { FoundPlace, PlaceFinder, PlaceQuery, SuggestedPlace } from './place-finder.ts'
+import type {
+  FoundPlace,
+  PlacedVenue,
+  PlaceFinder,
+  PlaceQuery,
+  SuggestedPlace,
+} from './place-finder.ts'
+import { createRegionFinder } from './region-finder.ts'
+import type { RegionFinder } from './region-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 import { rankOf } from './rank-place.ts'
 import { readCities } from './read-cities.ts'
 import { readPostalAreas } from './read-postal-areas.ts'
-import { typedPostalCode } from './typed-postal-code.ts'
+import { postalCodeInside, typedPostalCode } from './typed-postal-code.ts'
 import { withOtherSpellings } from './other-spellings.ts'
 import { countryNames } from './regions.ts'
 
@@ -48,6 +56,7 @@ async function openGazetteer(): Promise<OpenGazetteer> {
   const named = namedEntries(cities)
   const byName = createPrefixIndex(named, ({ names }) => names.flatMap(withOtherSpellings))
   const byCode = createPrefixIndex(areas.codes, (code) => [code])
+  const regionOf = createRegionFinder(cities, areas)
   const entries = new Map(named.map((entry) => [entry.id, entry]))
 
   function withId(id: string): GazetteerEntry | null {
@@ -96,23 +105,14 @@ async function openGazetteer(): Promise<OpenGazetteer> {
 
   return {
     suggest: (query) => find(query).map((entry) => suggestionOf(entry, query.language)),
-    byId: (id, language) => placeOf(withId(id), language),
-    locate: (text, language) => placeOf(locate(text), language),
+    byId: (id, language) => placeOf(withId(id), language, regionOf),
+    locate: (text, language) => placeOf(locate(text), language, regionOf),
   }
 }
 
 type Search = Pick<PlaceQuery, 'text' | 'types' | 'near' | 'nearKm' | 'most'>
 
 const anywhere = { types: new Set<string>(), near: null, nearKm: 1, most: 1 }
-
-/** The last of the address, and not its first word: that is a house number, which may have five digits. */
-function postalCodeInside(text: string): string | null {
-  const codes = text
-    .slice(0, lengthOfQuery)
-    .toUpperCase()
-    .match(/\b(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|(?<=[\s,])\d{5}(?:-\d{4})?)\b/g)
-  return typedPostalCode(codes?.at(-1) ?? '')
-}
 
 /** Each word begins one of the region's or the country's. */
 function isWithin({ within }: GazetteerEntry, rest: readonly string[]): boolean {
@@ -134,10 +134,15 @@ function suggestionOf(entry: GazetteerEntry, language: LanguageCode): SuggestedP
   }
 }
 
-function placeOf(entry: GazetteerEntry | null, language: LanguageCode): FoundPlace | null {
+function placeOf(
+  entry: GazetteerEntry | null,
+  language: LanguageCode,
+  regionOf: RegionFinder,
+): FoundPlace | null {
   if (entry === null) return null
-  const { points, reachKm } = entry
-  return { ...suggestionOf(entry, language), points, reachKm }
+  const { type, region, points, reachKm } = entry
+  const holds = type === 'region' ? (venue: PlacedVenue) => regionOf(venue) === region : null
+  return { ...suggestionOf(entry, language), points, reachKm, holds }
 }
 
 function takeMost<Entry>(entries: Iterable<Entry>, most: number): readonly Entry[] {

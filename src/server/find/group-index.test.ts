@@ -14,6 +14,7 @@ function anEntry(given: Partial<FindableEntry> & { readonly id: string }): Finda
     group: null,
     point: null,
     gmapPlaceId: null,
+    postalCode: null,
     from: null,
     names: [id],
     concourse: null,
@@ -26,6 +27,20 @@ const at = 1_000
 const latitude = fc.double({ min: -90, max: 90, noNaN: true })
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const point = fc.record({ latitude, longitude })
+
+test('a place that holds some venues alone leaves the others out, however near', () => {
+  const entries = ['k1p', 'j8x', 'none'].map((id, nth) =>
+    anEntry({
+      id,
+      point: { latitude: 45.4 + nth / 1_000, longitude: -75.7 },
+      postalCode: id === 'none' ? null : id.toUpperCase(),
+    }),
+  )
+  const points = [{ latitude: 45.4, longitude: -75.7 }]
+  const holds = ({ postalCode }: { readonly postalCode: string | null }) => postalCode !== 'K1P'
+  const found = createGroupIndex(entries).around({ points, radiusKm: 10, holds }, 100, at)
+  expect(found.map(({ entry }) => entry.slug)).toEqual(['j8x', 'none'])
+})
 
 test('what it finds is what a scan of all venues finds, nearest first, anywhere on the globe', () => {
   const radius = fc.oneof(

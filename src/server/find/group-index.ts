@@ -5,12 +5,15 @@ import { distanceKm } from '#domain/delivery/distance-km.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { isThere } from './findable-entry.ts'
 import type { FindableEntry } from './findable-entry.ts'
+import type { FoundPlace } from './place-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 
 interface Circle {
   /** Of a place with several likely points; a venue is measured from the nearest. */
   readonly points: readonly Coordinates[]
   readonly radiusKm: number
+  /** Left out or null: all venues within the radius. */
+  readonly holds?: FoundPlace['holds']
 }
 
 export interface Hit {
@@ -47,14 +50,15 @@ export function createGroupIndex(entries: readonly FindableEntry[]): GroupIndex 
     createPrefixIndex(entries, ({ names: all }) => all.flatMap(wordStarts)),
   )
 
-  function nearest({ points, radiusKm }: Circle, most: number, at: Instant): readonly Hit[] {
+  function nearest({ points, radiusKm, holds }: Circle, most: number, at: Instant): readonly Hit[] {
     // Counted with a margin: the tree rounds other than distanceKm does.
     const reach = Math.min(radiusKm * (1 + 1e-9) + 1e-6, halfGlobeKm)
     const indexes = new Set(
       points.flatMap(({ longitude, latitude }) =>
         around(tree, longitude, latitude, most, reach, (index) => {
           const entry = placed[index]
-          return entry !== undefined && isThere(entry, at)
+          if (entry?.point == null || !isThere(entry, at)) return false
+          return !holds || holds({ point: entry.point, postalCode: entry.postalCode })
         }),
       ),
     )

@@ -35,9 +35,18 @@ export interface SuggestedPlace {
   readonly type: PlaceType
 }
 
+/** Where a venue is. */
+export interface PlacedVenue {
+  readonly point: Coordinates
+  /** The first half of a Canadian postal code, or a ZIP code of five digits; null: its address has none. */
+  readonly postalCode: string | null
+}
+
 export interface FoundPlace extends SuggestedPlace {
   /** Likely points; a venue is measured from the nearest. At least one. */
   readonly points: readonly Coordinates[]
   /** How far around the first point the place reaches, in kilometres; 0: it is searched with the radius alone. */
   readonly reachKm: number
+  /** Of a region: whether a venue is in it. Null: all venues within the radius are meant. */
+  readonly holds: ((venue: PlacedVenue) => boolean) | null
 }

@@ -149,9 +149,12 @@ test('a brand’s page is there on its own host alone, with its title, theme and
 })
 
 test.each([
-  ['its own host', { hosts: ['lunch.example'] }, lunch, '/manifest.webmanifest'],
-  ['its page', {}, origin, '/cantine/manifest.webmanifest'],
-])('a brand is installed from %s as an app of its own', async (_, at, host, address) => {
+  [
+    'its own host',
+    { at: { hosts: ['lunch.example'] }, host: lunch, path: '/manifest.webmanifest' },
+  ],
+  ['its page', { at: {}, host: origin, path: '/cantine/manifest.webmanifest' }],
+])('a brand is installed from %s as an app of its own', async (_, { at, host, path }) => {
   const brand = aBrand({ ...at, favicon: logo, description: 'Lunch' })
   const { open } = await aDeployment({ all: [brand] })
   const page = await open(`${host}/cantine`, { 'Accept-Language': 'fr-CA' })
@@ -159,7 +162,7 @@ test.each([
   expect(html).toContain(`<link rel="manifest" href="/cantine/manifest.webmanifest" />`)
   expect(html).toContain(`<link rel="icon" type="image/png" href="${logo}" />`)
   expect(html).toContain(`<link rel="apple-touch-icon" href="${logo}" />`)
-  const answer = await open(host + address, { 'Accept-Language': 'fr-CA' })
+  const answer = await open(host + path, { 'Accept-Language': 'fr-CA' })
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
   expect(await answer.json()).toEqual({

@@ -48,6 +48,8 @@ export interface SchoolService {
   readonly ordered: (slug: string) => Store<readonly OrderedDay[]>
   /** When the account's orders were read; null: not by this device. */
   readonly orderedAt: Store<Instant | null>
+  /** The account's orders were asked for last without an answer. */
+  readonly ordersMissing: Store<boolean>
   /** Cancels a day that is ordered; says what came of its refund, also when asked again. */
   readonly cancelDay: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
   /** By the name of a day's cart: the order that its lines are to take the place of. */

@@ -31,7 +31,7 @@ export async function findSearchedPlace(
     const points = [{ latitude: lat, longitude: lng }]
     // A point with the id of an area is that area's: its distances are hidden.
     if (named) return { ...named, points }
-    return { id: '', type: 'point', terms: [name, address], points, reachKm: 0 }
+    return { id: '', type: 'point', terms: [name, address], points, reachKm: 0, holds: null }
   }
   if (named) return named
   for (const text of [address, name]) {
@@ -71,5 +71,6 @@ function placeOfVenue(
     terms: [venueName(venue, language), venue.address].filter((term) => term !== ''),
     points: [entry.point],
     reachKm: 0,
+    holds: null,
   }
 }

@@ -111,6 +111,23 @@ test.each([
   expect(results.every(({ distance }) => distance === null)).toBe(true)
 })
 
+test('a region is searched to its border: the other bank of the river is not in it', async () => {
+  const { slugs, venueStore } = await aServer()
+  await venueStore.publish(
+    aServedVenue({
+      id: 'hull',
+      slug: 'hull',
+      group: 'northway',
+      address: '200 Promenade du Portage, Gatineau (Québec) J8X 4B7',
+      ...at(45.425, -75.715),
+    }),
+  )
+  expect(await slugs({ gmapPlaceId: 'region:CA-QC' })).toEqual(['hull'])
+  expect(await slugs({ gmapPlaceId: 'region:CA-ON' })).toEqual(['bay', 'laurier', 'york'])
+  expect(await slugs({ address: 'Québec', radius: 1e9 })).toEqual(['hull'])
+  expect(await slugs({ gmapPlaceId: 'region:US-NY', radius: 1e9 })).toEqual([])
+})
+
 test('around a venue, by its suggestion or its id at Google Maps, distances are shown', async () => {
   const { search } = await aServer()
   for (const gmapPlaceId of ['venue:york', 'ChIJ-york']) {

@@ -78,7 +78,7 @@ function findHits(index: GroupIndex, { place, terms, at }: Asked) {
   const most = place === null ? mostListedVenues : mostFoundVenues
   // One more than is answered says whether there are more.
   const hits = place
-    ? index.around({ points: place.points, radiusKm: radiusKmOf(place, terms) }, most + 1, at)
+    ? index.around({ ...place, radiusKm: radiusKmOf(place, terms) }, most + 1, at)
     : index.all(most + 1, at)
   return { hits: hits.slice(0, most), more: hits.length > most }
 }

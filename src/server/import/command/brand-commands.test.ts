@@ -144,6 +144,7 @@ test('table codes and the address of a venue begin with the host of its brand', 
     id: 'northway-1',
     slug: 'northway-1',
     group: 'northway',
+    menu_configuration: { ...venue.restaurant.menu_configuration, primary_color: undefined },
   }
   const file = join(folder, 'venue.json')
   await writeFile(file, JSON.stringify({ ...venue, restaurant }))
@@ -153,6 +154,10 @@ test('table codes and the address of a venue begin with the host of its brand', 
   expect((await run('import', file)).at(-1)).toBe('Open https://lunch.example/northway-1')
   const out = join(folder, 'tables.svg')
   await run('qr', 'northway-1', '--tables', '1', '--out', out)
-  expect(await readFile(out, 'utf8')).toContain('lunch.example/northway-1')
+  const page = await readFile(out, 'utf8')
+  expect(page).toContain('lunch.example/northway-1')
+  // A venue without colours of its own has those of its brand.
+  expect(page).toContain('fill="#2f5d50"')
+  expect(page).toContain('>Northway<')
   await close()
 })

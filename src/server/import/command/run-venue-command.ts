@@ -44,7 +44,7 @@ import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
-import { venueOrigin } from './venue-origin.ts'
+import { printedBrand, venueOrigin } from './venue-origin.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 
 export interface VenueTerminal {
@@ -164,7 +164,7 @@ export async function runVenueCommand(
       return terminal.withDatabase(async (sql) =>
         writeQrPages(command, {
           ...terminal,
-          origin: await venueOrigin(sql, command.slug, terminal.origin),
+          ...(await printedBrand(sql, command.slug, terminal.origin)),
           venueStore: createPostgresVenueStore(sql),
         }),
       )

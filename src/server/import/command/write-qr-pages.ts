@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import type { BrandDocument } from '#contract/place-search/brand-document.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { drawPdfSheet } from '#server/import/qr-sheet/draw-pdf-sheet.ts'
 import { drawSvgSheet } from '#server/import/qr-sheet/draw-svg-sheet.ts'
@@ -10,6 +11,8 @@ import type { VenueCommand } from './parse-venue-command.ts'
 interface QrTerminal {
   readonly venueStore: VenueStore
   readonly origin: string
+  /** Whose look the sheet has where the venue has none; null: no brand finds the venue. */
+  readonly brand: BrandDocument | null
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }
@@ -19,7 +22,7 @@ export async function writeQrPages(
   command: Extract<VenueCommand, { type: 'qr' }>,
   terminal: QrTerminal,
 ): Promise<number> {
-  const { venueStore, origin, printError } = terminal
+  const { venueStore, origin, brand, printError } = terminal
   const document = await readVenueDocument(venueStore, command.slug)
   if (!document) {
     printError(`There is no venue "${command.slug}"`)
@@ -42,7 +45,9 @@ export async function writeQrPages(
     slug: venue.slug,
     venueName: venue.displayName,
     languages: venue.locales.map((locale) => locale.language),
-    color: document.restaurant.menu_configuration?.primary_color ?? null,
+    brandName: brand?.name ?? null,
+    color:
+      document.restaurant.menu_configuration?.primary_color ?? brand?.theme?.primary_color ?? null,
     tables,
     paper: command.paper,
   }

@@ -15,6 +15,8 @@ export interface QrSheet {
   readonly origin: string
   readonly slug: string
   readonly venueName: string
+  /** Above the venue's name; null: it has no brand. */
+  readonly brandName: string | null
   /** The venue's languages, the default first. */
   readonly languages: readonly string[]
   /** `#rrggbb`; null: the venue has none. */
@@ -121,6 +123,16 @@ function cardOf(sheet: QrSheet, table: string, card: Size): readonly SheetShape[
         ]
       : []),
     { type: 'cut', at: { x: 0, y: 0 }, size },
+    ...(sheet.brandName === null
+      ? []
+      : [
+          textOf(sheet.brandName, {
+            at: { x: middle, y: 4.5 },
+            size: 3,
+            width: textWidth,
+            color: pair?.onBrand ?? ink,
+          }),
+        ]),
     textOf(sheet.venueName, {
       at: { x: middle, y: 11 },
       size: 6,

@@ -72,6 +72,7 @@ function aSheet(changes: Partial<QrSheet>): QrSheet {
     origin: 'https://order.example',
     slug: 'chez-nous',
     venueName: 'Chez Nous',
+    brandName: null,
     languages: ['en', 'fr'],
     color: null,
     tables: ['1'],

@@ -1,3 +1,4 @@
+import { beer, cider } from './beer-and-cider.ts'
 import { lakesideSoftDrinks } from './lakeside-soft-drinks.ts'
 import type { GroupDraft, SectionDraft } from './menu-draft.ts'
 
@@ -31,10 +32,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         price: 9.5,
         happyHour: 6,
         kcal: 210,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
         featured: true,
       },
       {
@@ -44,10 +42,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         price: 10.5,
         happyHour: 7,
         kcal: 260,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
       },
       {
         key: 'night-stout',
@@ -56,10 +51,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         price: 10.5,
         happyHour: 7,
         kcal: 270,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
         soldOut: true,
       },
       {
@@ -69,10 +61,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 220,
-        contains: ['alcohol'],
-        diet: 'vegan',
-        picture: 'cider',
-        alcoholic: true,
+        ...cider,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { beer, cider } from './beer-and-cider.ts'
 import type { GroupDraft, ItemDraft, SectionDraft } from './menu-draft.ts'
 
 export const merleDrinks: readonly SectionDraft[] = [
@@ -49,10 +50,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 215,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
       },
       {
         key: 'rousse',
@@ -60,10 +58,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 230,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
       },
       {
         key: 'cidre-brut',
@@ -71,10 +66,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 9,
         happyHour: 6.5,
         kcal: 120,
-        contains: ['alcohol'],
-        diet: 'vegan',
-        picture: 'cider',
-        alcoholic: true,
+        ...cider,
       },
       {
         key: 'cidre-glace',

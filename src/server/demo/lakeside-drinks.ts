@@ -1,4 +1,4 @@
-import { beer, cider } from './beer-and-cider.ts'
+import { alcohol, beer, cider } from './alcoholic-drinks.ts'
 import { lakesideSoftDrinks } from './lakeside-soft-drinks.ts'
 import type { GroupDraft, SectionDraft } from './menu-draft.ts'
 
@@ -73,20 +73,16 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         key: 'house-red',
         name: ['House red, Prince Edward County', 'Rouge maison, comté de Prince Edward'],
         price: 12,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'red-wine',
-        alcoholic: true,
         groups: [pour(12, 54)],
       },
       {
         key: 'house-white',
         name: ['House white, Niagara', 'Blanc maison, Niagara'],
         price: 11,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'red-wine',
-        alcoholic: true,
         groups: [pour(11, 49)],
       },
       {
@@ -94,10 +90,8 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         name: ['Sparkling rosé', 'Rosé mousseux'],
         price: 14,
         kcal: 130,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'sparkling',
-        alcoholic: true,
       },
     ],
   },
@@ -113,10 +107,8 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         memberPrice: 12,
         promos: ['dock-club'],
         kcal: 190,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'cocktail',
-        alcoholic: true,
       },
       {
         key: 'caesar',
@@ -140,10 +132,8 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         ],
         price: 16,
         kcal: 210,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'whisky',
-        alcoholic: true,
       },
     ],
   },

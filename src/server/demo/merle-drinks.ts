@@ -1,4 +1,4 @@
-import { beer, cider } from './beer-and-cider.ts'
+import { alcohol, beer, cider } from './alcoholic-drinks.ts'
 import type { GroupDraft, ItemDraft, SectionDraft } from './menu-draft.ts'
 
 export const merleDrinks: readonly SectionDraft[] = [
@@ -73,10 +73,8 @@ export const merleDrinks: readonly SectionDraft[] = [
         name: ['Cidre de glace, 2 oz', 'Ice cider, 2 oz'],
         price: 12,
         kcal: 110,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'sparkling',
-        alcoholic: true,
       },
     ],
   },
@@ -90,19 +88,15 @@ export const merleDrinks: readonly SectionDraft[] = [
         about: ['Vin rouge, gin, agrumes, érable.', 'Red wine, gin, citrus, maple.'],
         price: 15,
         kcal: 210,
-        contains: ['alcohol'],
-        diet: 'vegan',
-        alcoholic: true,
+        ...alcohol,
       },
       {
         key: 'martini-sapin',
         name: ['Martini au sapin baumier', 'Balsam fir martini'],
         price: 16,
         kcal: 170,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'martini',
-        alcoholic: true,
       },
     ],
   },
@@ -170,10 +164,8 @@ function wine(
   return {
     ...draft,
     price: glass,
-    contains: ['alcohol'],
-    diet: 'vegan',
+    ...alcohol,
     picture: 'red-wine',
-    alcoholic: true,
     groups: [pour],
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Identity } from '#server/account/account-store.ts'
 import type { OneTimeLink, StoredSession } from '#server/account/session-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const anHour = 60 * 60_000
@@ -51,9 +51,7 @@ function takenOf({ userId, email }: OneTimeLink) {
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   test(
     `${name}: an account comes back as it was made, by each way to find it`,

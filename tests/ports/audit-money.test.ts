@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -20,6 +20,7 @@ import { aPreOrder } from '#tests/fixtures/a-pre-order.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { databases } from './databases.ts'
 import { aPublishedVenue } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const currency = defaultCurrency
@@ -30,9 +31,7 @@ const claims: readonly Claim[] = [
 ]
 
 describe.each(databases)('$name', ({ available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A venue with one order: 12.50, of which 5.00 by gift card and 7.50 by card, with a code. */
   async function aTill() {

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { DiscountCode } from '#server/code/code-store.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const spring: DiscountCode = {
   code: 'SPRING10',
@@ -24,9 +24,7 @@ const card = { code: '6001', balance: cents(2_550) }
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   const aVenue = async () => {
     const { venueStore, ...others } = await opened()

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const always = { startsAt: null, endsAt: null }
@@ -16,9 +16,7 @@ const claims: readonly Claim[] = [
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A card with 20.00 and a code for two uses; an order claims 15.00 and one. */
   async function anOrderThatClaims() {

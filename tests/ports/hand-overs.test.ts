@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
@@ -8,7 +8,7 @@ import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const otto = asId<UserId>(randomUUID())
@@ -18,9 +18,7 @@ const rounds = 12
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** Otto's order to a suite, which his tablet and Olga's both have. */
   async function aHandedOverOrder() {

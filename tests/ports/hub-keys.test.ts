@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
 import { createApp } from '#server/create-app.ts'
@@ -8,14 +8,13 @@ import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath } from '#tests/fixtures/a-hall.ts'
 import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 /** `RACES=500` for as many. */
 const rounds = Number(process.env['RACES'] ?? 15)
 
 describe.each(stores)('$name', ({ available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   async function aHallOnIt() {
     const { close: _close, ...given } = await opened()

@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const startsAt = at.getTime() + 3_600_000
@@ -11,9 +11,7 @@ const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A card with 20.00, a code for two uses and a time with two places, of which an order takes 15.00 and one each. */
   async function anOrderThatClaims() {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ISql } from 'postgres'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 const folder = new URL('../../src/server/postgres/migrations/', import.meta.url)
 const rollback = new Error('The test leaves nothing')
 
 describe.each(databases)('$name', ({ available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** Tables after the migrations up to a number, and a function for the rest. */
   async function asOf(

@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { playMoneyEvening } from './money-evening.ts'
+import { openOnce } from './open-once.ts'
 
 /** `EVENINGS=100` for as many. */
 const evenings = Number(process.env['EVENINGS'] ?? 2)
 const firstSeed = Number(process.env['SEED'] ?? 1)
 
 describe.each(databases)('$name', ({ name, available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   test.skipIf(!available)(
     'whatever happens on an evening, what is claimed and charged is what standing orders claim and owe',

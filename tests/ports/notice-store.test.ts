@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -7,16 +7,14 @@ import { mostPhones } from '#server/notice/notice-store.ts'
 import type { NoticeOutcome } from '#server/notice/notice-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   const anOrder = async (pickupTime: string | null = null) => {
     const { orderStore, venueStore, noticeStore } = await opened()

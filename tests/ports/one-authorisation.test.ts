@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import type { PaymentStore } from '#server/payment/payment-store.ts'
 import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
@@ -13,6 +13,7 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 import { aPaidOrder, aPaidServer, aPaidVenue } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 interface Till {
   readonly orderStore: OrderStore
@@ -54,9 +55,7 @@ const copies = 20
 const waits = { everyMs: 5, atMostMs: 8_000 }
 
 describe.each(tills)('$name', ({ available, open }) => {
-  let opening: Promise<Till> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A gateway that authorises again at each call, and answers when `answers` allows it. */
   async function aServerWith(

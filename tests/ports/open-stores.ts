@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { afterAll } from 'vitest'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 export interface StoresToOpen<OnDatabase, InMemory> {
   readonly onDatabase: (sql: Sql) => OnDatabase
@@ -32,9 +32,8 @@ export function openStores<OnDatabase, InMemory>({
     },
   ]
   return openings.map(({ name, available, open }) => {
-    let opening: ReturnType<typeof open> | null = null
-    const opened = async (): Promise<OnDatabase | InMemory> => (await (opening ??= open())).stores
-    afterAll(async () => (await opening)?.close())
+    const database = openOnce<Awaited<ReturnType<typeof open>>>(open)
+    const opened = async (): Promise<OnDatabase | InMemory> => (await database()).stores
     return { name, options: { skip: !available }, opened }
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, MenuId, OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { databases } from './databases.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const [lunch, dinner] = [asId<MenuId>('lunch'), asId<MenuId>('dinner')]
@@ -23,9 +23,7 @@ function aPlace(given: Partial<Extract<Claim, { readonly type: 'Slot' }>> = {}):
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   async function aVenue() {
     const { orderStore, codeStore, venueStore } = await opened()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultCurrency as currency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
@@ -25,6 +25,7 @@ import type { Random } from '../simulate/random.ts'
 import { databases } from './databases.ts'
 import { aPublishedVenue } from './stores.ts'
 import { withWaits } from './with-waits.ts'
+import { openOnce } from './open-once.ts'
 
 /** `RACES=500` for as many of each pair. */
 const rounds = Number(process.env['RACES'] ?? 4)
@@ -58,10 +59,8 @@ const acts = ['take', 'take another body', 'refuse', 'withdraw', 'status', 'expi
 const pairs = acts.flatMap((one, place) => acts.slice(place).map((other) => [one, other] as const))
 
 describe.each(databases)('$name', ({ available, open }) => {
-  let opening: ReturnType<typeof anArena> | null = null
   let at = start
-  const opened = () => (opening ??= anArena())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(anArena)
 
   async function anArena() {
     const { sql, close } = await open()

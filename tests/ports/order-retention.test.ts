@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { NewOrder } from '#server/order/order-store.ts'
 import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
 import { aNewOrder, aSubmission, withoutClaims } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const aDay = 24 * 60 * 60_000
 const start = Date.parse('2026-07-01T16:00:00Z')
@@ -15,9 +15,7 @@ const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } 
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   async function aVenue() {
     const { venueStore, orderStore } = await opened()

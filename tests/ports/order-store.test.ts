@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
@@ -11,7 +11,7 @@ import {
   withoutClaims,
 } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
@@ -19,9 +19,7 @@ const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   const aVenue = async () => {
     const { orderStore, venueStore } = await opened()

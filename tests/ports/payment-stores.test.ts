@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -13,6 +13,7 @@ import type { PaymentIntent, PaymentStore } from '#server/payment/payment-store.
 import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from '#server/payment/postgres-payment-store.ts'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 interface PaymentStores {
   readonly paymentStore: PaymentStore
@@ -92,9 +93,8 @@ const aHolder = () => `browser:${randomUUID()}` as CardHolder
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Opened> | null = null
-  const opened = async () => (await (opening ??= open())).create()
-  afterAll(async () => (await opening)?.close())
+  const shared = openOnce(open)
+  const opened = async () => (await shared()).create()
 
   test(`${name}: a payment says what it is in`, options, async () => {
     const { paymentStore } = await opened()

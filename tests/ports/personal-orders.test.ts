@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
 import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
 import { aNewOrder, aSubmission, withoutClaims } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const first = Date.parse('2026-07-01T16:00:00Z')
 
@@ -15,9 +15,7 @@ const after = (minutes: number) => new Date(first + minutes * 60_000)
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   const aVenue = async () => {
     const { venueStore, orderStore, noticeStore } = await opened()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -23,6 +23,7 @@ import { aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPreOrder, otto } from '#tests/fixtures/a-pre-order.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 const startsAt = new Date('2026-07-04T23:00:00Z')
 const locksAt = Date.parse('2026-07-03T23:00:00Z')
@@ -31,9 +32,7 @@ const minute = 60_000
 const timeoutMs = 100
 
 describe.each(databases)('$name', ({ available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A pre-order on a card at the last moment before its lock, and servers that lock it. */
   async function aDuePreOrder(number = '4242424242424242') {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -12,7 +12,7 @@ import { aPreOrder, otto } from '#tests/fixtures/a-pre-order.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const startsAt = new Date('2026-07-04T23:00:00Z')
 const locksAt = new Date('2026-07-03T23:00:00Z')
@@ -21,9 +21,7 @@ const late = new Date(locksAt.getTime() - 1)
 
 for (const { name, available, open: openStores } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= openStores())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(openStores)
 
   /** A venue with a game whose first suite gets an invoice. */
   async function anArena(given: Partial<EventSuite> = {}) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 function aSession(userId: UserId, used: string): StoredSession {
   return {
@@ -23,9 +23,7 @@ function aSession(userId: UserId, used: string): StoredSession {
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   test(
     `${name}: a person's sessions come with those of operators acting as them`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
@@ -22,7 +22,7 @@ import { aPaidOrder, aPaidVenue, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date(noon)
 const minute = 60_000
@@ -31,9 +31,7 @@ const withdrawn = { code: problemCodes.withdrawn, message: 'Withdrawn' }
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A venue with a game that is on; its first suite is Ana's, and gets an invoice. */
   async function anArena(given: Partial<EventSuite> = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import type { EventSuite } from '#server/suite/suite-store.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const otto = asId<UserId>(randomUUID())
@@ -19,9 +19,7 @@ const byOtto = { madeBy: otto, madeAt: at }
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** A venue with a game whose first suite is as given. */
   async function anArena(given: Partial<EventSuite> = {}) {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { writeFindable } from '#server/venue/findable-venue.ts'
 import type { VenuePictures } from '#server/venue/venue-pictures.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   const aVenue = async () => {
     const { venueStore } = await opened()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, MenuId, OrderId, UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
-import type { Stores } from './stores.ts'
+import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const startsAt = at.getTime() + 3_600_000
@@ -21,9 +21,7 @@ const claims: readonly Claim[] = [
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
-  let opening: Promise<Stores> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   /** Two venues that have a code, a gift card and a menu of the same names, and are sent the same key. */
   async function twoVenues() {

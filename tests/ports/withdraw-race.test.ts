@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { auditMoney } from '#server/audit/audit-money.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
@@ -9,15 +9,14 @@ import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aTillOnADatabase } from '#tests/fixtures/a-till-on-a-database.ts'
 import { createRandom } from '../simulate/random.ts'
 import { databases } from './databases.ts'
+import { openOnce } from './open-once.ts'
 
 /** `RACES=500` for as many. */
 const rounds = Number(process.env['RACES'] ?? 10)
 const halfAnHour = 30 * 60_000
 
 describe.each(databases)('$name', ({ name, available, open }) => {
-  let opening: ReturnType<typeof open> | null = null
-  const opened = () => (opening ??= open())
-  afterAll(async () => (await opening)?.close())
+  const opened = openOnce(open)
 
   test.skipIf(!available)(
     'an order that is taken back while it arrives is an order, or leaves nothing',

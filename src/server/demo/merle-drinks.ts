@@ -1,3 +1,4 @@
+import { alcohol, beer, cider } from './alcoholic-drinks.ts'
 import type { GroupDraft, ItemDraft, SectionDraft } from './menu-draft.ts'
 
 export const merleDrinks: readonly SectionDraft[] = [
@@ -49,10 +50,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 215,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
       },
       {
         key: 'rousse',
@@ -60,10 +58,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 230,
-        contains: ['gluten', 'alcohol'],
-        diet: 'vegan',
-        picture: 'beer',
-        alcoholic: true,
+        ...beer,
       },
       {
         key: 'cidre-brut',
@@ -71,20 +66,15 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 9,
         happyHour: 6.5,
         kcal: 120,
-        contains: ['alcohol'],
-        diet: 'vegan',
-        picture: 'cider',
-        alcoholic: true,
+        ...cider,
       },
       {
         key: 'cidre-glace',
         name: ['Cidre de glace, 2 oz', 'Ice cider, 2 oz'],
         price: 12,
         kcal: 110,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'sparkling',
-        alcoholic: true,
       },
     ],
   },
@@ -98,19 +88,15 @@ export const merleDrinks: readonly SectionDraft[] = [
         about: ['Vin rouge, gin, agrumes, érable.', 'Red wine, gin, citrus, maple.'],
         price: 15,
         kcal: 210,
-        contains: ['alcohol'],
-        diet: 'vegan',
-        alcoholic: true,
+        ...alcohol,
       },
       {
         key: 'martini-sapin',
         name: ['Martini au sapin baumier', 'Balsam fir martini'],
         price: 16,
         kcal: 170,
-        contains: ['alcohol'],
-        diet: 'vegan',
+        ...alcohol,
         picture: 'martini',
-        alcoholic: true,
       },
     ],
   },
@@ -178,10 +164,8 @@ function wine(
   return {
     ...draft,
     price: glass,
-    contains: ['alcohol'],
-    diet: 'vegan',
+    ...alcohol,
     picture: 'red-wine',
-    alcoholic: true,
     groups: [pour],
   }
 }

@@ -35,7 +35,7 @@ export function FindFrame({ brand, title, message, children }: FindFrameProps) {
         />
         {brand.image === null ? null : (
           <div className={css.picture}>
-            <Picture src={brand.image} alt="" name={brand.name} ratio={3} eager />
+            <Picture src={brand.image} name={brand.name} ratio={3} eager />
           </div>
         )}
         <p className={css.message}>{message}</p>

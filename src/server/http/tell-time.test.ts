@@ -8,10 +8,10 @@ test('each answer has the second of its moment', async () => {
   const app = new Hono()
   app.use(inOneStep(tellTime(() => at)))
   app.get('/', (c) => c.body(null, 204))
-  const told = async () => (await app.request('/')).headers.get('Date')
-  expect(await told()).toBe('Sat, 14 Mar 2026 12:00:00 GMT')
+  const sent = async () => (await app.request('/')).headers.get('Date')
+  expect(await sent()).toBe('Sat, 14 Mar 2026 12:00:00 GMT')
   at += 1
-  expect(await told()).toBe('Sat, 14 Mar 2026 12:00:01 GMT')
+  expect(await sent()).toBe('Sat, 14 Mar 2026 12:00:01 GMT')
   at -= 86_400_000
-  expect(await told()).toBe('Fri, 13 Mar 2026 12:00:01 GMT')
+  expect(await sent()).toBe('Fri, 13 Mar 2026 12:00:01 GMT')
 })

@@ -49,11 +49,18 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  app.use(inOneStep(knowTransport(deps), tellTime(deps.now)))
-  app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)))
-  app.use(inOneStep(knowHost(finding.brands), boundWaiting(deps.waiting)))
-  if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
+  const first = inOneStep(knowTransport(deps), tellTime(deps.now))
+  const then = inOneStep(
+    knowHost(finding.brands),
+    boundWaiting(deps.waiting),
+    ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
+  )
+  app.use('/api', pageHeaders)
+  app.use('/api/*', inOneStep(first, then))
   app.route('/api', createApi({ ...deps, ...finding }, venues))
+  app.use(first)
+  app.use(pageHeaders)
+  app.use(then)
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.
   const pages = createPages({ ...deps, ...finding }, venues)
   app.all('*', (c) => pages.fetch(c.req.raw, c.env))

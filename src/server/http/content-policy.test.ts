@@ -100,7 +100,7 @@ test('a page with a policy of its own is in the list above', () => {
   )
   expect(sources.toSorted()).toEqual([
     'http/account/stop-reminders.ts',
-    'http/create-api.ts',
+    'http/answer-headers.ts',
     'http/payment/create-card-app.ts',
     // Of what the adapter refuses before the application: `serve-web.test.ts`.
     'http/serve-web.ts',

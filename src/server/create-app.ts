@@ -19,7 +19,7 @@ import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import { tellTime } from '#server/http/tell-time.ts'
+import { sendDate } from '#server/http/send-date.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
@@ -49,13 +49,13 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  const first = inOneStep(knowTransport(deps), tellTime(deps.now))
+  const first = inOneStep(knowTransport(deps), sendDate(deps.now))
   const then = inOneStep(
     knowHost(finding.brands),
     boundWaiting(deps.waiting),
     ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
   )
-  app.use('/api', pageHeaders)
+  app.use('/api', first, pageHeaders)
   app.use('/api/*', inOneStep(first, then))
   app.route('/api', createApi({ ...deps, ...finding }, venues))
   app.use(first)

@@ -19,7 +19,7 @@ import { logRequests } from '#server/http/log-requests.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import { tellTime } from '#server/http/tell-time.ts'
+import { sendDate } from '#server/http/send-date.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
@@ -50,11 +50,18 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ router: fixedPathRouter() })
   app.use(logRequests(log))
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  app.use(inOneStep(knowTransport(deps), tellTime(deps.now)))
-  app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : pageHeaders(c, next)))
-  app.use(inOneStep(knowHost(finding.brands), boundWaiting(deps.waiting)))
-  if (deps.maintenance) app.use(pauseForMaintenance(deps.maintenance, deps.now))
+  const first = inOneStep(knowTransport(deps), sendDate(deps.now))
+  const then = inOneStep(
+    knowHost(finding.brands),
+    boundWaiting(deps.waiting),
+    ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
+  )
+  app.use('/api', first, pageHeaders)
+  app.use('/api/*', inOneStep(first, then))
   app.route('/api', createApi({ ...deps, ...finding }, venues))
+  app.use(first)
+  app.use(pageHeaders)
+  app.use(then)
   // Another router: beside paths that begin with any word, Hono would look a call up step by step.
   const pages = createPages({ ...deps, ...finding }, venues)
   app.all('*', (c) => pages.fetch(c.req.raw, c.env))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { createCardPageAddress } from '#server/payment/card-page-address.ts'
+import { aPaidServer, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { ana, anAccountServer } from '#tests/fixtures/an-account-server.ts'
 
 const https = 'https://order.example.com'
@@ -103,3 +105,22 @@ test('a cookie that a sister domain planted does not count beside the one of thi
   const both = (secret: string) => `comanda_user=${planted}; __Host-comanda_user=${secret}`
   expect((await askBy(https, both)).status).toBe(200)
 })
+
+test.each(['/api', '/'])(
+  'the frame of cards at %s is of the protocol that the proxy names',
+  async (path) => {
+    const till = aTill({
+      address: createCardPageAddress({
+        cardPageUrl: null,
+        publicOrigin: null,
+        cardPort: 4081,
+        appPort: 4080,
+      }),
+    })
+    const { app } = await aPaidServer(undefined, { till, behindProxy: true })
+    const answer = await app.request(`http://localhost:4080${path}`, { headers: viaProxy })
+    expect(answer.headers.get('Content-Security-Policy')).toContain(
+      'frame-src https://localhost:4081;',
+    )
+  },
+)

@@ -3,7 +3,7 @@ import type { Step } from './in-one-step.ts'
 import { setHeader } from './set-header.ts'
 
 /** Sets `Date`: devices take their time from this header, not from their own clock. */
-export function tellTime(now: () => Instant): Step {
+export function sendDate(now: () => Instant): Step {
   let second = Number.NaN
   let written = ''
   return (c, next) => {

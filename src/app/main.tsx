@@ -10,6 +10,7 @@ import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
 import { router } from './router.tsx'
+import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
 
 const { services, offerVersion, restored, whenIdle } = createServices()
@@ -20,6 +21,8 @@ if (!root) throw new Error('No #root')
 const page = document.documentElement.dataset
 /** The server's page shows a first screen; without, it came empty. */
 const isShown = 'etag' in root.dataset
+
+window.comandaSheet?.(ItemSheet.preload)
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([
@@ -67,6 +70,8 @@ declare global {
   interface Window {
     /** While a page shows the server's first screen (see index.html). */
     comandaFirst?: { readonly started: () => void }
+    /** Loads the code of an item's sheet with the touch that will open it (see index.html). */
+    readonly comandaSheet?: (load: () => Promise<void>) => void
   }
 }
 

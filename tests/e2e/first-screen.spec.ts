@@ -84,6 +84,12 @@ test('what is tapped before the app is there is answered by it, the last tap alo
     if (kind !== undefined) sheetFiles.push(kind)
     sheetFiles.sort()
   })
+  await page.addInitScript(() => {
+    addEventListener('click', ({ isTrusted }) => {
+      const style = document.querySelector('link[rel="stylesheet"][href*="/assets/item-"]')
+      if (!isTrusted) window.wasLoaded = style !== null
+    })
+  })
   await openHeld(page)
   expect(sheetFiles).toEqual([])
   const main = page.getByRole('main')
@@ -102,6 +108,8 @@ test('what is tapped before the app is there is answered by it, the last tap alo
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Buttermilk wings', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/item=/)
+  // React was not asked for what it would have had to wait for.
+  expect(await page.evaluate(() => window.wasLoaded)).toBe(true)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(main.getByRole('link', { name: /Buttermilk wings/ }).last()).toBeVisible()
@@ -226,5 +234,7 @@ async function started(page: Page): Promise<void> {
 declare global {
   interface Window {
     shifts: PerformanceEntry[]
+    /** At the app's own tap, whether the code of its sheet was asked for. */
+    wasLoaded: boolean
   }
 }

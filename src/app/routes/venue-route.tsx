@@ -19,11 +19,10 @@ import { lazily } from '#ui/lazily.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { withKioskWords, withOrderWords, withSuiteWords } from '#i18n/with-words.ts'
 import { FindRoute, NoMenu } from './lazy-find.ts'
+import { ItemSheet } from './lazy-item.ts'
 import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import type { SchoolRouteProps } from './school-route.tsx'
-
-const ItemSheet = lazily(() => import('#features/item/item-sheet.tsx'), 'ItemSheet')
 
 const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
 

@@ -75,6 +75,7 @@ test('a code of another host of the deployment opens its venue here', async () =
   const device = await show(scanner, places)
   await choose(aPicture)
   await expect.poll(device.address).toBe('/king-street')
+  expect(device.search()).toMatchObject({ tableNum: '3' })
 })
 
 test.each([

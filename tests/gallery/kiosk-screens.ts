@@ -135,12 +135,10 @@ async function stopped(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await page.clock.install()
   await cart(opening)
-  await page.route('**/lakeside-table/data.json*', async (route) => {
-    const answer = await route.fetch()
-    const document = (await answer.json()) as { readonly restaurant: object }
-    const restaurant = { ...document.restaurant, orders_paused: true }
-    await route.fulfill({ response: answer, json: { ...document, restaurant } })
-  })
+  const path = '/lakeside-table/data.json'
+  const document = (await (await page.request.get(path)).json()) as { readonly restaurant: object }
+  const restaurant = { ...document.restaurant, orders_paused: true }
+  await page.route(`**${path}*`, (route) => route.fulfill({ json: { ...document, restaurant } }))
   await page.clock.fastForward(31_000)
   await page.getByText(kioskWords[locale].kiosk.pausedInTurn).waitFor()
 }

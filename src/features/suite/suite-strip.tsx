@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { withLandingWords } from '#i18n/with-words.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -7,7 +8,7 @@ import { ActingStrip } from './acting-strip.tsx'
 import { DayStrip } from './day-strip.tsx'
 
 // Without a network it has nothing to show: it is not in the precache.
-const LandingStrip = lazily(() => import('./landing-strip.tsx'), 'LandingStrip')
+const LandingStrip = lazily(() => withLandingWords(import('./landing-strip.tsx')), 'LandingStrip')
 
 /** Its landing page says the suite itself; the others are an operator's. */
 const ofOthers = /\/(?:landing|suite-settings|board)$/

@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', open: ({ page }) => page.goto('/no-such-venue').then(nothing) },
 ]
 
-export const words = {
+const words = {
   'en-CA': {
     add: /^Add/,
     view: /View order/,

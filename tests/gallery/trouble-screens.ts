@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { maintenance } from '#contract/venue/unknown-venue.ts'
-import { cart, menu, orderReceived, words } from './screens.ts'
+import { cart, menu, orderReceived } from './screens.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** What the server refuses, puts off or has shut, and the menu of a guest who has ordered here before. */
@@ -69,10 +69,12 @@ async function throttledLogin({ page, locale }: Opening): Promise<void> {
 }
 
 async function refusedBill({ page, locale }: Opening): Promise<void> {
-  await answer(page, '**/api/orders/set-costs', { status: 422, code: 9002 })
+  await answer(page, '**/api/orders/set-costs', { status: 422, code: 9081 })
   await cart(page, locale)
-  await page.getByRole('button', { name: words[locale].checkout }).scrollIntoViewIfNeeded()
+  await page.getByText(message).scrollIntoViewIfNeeded()
 }
+
+const message = 'What the server says.'
 
 interface Answer {
   readonly status: number
@@ -86,7 +88,7 @@ async function answer(page: Page, path: string, { status, code, after }: Answer)
     route.fulfill({
       status,
       headers: after === undefined ? {} : { 'Retry-After': String(after) },
-      json: { code, message: 'What the server says.' },
+      json: { code, message },
     }),
   )
 }

@@ -18,6 +18,7 @@ import { profileScreens } from './profile-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
+import { troubleScreens } from './trouble-screens.ts'
 
 /** A picture of every screen, at the sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
 const sizes = {
@@ -73,6 +74,7 @@ async function takeAll() {
     ...fullDeviceScreens,
     ...checkoutScreens,
     ...loginScreens,
+    ...troubleScreens,
     ...secondStepScreens,
     ...profileScreens,
     ...schoolScreens,

@@ -118,7 +118,7 @@ const words = {
 
 function nothing(): void {}
 
-async function menu(page: Page, address: string): Promise<void> {
+export async function menu(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -174,7 +174,7 @@ async function withOrder(page: Page, locale: Opening['locale']): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-async function cart(page: Page, locale: Opening['locale']): Promise<void> {
+export async function cart(page: Page, locale: Opening['locale']): Promise<void> {
   await withOrder(page, locale)
   const view = page.getByRole('button', { name: words[locale].view })
   if (await view.isVisible()) await view.click()
@@ -248,7 +248,7 @@ async function cartRefused(opening: Opening): Promise<void> {
   await opening.page.getByText(words[opening.locale].refused).waitFor()
 }
 
-async function orderReceived({ page, locale }: Opening): Promise<void> {
+export async function orderReceived({ page, locale }: Opening): Promise<void> {
   await review(page, locale)
   await page.getByRole('button', { name: words[locale].place }).click()
   await page.getByText(words[locale].received).waitFor()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -25,6 +25,8 @@ test('a menu under maintenance is not said to be missing, or out of reach', asyn
   expect(screen.getByText('Nous revenons dans un instant')).toBeTruthy()
   expect(document.body.textContent).toContain('pour entretien')
   expect(screen.queryByText(/connexion|adresse/)).toBeNull()
+  const status = within(screen.getByRole('main')).getByRole('status')
+  expect(within(status).getByRole('heading', { level: 1 })).toBeTruthy()
 })
 
 test('the recent places and the screen follow the language', async () => {

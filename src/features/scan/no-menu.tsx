@@ -16,10 +16,16 @@ export function NoMenu({ maintenance }: NoMenuProps) {
   const { t } = useText()
   if (!maintenance) return <NotFoundScreen />
   return (
-    <main role="status">
-      <EmptyState icon={<Wrench aria-hidden="true" />} title={t('maintenance.title')}>
-        {t('maintenance.text')}
-      </EmptyState>
+    <main>
+      <div role="status">
+        <EmptyState
+          heading="h1"
+          icon={<Wrench aria-hidden="true" />}
+          title={t('maintenance.title')}
+        >
+          {t('maintenance.text')}
+        </EmptyState>
+      </div>
     </main>
   )
 }

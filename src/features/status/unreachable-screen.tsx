@@ -11,14 +11,17 @@ export interface UnreachableScreenProps {
 export function UnreachableScreen({ onRetry }: UnreachableScreenProps) {
   const { t } = useText()
   return (
-    <main role="status">
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={t('status.unreachable')}
-        action={<Button onPress={onRetry}>{t('common.retry')}</Button>}
-      >
-        {t('status.unreachableText')}
-      </EmptyState>
+    <main>
+      <div role="status">
+        <EmptyState
+          heading="h1"
+          icon={<CloudOff aria-hidden="true" />}
+          title={t('status.unreachable')}
+          action={<Button onPress={onRetry}>{t('common.retry')}</Button>}
+        >
+          {t('status.unreachableText')}
+        </EmptyState>
+      </div>
     </main>
   )
 }

@@ -169,5 +169,5 @@ test('nothing personal reaches the trail or the log', async () => {
   await browser.call('edit-user', { currentPassword: password, newPassword })
   const written = `${JSON.stringify(await acts())}${text()}`
   expect(written).toContain('"audit"')
-  expect(written).not.toMatch(/example|Ana|Roy|514|Soup|Leek|203\.0\.113\.7/)
+  expect(written).not.toMatch(/example|Ana|Roy|514\D?555\D?0199|Soup|Leek|203\.0\.113\.7/)
 })

@@ -41,7 +41,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { databases } from './databases.ts'
 import type { DatabaseUnderTest } from './databases.ts'
 
-export interface Stores {
+interface Stores {
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
   readonly askStore: SuiteAskStore
@@ -56,7 +56,7 @@ export interface Stores {
   readonly close: () => Promise<void>
 }
 
-export interface StoresUnderTest {
+interface StoresUnderTest {
   /** The reason if they cannot be tested on this machine. */
   readonly name: string
   readonly available: boolean

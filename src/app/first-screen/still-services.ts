@@ -1,7 +1,7 @@
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { failure } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { unreadCart } from '#services/cart/unread-cart.ts'
+import { unreadCart } from '#client/cart/unread-cart.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'

@@ -1,6 +1,6 @@
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
-import type { CartView } from './cart-service.ts'
+import type { CartView } from '#services/cart/cart-service.ts'
 
 /** A cart before it is read from the device. */
 export const unreadCart: CartView = {

@@ -146,6 +146,17 @@ test('the postal code of a venue’s address says its region, whatever is near',
   expect(quebec?.holds?.({ point: grenville, postalCode: 'Z9Z' })).toBe(false)
 })
 
+test('a region is known by one function, by which an index tells it from others', async () => {
+  const [quebec, again, ontario] = await Promise.all([
+    gazetteer.byId('region:CA-QC', 'en'),
+    gazetteer.locate('Québec', 'fr'),
+    gazetteer.byId('region:CA-ON', 'en'),
+  ])
+  expect(again?.id).toBe(quebec?.id)
+  expect(again?.holds).toBe(quebec?.holds)
+  expect(ontario?.holds).not.toBe(quebec?.holds)
+})
+
 test('a place that is no region holds all that is near', async () => {
   for (const id of ['geonames:6094817', 'postal:K1P']) {
     expect((await gazetteer.byId(id, 'en'))?.holds).toBeNull()

@@ -3,15 +3,8 @@ import { foldText } from '#domain/menu/fold-text.ts'
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
 import { entryOfArea, namedEntries, postalId } from './gazetteer-entry.ts'
 import type { GazetteerEntry } from './gazetteer-entry.ts'
-import type {
-  FoundPlace,
-  PlacedVenue,
-  PlaceFinder,
-  PlaceQuery,
-  SuggestedPlace,
-} from './place-finder.ts'
+import type { FoundPlace, PlaceFinder, PlaceQuery, SuggestedPlace } from './place-finder.ts'
 import { createRegionFinder } from './region-finder.ts'
-import type { RegionFinder } from './region-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 import { rankOf } from './rank-place.ts'
 import { readCities } from './read-cities.ts'
@@ -19,6 +12,7 @@ import { readPostalAreas } from './read-postal-areas.ts'
 import { postalCodeInside, typedPostalCode } from './typed-postal-code.ts'
 import { withOtherSpellings } from './other-spellings.ts'
 import { countryNames } from './regions.ts'
+import type { Region } from './regions.ts'
 
 /** Words of a query that are looked at: no place has more with its region and country. */
 const mostWords = 10
@@ -57,6 +51,9 @@ async function openGazetteer(): Promise<OpenGazetteer> {
   const byName = createPrefixIndex(named, ({ names }) => names.flatMap(withOtherSpellings))
   const byCode = createPrefixIndex(areas.codes, (code) => [code])
   const regionOf = createRegionFinder(cities, areas)
+  const holdsOf = new Map<Region, NonNullable<FoundPlace['holds']>>(
+    named.map(({ region }) => [region, (venue) => regionOf(venue) === region]),
+  )
   const entries = new Map(named.map((entry) => [entry.id, entry]))
 
   function withId(id: string): GazetteerEntry | null {
@@ -103,10 +100,17 @@ async function openGazetteer(): Promise<OpenGazetteer> {
     return null
   }
 
+  function placeOf(entry: GazetteerEntry | null, language: LanguageCode): FoundPlace | null {
+    if (entry === null) return null
+    const { type, region, points, reachKm } = entry
+    const holds = type === 'region' ? (holdsOf.get(region) ?? null) : null
+    return { ...suggestionOf(entry, language), points, reachKm, holds }
+  }
+
   return {
     suggest: (query) => find(query).map((entry) => suggestionOf(entry, query.language)),
-    byId: (id, language) => placeOf(withId(id), language, regionOf),
-    locate: (text, language) => placeOf(locate(text), language, regionOf),
+    byId: (id, language) => placeOf(withId(id), language),
+    locate: (text, language) => placeOf(locate(text), language),
   }
 }
 
@@ -132,17 +136,6 @@ function suggestionOf(entry: GazetteerEntry, language: LanguageCode): SuggestedP
       countryNames[region.country][language],
     ],
   }
-}
-
-function placeOf(
-  entry: GazetteerEntry | null,
-  language: LanguageCode,
-  regionOf: RegionFinder,
-): FoundPlace | null {
-  if (entry === null) return null
-  const { type, region, points, reachKm } = entry
-  const holds = type === 'region' ? (venue: PlacedVenue) => regionOf(venue) === region : null
-  return { ...suggestionOf(entry, language), points, reachKm, holds }
 }
 
 function takeMost<Entry>(entries: Iterable<Entry>, most: number): readonly Entry[] {

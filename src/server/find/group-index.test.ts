@@ -42,6 +42,23 @@ test('a place that holds some venues alone leaves the others out, however near',
   expect(found.map(({ entry }) => entry.slug)).toEqual(['j8x', 'none'])
 })
 
+test('a region is asked about each venue once, however often it is searched', () => {
+  const entries = Array.from({ length: 500 }, (_, nth) =>
+    anEntry({ id: String(nth), point: { latitude: 45 + nth / 1_000, longitude: -75 } }),
+  )
+  const index = createGroupIndex(entries)
+  let asked = 0
+  const holds = () => {
+    asked += 1
+    return false
+  }
+  const points = [{ latitude: 45.4, longitude: -75.7 }]
+  for (let search = 0; search < 3; search += 1) {
+    expect(index.around({ points, radiusKm: 1e9, holds }, 100, at)).toEqual([])
+  }
+  expect(asked).toBe(500)
+})
+
 test('what it finds is what a scan of all venues finds, nearest first, anywhere on the globe', () => {
   const radius = fc.oneof(
     fc.constant(0),

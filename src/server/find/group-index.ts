@@ -5,7 +5,7 @@ import { distanceKm } from '#domain/delivery/distance-km.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { isThere } from './findable-entry.ts'
 import type { FindableEntry } from './findable-entry.ts'
-import type { FoundPlace } from './place-finder.ts'
+import type { FoundPlace, PlacedVenue } from './place-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 
 interface Circle {
@@ -36,11 +36,12 @@ export interface GroupIndex {
 /** Half of the equator: nothing on the globe is further away, and geokdbush counts around it. */
 const halfGlobeKm = Math.PI * 6371
 
+type PlacedEntry = FindableEntry & PlacedVenue
+
 export function createGroupIndex(entries: readonly FindableEntry[]): GroupIndex {
-  const placed = entries.filter(({ point }) => point !== null)
-  const tree = new KDBush(placed.length)
-  for (const { point } of placed) tree.add(point?.longitude ?? 0, point?.latitude ?? 0)
-  tree.finish()
+  const everywhere = treeOf(entries.filter(isPlaced))
+  // By the function of its region: a search that passes by a country's venues to find none of a region takes as long as a scan.
+  const inRegions = new Map<(venue: PlacedVenue) => boolean, VenueTree>()
   const listed = lazily(() => entries.toSorted(byPlaceAndName))
   const byPlaceId = lazily(
     () =>
@@ -50,22 +51,35 @@ export function createGroupIndex(entries: readonly FindableEntry[]): GroupIndex 
     createPrefixIndex(entries, ({ names: all }) => all.flatMap(wordStarts)),
   )
 
-  function nearest({ points, radiusKm, holds }: Circle, most: number, at: Instant): readonly Hit[] {
+  function treeWithin(holds: FoundPlace['holds']): VenueTree {
+    if (holds === null) return everywhere
+    const known = inRegions.get(holds)
+    if (known) return known
+    const own = treeOf(everywhere.placed.filter(holds))
+    inRegions.set(holds, own)
+    return own
+  }
+
+  function nearest(
+    { points, radiusKm, holds = null }: Circle,
+    most: number,
+    at: Instant,
+  ): readonly Hit[] {
+    const { placed, tree } = treeWithin(holds)
     // Counted with a margin: the tree rounds other than distanceKm does.
     const reach = Math.min(radiusKm * (1 + 1e-9) + 1e-6, halfGlobeKm)
     const indexes = new Set(
       points.flatMap(({ longitude, latitude }) =>
         around(tree, longitude, latitude, most, reach, (index) => {
           const entry = placed[index]
-          if (entry?.point == null || !isThere(entry, at)) return false
-          return !holds || holds({ point: entry.point, postalCode: entry.postalCode })
+          return entry !== undefined && isThere(entry, at)
         }),
       ),
     )
     return [...indexes]
       .flatMap((index) => {
         const entry = placed[index]
-        return entry?.point ? [{ entry, km: nearestKm(points, entry.point) }] : []
+        return entry ? [{ entry, km: nearestKm(points, entry.point) }] : []
       })
       .toSorted((one, other) => one.km - other.km)
       .slice(0, most)
@@ -82,6 +96,22 @@ export function createGroupIndex(entries: readonly FindableEntry[]): GroupIndex 
       takeFirst(names().starting(folded), most, (entry) => isThere(entry, at)),
     atPlace: (id) => byPlaceId().get(id) ?? null,
   }
+}
+
+interface VenueTree {
+  readonly placed: readonly PlacedEntry[]
+  readonly tree: KDBush
+}
+
+function treeOf(placed: readonly PlacedEntry[]): VenueTree {
+  const tree = new KDBush(placed.length)
+  for (const { point } of placed) tree.add(point.longitude, point.latitude)
+  tree.finish()
+  return { placed, tree }
+}
+
+function isPlaced(entry: FindableEntry): entry is PlacedEntry {
+  return entry.point !== null
 }
 
 function nearestKm(points: readonly Coordinates[], to: Coordinates): number {

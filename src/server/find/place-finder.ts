@@ -47,6 +47,9 @@ export interface FoundPlace extends SuggestedPlace {
   readonly points: readonly Coordinates[]
   /** How far around the first point the place reaches, in kilometres; 0: it is searched with the radius alone. */
   readonly reachKm: number
-  /** Of a region: whether a venue is in it. Null: all venues within the radius are meant. */
+  /**
+   * Of a region: whether a venue is in it, by a function that is the same at each question. Null: all venues within the radius are
+   * meant.
+   */
   readonly holds: ((venue: PlacedVenue) => boolean) | null
 }

@@ -39,8 +39,15 @@ export function createRegionFinder(
     }
   }
 
+  // A venue is the same object until its document changes.
+  const known = new WeakMap<PlacedVenue, Region | null>()
+
   return (venue) => {
+    const before = known.get(venue)
+    if (before !== undefined) return before
     const area = venue.postalCode === null ? null : byCode(venue.postalCode)
-    return area ? area.region : (nearest ??= open())(venue)
+    const region = area ? area.region : (nearest ??= open())(venue)
+    known.set(venue, region)
+    return region
   }
 }

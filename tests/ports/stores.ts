@@ -41,7 +41,7 @@ import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { databases } from './databases.ts'
 import type { DatabaseUnderTest } from './databases.ts'
 
-export interface Stores {
+interface Stores {
   readonly orderStore: OrderStore
   readonly preOrderStore: PreOrderStore
   readonly askStore: SuiteAskStore

@@ -21,7 +21,7 @@ export const chunkGroups = [
     'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
     // Files of the packages that nothing uses apart.
     machine:
-      /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/shim)\//,
+      /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/(?:shim|cjs\/use-sync-external-store-shim))/,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   // What several screens of suites use (see part-of.ts).

@@ -1,13 +1,14 @@
 /**
  * Note: parts of the program.
- * Many devices never open a suite, a kiosk, a school's week, the network lab, a camera for codes, a menu of hundreds of
+ * Many devices never open a suite, a kiosk, a school's week, a search for venues, the network lab, a camera for codes, a menu of hundreds of
  * items, or count visits: half of the program's files. A part is all the files of one such use, by their names. What is
  * of no part is the shell, which every device has.
  */
 const files = {
   suite: /^(?:ahead|board|hand-over|handed-over|suites?)-/,
   kiosk: /^(?:connect-kiosk|kiosk|no-venue)-/,
-  school: /^(?:open-school|school)-/,
+  school: /^(?:children-list|open-school|school)-/,
+  find: /^(?:find-route|open-place-search)-/,
   lab: /^(?:lab-room|open-lab)-/,
   visit: /^count-visits-/,
   window: /^windowed-/,

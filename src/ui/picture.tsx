@@ -9,11 +9,13 @@ export interface PictureProps {
   readonly name: string
   /** Width divided by height; left out: 4:3. */
   readonly ratio?: number
-  /** For a picture as wide as the screen that is seen first: loads at once. */
+  /** As wide as the screen; left out: a card's. */
+  readonly wide?: boolean
+  /** For one as wide as the screen that is seen first: loads at once. */
   readonly eager?: boolean
 }
 
-export function Picture({ src, name, ratio, eager }: PictureProps) {
+export function Picture({ src, name, ratio, wide, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const missing = src === null || src === failed
 
@@ -33,8 +35,8 @@ export function Picture({ src, name, ratio, eager }: PictureProps) {
         className={css.photo}
         src={src}
         srcSet={pictureSizes(src)}
-        // By the picture's place, or at a guess where a browser cannot.
-        sizes={eager ? '100vw' : 'auto, 40vw'}
+        // Not `auto`: Chromium holds a lazy picture of such sizes, and all of its screen, once it is gone.
+        sizes={wide || eager ? '100vw' : 'min(40vw, 16rem)'}
         alt=""
         loading={eager ? undefined : 'lazy'}
         decoding="async"

@@ -9,8 +9,6 @@ import {
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Locator, Page } from 'playwright'
 import { venueHeader } from '#contract/problem.ts'
-import { enCAAccount } from '#i18n/locales/en-CA/account.ts'
-import { words as enCA } from '#i18n/locales/en-CA/second-step.ts'
 import { frCAAccount } from '#i18n/locales/fr-CA/account.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/second-step.ts'
 import { strong } from './account-steps.ts'
@@ -21,100 +19,96 @@ import { venueCommand } from './venue-command.ts'
 const venue = 'market-hall'
 const venueId = 'venue-market-hall'
 
-for (const locale of ['en-CA', 'fr-CA'] as const) {
-  const { step } = locale === 'en-CA' ? enCA : frCA
-  const { account } = locale === 'en-CA' ? enCAAccount : frCAAccount
+const { step } = frCA
+const { account } = frCAAccount
 
-  test.describe(locale, () => {
-    // As phones have: a drawn square of the code is no whole number of a coarse screen's pixels.
-    test.use({ locale, deviceScaleFactor: 3 })
+// As phones have: a drawn square of the code is no whole number of a coarse screen's pixels.
+test.use({ locale: 'fr-CA', deviceScaleFactor: 3 })
 
-    test('an operator scans the drawn code with an app, signs in by it and by a recovery code, and loses the device', async ({
-      page,
-      browser,
-      provider,
-    }) => {
-      const email = `otto-${randomUUID()}@example.com`
-      await venueCommand(provider, 'second-factor', venue, 'on')
-      const said = await venueCommand(provider, 'operator', email, 'Otto', 'Roy', '--venue', venue)
-      const secret = /#reset=(?<secret>[\w-]+)/.exec(said)?.groups?.['secret'] ?? ''
-      await page.goto(`/login?venue=${venue}#reset=${secret}`)
-      await page.getByLabel(account.newPassword, { exact: true }).fill(strong)
-      await page.getByRole('button', { name: account.resetSave, exact: true }).click()
-      const app = await setUpApp()
-      const list = page
-        .getByRole('list', { name: step.recoveryList, exact: true })
-        .getByRole('listitem')
-      const codes = await list.allInnerTexts()
-      expect(new Set(codes).size).toBe(10)
-      await page.getByRole('button', { name: step.recoveryDone, exact: true }).click()
-      await page.waitForURL(`**/${venue}/events`)
+test('an operator scans the drawn code with an app, signs in by it and by a recovery code, and loses the device', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  const email = `otto-${randomUUID()}@example.com`
+  await venueCommand(provider, 'second-factor', venue, 'on')
+  const said = await venueCommand(provider, 'operator', email, 'Otto', 'Roy', '--venue', venue)
+  const secret = /#reset=(?<secret>[\w-]+)/.exec(said)?.groups?.['secret'] ?? ''
+  await page.goto(`/login?venue=${venue}#reset=${secret}`)
+  await page.getByLabel(account.newPassword, { exact: true }).fill(strong)
+  await page.getByRole('button', { name: account.resetSave, exact: true }).click()
+  const app = await setUpApp()
+  const list = page
+    .getByRole('list', { name: step.recoveryList, exact: true })
+    .getByRole('listitem')
+  const codes = await list.allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await page.getByRole('button', { name: step.recoveryDone, exact: true }).click()
+  await page.waitForURL(`**/${venue}/events`)
 
-      // A code is good once: the app's next one signs in.
-      await signOutAndIn()
-      await typeCode(await nextCode(app))
-      await page.waitForURL(`**/${venue}/events`)
+  // A code is good once: the app's next one signs in.
+  await signOutAndIn()
+  await typeCode(await nextCode(app))
+  await page.waitForURL(`**/${venue}/events`)
 
-      await signOutAndIn()
-      await typeCode(codes[0] ?? '')
-      await page.waitForURL(`**/${venue}/events`)
-      await signOutAndIn()
-      await typeCode(codes[0] ?? '')
-      const code = page.getByRole('textbox', { name: step.code, exact: true })
-      await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await signOutAndIn()
+  await typeCode(codes[0] ?? '')
+  await page.waitForURL(`**/${venue}/events`)
+  await signOutAndIn()
+  await typeCode(codes[0] ?? '')
+  const code = page.getByRole('textbox', { name: step.code, exact: true })
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
 
-      await venueCommand(provider, 'operator', email, '--reset-second-factor')
-      await signIn()
-      const another = await setUpApp()
-      expect(another.secret.base32).not.toBe(app.secret.base32)
-      await page.getByRole('button', { name: step.recoveryDone, exact: true }).click()
-      await page.waitForURL(`**/${venue}/events`)
+  await venueCommand(provider, 'operator', email, '--reset-second-factor')
+  await signIn()
+  const another = await setUpApp()
+  expect(another.secret.base32).not.toBe(app.secret.base32)
+  await page.getByRole('button', { name: step.recoveryDone, exact: true }).click()
+  await page.waitForURL(`**/${venue}/events`)
 
-      const events = async () => {
-        const headers = { [venueHeader]: venueId }
-        const path = '/api/catering/events/get-active-events'
-        return (await page.request.get(path, { headers })).status()
-      }
-      expect(await events()).toBe(200)
-      await venueCommand(provider, 'end-sessions', venue)
-      expect(await events()).toBe(401)
+  const events = async () => {
+    const headers = { [venueHeader]: venueId }
+    const path = '/api/catering/events/get-active-events'
+    return (await page.request.get(path, { headers })).status()
+  }
+  expect(await events()).toBe(200)
+  await venueCommand(provider, 'end-sessions', venue)
+  expect(await events()).toBe(401)
 
-      /** As an authenticator app does: what it knows is the picture. */
-      async function setUpApp(): Promise<TOTP> {
-        await page.getByRole('heading', { name: step.setUpTitle, exact: true }).waitFor()
-        await page.getByRole('button', { name: step.setUp, exact: true }).click()
-        await page.getByRole('textbox', { name: step.code, exact: true }).waitFor()
-        const scanned = URI.parse(await readQr(browser, page.getByRole('img').first()))
-        if (!(scanned instanceof TOTP)) throw new Error('The code is of another kind')
-        expect(scanned.label).toContain(email)
-        await typeCode(scanned.generate({ timestamp: await serverTime(page) }))
-        await page.getByRole('heading', { name: step.recoveryTitle, exact: true }).waitFor()
-        return scanned
-      }
+  /** As an authenticator app does: what it knows is the picture. */
+  async function setUpApp(): Promise<TOTP> {
+    await page.getByRole('heading', { name: step.setUpTitle, exact: true }).waitFor()
+    await page.getByRole('button', { name: step.setUp, exact: true }).click()
+    await page.getByRole('textbox', { name: step.code, exact: true }).waitFor()
+    const scanned = URI.parse(await readQr(browser, page.getByRole('img').first()))
+    if (!(scanned instanceof TOTP)) throw new Error('The code is of another kind')
+    expect(scanned.label).toContain(email)
+    await typeCode(scanned.generate({ timestamp: await serverTime(page) }))
+    await page.getByRole('heading', { name: step.recoveryTitle, exact: true }).waitFor()
+    return scanned
+  }
 
-      async function signOutAndIn(): Promise<void> {
-        await page.request.post('/api/auth/logout', { data: {} })
-        await signIn()
-      }
+  async function signOutAndIn(): Promise<void> {
+    await page.request.post('/api/auth/logout', { data: {} })
+    await signIn()
+  }
 
-      async function signIn(): Promise<void> {
-        await page.goto(`/login?venue=${venue}&suiteOperator=${email}`)
-        await page.getByLabel(account.password, { exact: true }).fill(strong)
-        await page.getByRole('button', { name: account.signIn, exact: true }).click()
-      }
+  async function signIn(): Promise<void> {
+    await page.goto(`/login?venue=${venue}&suiteOperator=${email}`)
+    await page.getByLabel(account.password, { exact: true }).fill(strong)
+    await page.getByRole('button', { name: account.signIn, exact: true }).click()
+  }
 
-      async function typeCode(typed: string): Promise<void> {
-        await page.getByRole('textbox', { name: step.code, exact: true }).fill(typed)
-        await page.getByRole('button', { name: step.signIn, exact: true }).click()
-      }
+  async function typeCode(typed: string): Promise<void> {
+    await page.getByRole('textbox', { name: step.code, exact: true }).fill(typed)
+    await page.getByRole('button', { name: step.signIn, exact: true }).click()
+  }
 
-      /** The server takes a code of the step beside now. */
-      async function nextCode(totp: TOTP): Promise<string> {
-        return totp.generate({ timestamp: (await serverTime(page)) + totp.period * 1_000 })
-      }
-    })
-  })
-}
+  /** The server takes a code of the step beside now. */
+  async function nextCode(totp: TOTP): Promise<string> {
+    return totp.generate({ timestamp: (await serverTime(page)) + totp.period * 1_000 })
+  }
+})
 
 async function serverTime(page: Page): Promise<number> {
   const answer = await page.request.get('/api/health')

@@ -41,7 +41,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
       {/* Guests at a table sit in it. */}
       {venue.image === null || (config?.tableNum !== undefined && !isKiosk()) ? null : (
         <div className={css.picture}>
-          <Picture src={venue.image} name={name} ratio={16 / 9} />
+          <Picture src={venue.image} name={name} ratio={16 / 9} wide />
         </div>
       )}
       <div className={css.text}>

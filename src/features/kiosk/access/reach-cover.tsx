@@ -10,7 +10,7 @@ export function ReachCover() {
   const { venue } = useVenue()
   return (
     <div className={css.cover} aria-hidden="true">
-      <Picture src={venue.image} name={venueName(venue, language)} />
+      <Picture src={venue.image} name={venueName(venue, language)} wide />
     </div>
   )
 }

@@ -98,7 +98,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
       <div className={css.pictures} aria-hidden="true">
         {pictures.map((picture, position) => (
           <div key={picture} data-shown={position === shown || undefined}>
-            <Picture src={picture} name={name} eager={position === 0} />
+            <Picture src={picture} name={name} wide eager={position === 0} />
           </div>
         ))}
       </div>

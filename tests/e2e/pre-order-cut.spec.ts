@@ -41,6 +41,8 @@ test('an owner comes from the invitation to a changed pre-order while the networ
 
   await page.goto(landing)
   await press(account.toSignUp)
+  // What the invitation knows comes from the server, and is waited for: it would mend a fault of an empty field.
+  await expect(page.getByRole('textbox', { name: account.email, exact: true })).toHaveValue(email)
   const password = page.getByLabel(account.password, { exact: true })
   await password.fill(strong)
   await cut()

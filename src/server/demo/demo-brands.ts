@@ -1,4 +1,5 @@
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
+import { pictureLink } from './picture-link.ts'
 
 /** The brands of the demo, at the specification's paths of the deployment's own address. */
 export function demoBrands(): readonly BrandDocument[] {
@@ -14,7 +15,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Cantines Northway', description: 'Dîner là où vous travaillez.' },
       },
-      image: '/pictures/salad.webp',
+      image: pictureLink('salad'),
       theme: { theme: 'device', primary_color: '#2f5d50' },
       texts: {
         search_title: {
@@ -80,7 +81,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Aréna Granite', description: 'Les comptoirs par niveau et section.' },
       },
-      image: '/pictures/hero-granite.webp',
+      image: pictureLink('hero-granite'),
       theme: { theme: 'device', primary_color: '#c8261c' },
       texts: {
         search_title: {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pictureSizes } from '#domain/venue/picture-sizes.ts'
+import { demoBrands } from './demo-brands.ts'
 import { demoVenues, largeDemoVenues } from './demo-venues.ts'
 
-test('every picture of the demo venues is there in each of its sizes', () => {
+test('every picture of the demo’s venues and brands is there in each of its sizes', () => {
   const links =
-    JSON.stringify([...demoVenues(), ...largeDemoVenues()]).match(/\/pictures\/[^"]+\.webp/g) ?? []
+    JSON.stringify([...demoVenues(), ...largeDemoVenues(), ...demoBrands()]).match(
+      /\/pictures\/[^"]+\.\w+/g,
+    ) ?? []
   const addresses = [...new Set(links)].flatMap((link) =>
     pictureSizes(link)
       .split(',')

@@ -29,7 +29,8 @@ const mine = { ...nothingAhead, deliveryTime: 'middle', changes } as const
 
 test('somebody else’s revision is shown beside what is typed, which can be sent over it', async () => {
   const device = await afterOrdering({ revision: 4 }, { outbox: [refusedChange()] })
-  expect(await screen.findByText('This pre-order was changed in the meantime')).toBeTruthy()
+  const name = 'This pre-order was changed in the meantime'
+  expect(await screen.findByRole('region', { name })).toBeTruthy()
   expect(screen.getByText('Onion soup')).toBeTruthy()
   await press('Send mine instead')
   await expect.poll(device.address).toBe('/chez-nous/cart')

@@ -30,6 +30,7 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
   const older = useOlderChange(suiteId, pre && pre.preOrder)
   if (older === null || isTyping) return null
   const search = { eventSuite: suiteId }
+  const title = t(pre ? 'preOrdered.newer' : 'preOrdered.dropped')
 
   async function sendMine() {
     await older?.sendMine()
@@ -42,8 +43,8 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
   }
 
   return (
-    <div className={css.newer}>
-      <Banner tone="warning" title={t(pre ? 'preOrdered.newer' : 'preOrdered.dropped')}>
+    <section className={css.newer} aria-label={title}>
+      <Banner tone="warning" title={title}>
         <p>{t(pre ? 'preOrdered.newerText' : 'preOrdered.droppedText')}</p>
       </Banner>
       {pre === null ? null : (
@@ -58,6 +59,6 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
           {t(pre ? 'preOrdered.sendMine' : 'preOrdered.sendMineAnew')}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Child } from '#domain/account/child.ts'
 import { cents } from '#domain/money/money.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { billDays } from '#domain/school/bill-days.ts'
@@ -7,7 +8,6 @@ import { slotOfDay } from '#domain/school/slot-of-day.ts'
 import { priceAtVenue } from '#domain/pricing/price-at-venue.ts'
 import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
-import { useChildren } from '#services/account/use-children.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useAllergenWarning } from '#services/menu/use-allergen-warning.ts'
@@ -25,15 +25,16 @@ import { submitLines } from '../use-submitted-lines.ts'
 
 /**
  * All planned days as one order, each at the prices of its lunch; lines are numbered through. `orders`:
- * every day with lines, by date; null: the device has not read them yet.
+ * every day with lines, by date; null: the device has not read them yet. `children`: null, where they
+ * could not be read.
  */
 export function useWeekOrder(
   orders: readonly DayOrder[] | null,
   school: SchoolService,
+  children: readonly Child[] | null,
 ): CheckedOrder {
   const replaced = useReplaced(school)
   const differenceText = useDifferenceText()
-  const { children } = useChildren()
   const { t } = useChildText()
   const visit = useVenue()
   const { slug, venue, index } = visit

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
+import type { Child } from '#domain/account/child.ts'
 import { cents } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
@@ -33,6 +34,21 @@ async function showCheckout(
     account: { ...anAccountService(), children: createStore([mia, leo]) },
   })
 }
+
+test('nothing is ordered until the children of the account are known', async () => {
+  const children = createStore<readonly Child[] | null>(null)
+  const orders = [{ date: '2026-11-24', childId: 'b0', cart }]
+  await showAtVenue({
+    screen: <WeekCheckout school={aSchoolService(orders)} billRows={BillRows} />,
+    restaurant: { k12: true },
+    session: { type: 'user', id: asId('ana'), person: null },
+    account: anAccountService({ children, readChildren: () => new Promise(() => {}) }),
+  })
+  expect(await screen.findByText('Loading your children…')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /November/ })).toBeNull()
+  act(() => children.set([mia]))
+  expect(await screen.findByRole('heading', { name: 'Tuesday, November 24 · Mia' })).toBeDefined()
+})
 
 test('every day is named with its child, and one of an unknown child with that', async () => {
   await showCheckout([

@@ -1,5 +1,8 @@
+import type { Child } from '#domain/account/child.ts'
 import { weekCartName } from '#domain/school/week-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
+import { useChildText } from '#i18n/use-child-text.ts'
+import { useChildren } from '#services/account/use-children.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
@@ -15,7 +18,9 @@ export interface WeekCheckoutProps extends CheckoutScreenProps {
 export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   const visit = useVenue()
   const { slug } = visit
+  const { t } = useChildText()
   const orders = useStore(school.days(slug))
+  const { children, asking } = useChildren()
   const ofWeek = {
     ...visit,
     cartName: weekCartName(slug),
@@ -23,17 +28,26 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
     notOffered: null,
     pickupAt: null,
   }
+  // Whose lunches they are is part of what is ordered, with their class and what they must not have.
+  if (children === null && asking) {
+    return (
+      <main>
+        <p role="status">{t('children.asking')}</p>
+      </main>
+    )
+  }
   return (
     <VenueContext value={ofWeek}>
-      <Checkout orders={orders} school={school} billRows={billRows} />
+      <Checkout {...{ orders, school, billRows }} ofAccount={children} />
     </VenueContext>
   )
 }
 
 interface CheckoutProps extends WeekCheckoutProps {
   readonly orders: readonly DayOrder[] | null
+  readonly ofAccount: readonly Child[] | null
 }
 
-function Checkout({ orders, school, billRows }: CheckoutProps) {
-  return <CheckoutPage order={useWeekOrder(orders, school)} billRows={billRows} />
+function Checkout({ orders, school, ofAccount, billRows }: CheckoutProps) {
+  return <CheckoutPage order={useWeekOrder(orders, school, ofAccount)} billRows={billRows} />
 }

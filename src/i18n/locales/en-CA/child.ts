@@ -30,6 +30,7 @@ export const words = {
     remindOn: 'You get an email before ordering closes.',
     remindOff: 'You get no reminders.',
     remindFailed: 'Your reminders could not be changed.',
+    asking: 'Loading your children…',
     failed: 'Your children could not be loaded.',
     unknownChild: 'A child who is not in your account',
     notFor: 'Not for {{name}}: contains {{allergens}}',

@@ -7,7 +7,6 @@ export const words = {
     days: 'Days of the week',
     people: 'Lunches for',
     me: 'Me',
-    asking: 'Loading your children…',
     notKnown:
       'Your children could not be loaded. Lunches can be chosen once there is a connection.',
     askAgain: 'Try again',

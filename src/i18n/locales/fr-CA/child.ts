@@ -33,6 +33,7 @@ export const words: ChildMessages = {
     remindOn: 'Vous recevrez un courriel avant la fin des commandes.',
     remindOff: 'Vous ne recevrez pas de rappel.',
     remindFailed: 'Vos rappels n’ont pas pu être modifiés.',
+    asking: 'Chargement de vos enfants…',
     failed: 'Vos enfants n’ont pas pu être chargés.',
     unknownChild: 'Un enfant qui n’est pas dans votre compte',
     notFor: 'À éviter pour {{name}}\u00A0: contient {{allergens}}',

@@ -8,7 +8,6 @@ export const words: PlannerMessages = {
     days: 'Jours de la semaine',
     people: 'Dîners pour',
     me: 'Moi',
-    asking: 'Chargement de vos enfants…',
     notKnown:
       'Vos enfants n’ont pas pu être chargés. Vous pourrez choisir les dîners dès qu’il y aura une connexion.',
     askAgain: 'Réessayer',

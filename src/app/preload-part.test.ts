@@ -31,6 +31,14 @@ test('a part waits for its style, and not for its scripts', async () => {
   expect(links).toHaveLength(2)
 })
 
+test('the style of the start is not loaded again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('part')
+  await expect(__vitePreload(load, ['assets/start-aB3_x-9.css'])).resolves.toBe('part')
+  expect(links).toEqual([])
+  void __vitePreload(load, ['assets/start-deferred-aB3_x-9.css'])
+  expect(linkTo('assets/start-deferred-aB3_x-9.css')?.rel).toBe('stylesheet')
+})
+
 test('a style that cannot be loaded rejects, is announced, and is asked for again', async () => {
   const heard = vi.fn<(event: Event) => void>()
   addEventListener('vite:preloadError', heard)

@@ -1,3 +1,6 @@
+/** The style of the start, which is within the page: loaded once more, it would style all of it again. */
+const ofPage = /\/start-.{7}\.css$/
+
 const asked: Record<string, Promise<unknown> | undefined> = {}
 
 /**
@@ -10,7 +13,8 @@ export async function __vitePreload<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   try {
-    await Promise.all(files.map((file) => (asked[file] ??= ask(file))))
+    const needed = files.filter((file) => !ofPage.test(file))
+    await Promise.all(needed.map((file) => (asked[file] ??= ask(file))))
     return await load()
   } catch (error) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))

@@ -5,8 +5,8 @@ export function useStore<T>(watched: Store<T>): T {
   return useSyncExternalStore(watched.subscribe, watched.get, watched.get)
 }
 
-/** One value of a store: other changes do not render again. */
-export function useStorePart<T, Part extends number | null>(
+/** One value of a store, the same object until it changes: other changes do not render again. */
+export function useStorePart<T, Part>(
   { subscribe, get }: Store<T>,
   part: (value: T) => Part,
 ): Part {

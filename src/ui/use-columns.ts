@@ -12,16 +12,17 @@ export interface Columns {
  */
 export function useColumns(narrowestCard: number): Columns {
   const measured = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const [columns, setColumns] = useState(1)
   useEffect(() => {
     const element = measured.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const fitting = Math.floor((entry?.contentRect.width ?? 0) / rem / narrowestCard)
+      setColumns(Math.min(4, Math.max(1, fitting)))
+    })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
-  const rem =
-    width === 0 ? 1 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const fitting = Math.floor(width / rem / narrowestCard)
-  return { columns: Math.min(4, Math.max(1, fitting)), measured }
+  }, [narrowestCard])
+  return { columns, measured }
 }

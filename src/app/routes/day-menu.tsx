@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
@@ -37,7 +37,8 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const outer = useVenue()
   const navigate = useNavigate()
   const facts = useSchoolFacts()
-  const { slug, venue, entry } = outer
+  const { slug, venue } = outer
+  const { item: itemId = '', line } = useSearch({ from: '/$slug' })
   const { date, childId } = day
   const { days: known } = useStore(school.week(slug, weekOf(date, locale)))
   const orders = useStore(school.days(slug)) ?? []
@@ -71,8 +72,8 @@ export function DayMenu({ school, day }: DayMenuProps) {
       !isOrdered &&
       menuIds.every((id) => planned.menuIds.includes(id)),
   }
-  const item = outer.index.itemsById.get(asId<ItemId>(entry.item ?? ''))
-  const orderId = entry.line ? Number(entry.line) : null
+  const item = outer.index.itemsById.get(asId<ItemId>(itemId))
+  const orderId = line ? Number(line) : null
 
   function close() {
     void navigate({

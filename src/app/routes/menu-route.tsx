@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
@@ -28,6 +29,13 @@ const MembersEntry = lazily(
   'MembersEntry',
 )
 
+/** The same element each time: the menu's rows hold it. */
+const membersEntry = (
+  <Optional>
+    <MembersEntry />
+  </Optional>
+)
+
 const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
 
 const WayChip = lazily(
@@ -42,7 +50,7 @@ const Announcements = lazily(
 )
 
 export function MenuRoute() {
-  const calm = useIdle()
+  const calm = useDeferredValue(useIdle())
   const extras = useExtras(calm)
   const { orders, session } = useServices()
   const hasOrders = useStore(orders.any)
@@ -83,13 +91,7 @@ export function MenuRoute() {
           }
         />
       }
-      members={
-        venue.membership && asksMembers ? (
-          <Optional>
-            <MembersEntry />
-          </Optional>
-        ) : null
-      }
+      members={venue.membership && asksMembers ? membersEntry : null}
       above={({ id, isIntroduced }) =>
         isIntroduced || hasOrders || type === 'user' ? (
           <Optional room={isIntroduced && <div style={{ blockSize: '5rem' }} />}>
@@ -123,7 +125,7 @@ function useExtras(calm: boolean): MenuExtras | null {
   useEffect(() => {
     if (!calm) return
     withOrderWords(import('./menu-extras.ts')).then(
-      (module) => setExtras(module.extras),
+      (module) => startTransition(() => setExtras(module.extras)),
       () => {},
     )
   }, [calm])
@@ -132,7 +134,7 @@ function useExtras(calm: boolean): MenuExtras | null {
 
 /** True after a menu has been open for 2 s with no item open, and from then on. */
 function useIdle(): boolean {
-  const { item } = useVenue().entry
+  const item = useSearch({ from: '/$slug', select: (search) => search.item })
   const { calm } = useServices()
   const isCalm = useStore(calm)
   useEffect(() => {

@@ -84,7 +84,7 @@ test('what a child must not have is warned about on the dish, and as it is chose
 })
 
 test('a dish that is found by the search has the warning of its day’s child', async () => {
-  await open({ path: '?day=2026-11-24&child=b0', entry: { searching: 'true' } })
+  await open({ path: '?day=2026-11-24&child=b0&searching=true' })
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'omelette' } })
   const results = within(await screen.findByRole('dialog'))
   const dish = await results.findByRole('link', { name: /Omelette/ })
@@ -92,7 +92,7 @@ test('a dish that is found by the search has the warning of its day’s child', 
 })
 
 test('a nested option is warned about once it is chosen', async () => {
-  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id } })
+  await open({ path: `?day=2026-11-24&child=b0&item=${id}` })
   const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
   expect(within(sheet).queryByText(/Not for Mia/)).toBeNull()
   await tick(sheet, /Crust/)
@@ -104,15 +104,14 @@ test('a nested option is warned about once it is chosen', async () => {
 
 test('a day has what the other days leave of the school’s limit', async () => {
   const orders = [{ date: '2026-11-25', childId: 'b0', cart }]
-  const entry = { item: id }
-  await open({ path: '?day=2026-11-24&child=b0', entry, orders, most: 3 })
+  await open({ path: `?day=2026-11-24&child=b0&item=${id}`, orders, most: 3 })
   const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
   const more = await within(sheet).findByRole('button', { name: /^One more/ })
   expect(more.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a dish that is chosen is said to be planned, and nothing says that it is ordered', async () => {
-  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id } })
+  await open({ path: `?day=2026-11-24&child=b0&item=${id}` })
   const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
   const add = await within(sheet).findByRole('button', { name: /^Add\b/ })
   await act(async () => void fireEvent.click(add))
@@ -139,7 +138,7 @@ test('a link to a day that is ordered chooses nothing for it, but its change doe
   const ordered = createStore([anOrderedDay()])
   const changes = createStore<Readonly<Record<string, string>>>({})
   const school = aSchoolService([], { ordered: () => ordered, changes })
-  await open({ path: '?day=2026-11-24&child=b0', entry: { item: id }, school: () => school })
+  await open({ path: `?day=2026-11-24&child=b0&item=${id}`, school: () => school })
   expect(await screen.findByText(/^This day is ordered already \(no\. 41\)/)).toBeDefined()
   const sheet = await screen.findByRole('dialog', { name: 'Onion soup' })
   expect(within(sheet).queryByRole('button', { name: /^Add\b/ })).toBeNull()

@@ -1,8 +1,10 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { openVisit } from '#app/open-visit.ts'
+import type { MenuEntry, OpenOverMenu } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
+import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
@@ -12,7 +14,6 @@ import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useStore, useStorePart } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
-import type { VenueVisit } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -83,14 +84,20 @@ interface VisitProps {
 }
 
 function Visit({ slug, ready }: VisitProps) {
-  const entry = useSearch({ from: '/$slug' })
+  const entry = useSearch({ from: '/$slug', select: wayIn, structuralSharing: true })
+  const about = useSearch({ from: '/$slug', select: (search) => search.about })
   const { carts, clock, session: sessions } = useServices()
-  const now = useStore(clock)
+  // Whatever shows a time or a price follows the clock when there is time for it.
+  const now = useDeferredValue(useStore(clock))
   const session = useStore(sessions)
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
   const chosenTime = useStorePart(carts.watch(cartName), ({ terms }) => terms.pickupAt ?? null)
-  const visit = openVisit(ready, { slug, cartName, entry, now, chosenTime })
+  // One object until something of it changes: every card of the menu reads it.
+  const visit = useMemo(
+    () => openVisit(ready, { slug, cartName, entry, now, chosenTime }),
+    [ready, slug, cartName, entry, now, chosenTime],
+  )
   const { language } = useText()
   useEffect(() => {
     document.title = venueName(venue, language)
@@ -111,8 +118,8 @@ function Visit({ slug, ready }: VisitProps) {
       <Outlet />
       {isKiosk() ? null : <OpenOrders />}
       <ConnectionStrip />
-      <OpenItem visit={visit} />
-      {(entry.anotherRoundId ?? entry.genericTableLocation ?? entry.about ?? labIsOn()) ? (
+      <OpenItem index={ready.index} />
+      {(entry.anotherRoundId ?? entry.genericTableLocation ?? about ?? labIsOn()) ? (
         <Suspense>
           <VisitExtras />
         </Suspense>
@@ -139,11 +146,23 @@ function Visit({ slug, ready }: VisitProps) {
   )
 }
 
+const nothingOpen = {
+  item: undefined,
+  line: undefined,
+  searching: undefined,
+  about: undefined,
+} satisfies Record<keyof OpenOverMenu, undefined>
+
+/** What does not change while something is opened over the menu. */
+function wayIn(search: MenuEntry) {
+  return { ...search, ...nothingOpen }
+}
+
 /** The sheet of the item named in the address, so that the back button closes it. */
-function OpenItem({ visit }: { readonly visit: VenueVisit }) {
+function OpenItem({ index }: { readonly index: MenuIndex }) {
   const navigate = useNavigate()
-  const { item: itemId, line } = visit.entry
-  const item = visit.index.itemsById.get(asId<ItemId>(itemId ?? ''))
+  const { item: itemId, line } = useSearch({ from: '/$slug' })
+  const item = index.itemsById.get(asId<ItemId>(itemId ?? ''))
   if (!item) return null
   const orderId = line ? Number(line) : null
   return (

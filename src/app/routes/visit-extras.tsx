@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -25,7 +25,8 @@ const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {
-  const { anotherRoundId, viewOnly, genericTableLocation, about } = useVenue().entry
+  const { anotherRoundId, viewOnly, genericTableLocation } = useVenue().entry
+  const { about } = useSearch({ from: '/$slug' })
   const navigate = useNavigate()
   return (
     <>

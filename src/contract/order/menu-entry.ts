@@ -38,6 +38,9 @@ export interface MenuEntry {
   readonly about?: 'true' | undefined
 }
 
+/** What is open over the menu. It changes with each tap, and nothing of the visit changes with it. */
+export type OpenOverMenu = Pick<MenuEntry, 'item' | 'line' | 'searching' | 'about'>
+
 /**
  * A value that cannot be read is left out, so that a mistyped address still opens the menu. No schema
  * library here: this runs before the first paint.

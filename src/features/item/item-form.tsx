@@ -97,7 +97,7 @@ export function ItemForm({
     const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
-    ).then(() => checkAddition({ ...chosen, orderId: line?.orderId ?? null }))
+    ).then(() => checkAddition(cart, { ...chosen, orderId: line?.orderId ?? null }))
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
     onAdded?.()
     onClose()

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { countItems } from '#domain/cart/count-items.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
-import { useCart } from '#services/cart/use-cart.ts'
+import { useCartPart } from '#services/cart/use-cart.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,9 +17,8 @@ export interface MenuRowViewProps {
   readonly columns: number
 }
 
-export function MenuRowView({ row, columns }: MenuRowViewProps) {
+export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
-  const { cart } = useCart()
   const extras = use(MenuExtrasContext)
   if (row.type === 'members') return row.members
   if (row.type === 'head') {
@@ -63,15 +63,33 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
     <ul className={css.items} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {row.items.map((item) => (
         <li key={item.id}>
-          <ItemCard
-            item={item}
-            tiled={row.items.some(({ image }) => image)}
-            signal={extras && <extras.ItemSignal item={item} />}
-            ordered={countItems({ lines: cart.lines.filter(({ itemId }) => itemId === item.id) })}
-          />
-          {extras && <extras.QuickAdd item={item} />}
+          <MenuCard item={item} tiled={row.items.some(({ image }) => image)} />
         </li>
       ))}
     </ul>
+  )
+})
+
+interface MenuCardProps {
+  readonly item: Item
+  readonly tiled: boolean
+}
+
+/** The cart renders only the cards again of which it has another number. */
+function MenuCard({ item, tiled }: MenuCardProps) {
+  const extras = use(MenuExtrasContext)
+  const ordered = useCartPart(({ cart }) =>
+    countItems({ lines: cart.lines.filter(({ itemId }) => itemId === item.id) }),
+  )
+  return (
+    <>
+      <ItemCard
+        item={item}
+        tiled={tiled}
+        signal={extras && <extras.ItemSignal item={item} />}
+        ordered={ordered}
+      />
+      {extras && <extras.QuickAdd item={item} />}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
@@ -38,7 +38,8 @@ export interface MenuScreenProps {
 
 export function MenuScreen({ header, members, above, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
-  const { venue, entry } = useVenue()
+  const { venue } = useVenue()
+  const searching = useSearch({ strict: false, select: (search) => search.searching })
   const navigate = useNavigate()
   const menus = useShownMenus()
   const [place, setPlace] = useState<MenuPlace>({ menuId: menus[0]?.id, section: null })
@@ -91,7 +92,7 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
         {order === null ? null : <aside className={css.order}>{order}</aside>}
       </div>
       {bar}
-      {entry.searching ? (
+      {searching ? (
         <Suspense>
           <SearchScreen
             menus={menus}
@@ -127,11 +128,11 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   }
 
   /** In the address, so that the back button closes it. */
-  function search(searching: 'true' | undefined) {
+  function search(asked: 'true' | undefined) {
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, searching }),
-      replace: !searching,
+      search: (before) => ({ ...before, searching: asked }),
+      replace: !asked,
       resetScroll: false,
     })
   }

@@ -22,6 +22,7 @@ export interface RowsHandle {
 const topOffset = 96
 
 export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
+  'use memo'
   const list = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({

@@ -7,7 +7,7 @@ import { defaultOptions } from '#domain/menu/choose-options.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useAdditionCheck } from '#services/cart/use-addition-check.ts'
-import { useCart } from '#services/cart/use-cart.ts'
+import { useUnshownCart } from '#services/cart/use-cart.ts'
 import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -23,7 +23,7 @@ export interface QuickAddProps {
 export function QuickAdd({ item }: QuickAddProps) {
   const { t, language } = useText()
   const { venue, slot } = useVenue()
-  const { cart, change } = useCart()
+  const { read, change } = useUnshownCart()
   const blocker = useOrderBlocker(item)
   const checkAddition = useAdditionCheck()
   const toast = useToast()
@@ -36,13 +36,14 @@ export function QuickAdd({ item }: QuickAddProps) {
     const { id: itemId, menuId, sectionId } = item
     const chosen = { itemId, menuId, sectionId, quantity: 1, options, memo: '' }
     const most = venue.maxItemsPerCart ?? Infinity
+    const cart = read()
     const count = countItems(addLine(cart, chosen))
     if (count > most || count === countItems(cart)) {
       const limit = Math.min(most, maxLineQuantity)
       return toast({ text: t('item.cartLimit', { count: limit }), topic: 'cart' })
     }
     void change((before) => addLine(before, chosen)).then(() =>
-      checkAddition({ ...chosen, orderId: null }),
+      checkAddition(cart, { ...chosen, orderId: null }),
     )
     toast({ text: t('item.added', { name }), topic: 'cart' })
   }

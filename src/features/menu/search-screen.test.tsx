@@ -74,7 +74,7 @@ test('what filters hide of the results is said, with the filters to take off', a
 })
 
 test('a reloaded page with an item over the search opens the search below it', async () => {
-  const { field } = await show({ entry: { tableNum: '12', item: 'soup', searching: 'true' } })
+  const { field } = await show({ path: '/screen?tableNum=12&item=soup&searching=true' })
   expect(field).toBeNull()
 })
 

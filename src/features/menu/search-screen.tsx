@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -12,7 +13,6 @@ import {
 } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -140,7 +140,7 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
 
 /** A page that was reloaded with both open shows the item, which lies over the search, first. */
 function useAfterItem(): boolean {
-  const { item } = useVenue().entry
+  const { item } = useSearch({ strict: false })
   const [open, setOpen] = useState(item === undefined)
   if (!open && item === undefined) setOpen(true)
   return open

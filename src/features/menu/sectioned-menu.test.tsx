@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { cloneElement, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { addLine } from '#domain/cart/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { VenueTheme } from '#domain/venue/venue.ts'
@@ -15,6 +16,7 @@ import { ItemSignal } from './item-signal.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SectionHours } from './section-hours.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
+import type { SectionedMenuProps } from './sectioned-menu.tsx'
 
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
 const { innerWidth: usualWidth } = window
@@ -158,6 +160,46 @@ test('the diets of a menu are chips above its sections', async () => {
   expect(device.filters.watch('chez-nous').get().diets).toEqual([])
   expect(screen.queryByRole('button', { name: 'Vegetarian' })).toBe(null)
 })
+
+test('a card renders again only when its own number in the cart changes', async () => {
+  let rendered: string[] = []
+  const noted = (name: string) => {
+    const item = anItem(named(name))
+    return Object.defineProperty(item, 'calories', {
+      get: () => {
+        rendered.push(name)
+        return null
+      },
+    })
+  }
+  const [onion, leek] = [noted('Onion'), noted('Leek')]
+  const soups = aSection({ ...named('Soups'), items: [onion, leek] })
+  const shown = aMenu({ sections: [soups] })
+  const { services } = await show({}, 1000, shown, <Twice>{sectioned(shown)}</Twice>)
+  expect(new Set(rendered)).toEqual(new Set(['Onion', 'Leek']))
+
+  rendered = []
+  fireEvent.click(screen.getByRole('button', { name: 'again' }))
+  fireEvent.scroll(window)
+  expect(rendered).toEqual([])
+
+  const { id: itemId, menuId, sectionId } = leek
+  const chosen = { itemId, menuId, sectionId, quantity: 2, options: [], memo: '' }
+  await act(() => services.carts.change('chez-nous', (cart) => addLine(cart, chosen)))
+  expect(screen.getByLabelText('2 in your order')).toBeTruthy()
+  expect(rendered).toEqual(['Leek'])
+})
+
+/** The menu beside something that renders again: its rows are those of before. */
+function Twice({ children }: { readonly children: ReactElement<SectionedMenuProps> }) {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>again</button>
+      {cloneElement(children, { above: <p>{times}</p> })}
+    </>
+  )
+}
 
 function nameIn(element: HTMLElement): string | undefined {
   return /Onion|Leek|Apple/.exec(element.textContent)?.[0]

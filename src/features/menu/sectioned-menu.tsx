@@ -1,12 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useMedia } from '#services/device/use-media.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
-import { usePressedSections } from '#services/menu/use-pressed-sections.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,19 +12,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
-import { itemsOf, menuRows } from './menu-rows.ts'
-import type { Fold, Narrow } from './menu-rows.ts'
+import { itemsOf } from './menu-rows.ts'
+import type { Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
 import type { RowsHandle } from './plain-rows.tsx'
 import { useCardColumns } from './use-card-columns.ts'
 import { useFirstRows } from './use-first-rows.ts'
+import { useMenuRows } from './use-menu-rows.ts'
 import css from './sectioned-menu.module.css'
 
 /** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
-
-/** Rows of a long menu in a server's page, and until the code of the others is there. */
-const mostFirstRows = 24
 
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
@@ -54,17 +50,18 @@ export function SectionedMenu({
   onSearch,
 }: SectionedMenuProps) {
   const { t, language } = useText()
-  const { venue, slot } = useVenue()
+  const { venue } = useVenue()
   const { browseStyle, listsOpen } = venue.theme
   const isBeside = useMedia(browseStyle === 'rail' ? '(min-width: 30rem)' : '(min-width: 60rem)')
   const { columns, measured } = useCardColumns()
   const extras = use(MenuExtrasContext)
-  const items = itemsOf([menu])
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  const [pressed, press] = usePressedSections(menu)
+  const isList = browseStyle === 'list' && !isBeside
+  const shown = useMenuRows({ menu, narrow, columns, members, isList })
+  const { sections, items, foldOf } = shown
 
   const arrive = useEffectEvent(() => {
     if (goTo === null) return
@@ -75,16 +72,11 @@ export function SectionedMenu({
     arrive()
   }, [goTo])
 
-  const sections = menu.sections
-    .map((section): Section => ({ ...section, items: narrow(section.items) }))
-    .filter((section) => section.items.length > 0)
-  const shown = itemsOf([{ sections }])
-  const isLong = shown.length > windowedFrom
+  const isLong = items.length > windowedFrom
   const isFirst = useFirstRows(isLong, WindowedRows.preload)
+  const all = itemsOf([menu])
   if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
 
-  const isList = browseStyle === 'list' && !isBeside
-  const rows = menuRows(sections, { columns, members, foldOf })
   const Rows = isLong && !isFirst ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
@@ -105,13 +97,13 @@ export function SectionedMenu({
       </div>
       <div ref={measured} className={css.rows}>
         {above}
-        <FeaturedRow items={shown} />
-        {items.some(({ diets }) => diets.length > 0) ? (
-          <div className={css.diets}>{extras && <extras.DietChips items={items} />}</div>
+        <FeaturedRow items={items} />
+        {all.some(({ diets }) => diets.length > 0) ? (
+          <div className={css.diets}>{extras && <extras.DietChips items={all} />}</div>
         ) : null}
         <Suspense>
           <Rows
-            rows={isFirst ? rows.slice(0, mostFirstRows) : rows}
+            rows={isFirst ? shown.firstRows : shown.rows}
             columns={columns}
             onSection={setCurrent}
             first={awaited}
@@ -128,13 +120,5 @@ export function SectionedMenu({
     if (fold?.isOpen === false) fold.onPress()
     if (rowsHandle.current && !isFirst) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
-  }
-
-  /** A list folds its sections, and any menu those of which nothing is served now. */
-  function foldOf({ id, items }: Section): Fold | null {
-    const isServed = items.some((item) => isOffered(item, slot))
-    if (isServed && !isList) return null
-    const isOpen = (isServed && listsOpen) !== pressed.includes(id)
-    return { isServed, isOpen, onPress: () => press(id) }
   }
 }

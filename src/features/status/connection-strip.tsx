@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -20,14 +21,19 @@ export function ConnectionStrip() {
   const isOfToday = localTimeAt(timeZone, fetchedAt).date === localTimeAt(timeZone, now).date
   const format = isOfToday ? formatTime : formatMoment
 
-  /** Moves bars stuck to the foot of the page above the strip; the rest of the page stays. */
-  function freeSpace(strip: HTMLElement | null) {
-    const height = connection === 'online' ? 0 : (strip?.offsetHeight ?? 0)
-    document.documentElement.style.setProperty('--connection-strip', `${height}px`)
-  }
+  const strip = useRef<HTMLElement>(null)
+
+  // Moves bars stuck to the foot of the page above the strip; the rest of the page stays. Each write styles the whole
+  // page again, also one of the same value, so none is made for a strip that shows nothing.
+  useLayoutEffect(() => {
+    if (connection === 'online') return
+    const { style } = document.documentElement
+    style.setProperty('--connection-strip', `${strip.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--connection-strip')
+  }, [connection, locale, fetchedAt])
 
   return (
-    <footer className={css.strip} data-connection={connection} ref={freeSpace}>
+    <footer className={css.strip} data-connection={connection} ref={strip}>
       {/* Rendered before its text, with the age outside, so that only a change is read out. */}
       <span role="status">{connection === 'online' ? null : t(`arrive.${connection}`)}</span>{' '}
       {connection === 'offline' ? (

@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useServices } from '#services/services.ts'
-import { shownLines, useCart } from '#services/cart/use-cart.ts'
+import { shownLines } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
@@ -11,17 +11,16 @@ export type AddedLine = Omit<CartLine, 'orderId'> & { readonly orderId: number |
 
 /**
  * Lets the server check each addition in the background. A refusal shows a toast and loads the menu
- * again, which marks the line; without an answer nothing changes.
+ * again, which marks the line; without an answer nothing changes. `cart`: before the addition.
  */
-export function useAdditionCheck(): (added: AddedLine) => void {
+export function useAdditionCheck(): (cart: Cart, added: AddedLine) => void {
   const { orders, venues } = useServices()
   const visit = useVenue()
-  const { cart } = useCart()
   const member = useMember()
   const toast = useToast()
   const { slug, config, index, slot, pickupAt } = visit
 
-  return (added) => {
+  return (cart, added) => {
     const item = index.itemsById.get(added.itemId)
     // An order to a suite, or of a school's day, is checked with its bill: the call knows ways to order of venues alone.
     if (!item || !config || config.k12 || visit.entry.eventSuite) return

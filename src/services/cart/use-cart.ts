@@ -6,7 +6,7 @@ import type { CartView } from './cart-service.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
-import { useStore } from '#services/use-store.ts'
+import { useStore, useStorePart } from '#services/use-store.ts'
 
 export interface OpenCart extends CartView {
   readonly change: (change: (cart: Cart) => Cart) => Promise<void>
@@ -17,6 +17,29 @@ export function useCart(): OpenCart {
   const { cartName } = useVenue()
   const view = useStore(carts.watch(cartName))
   return { ...view, change: (change) => carts.change(cartName, change) }
+}
+
+/** One value of the cart, the same object until it changes: other changes do not render again. */
+export function useCartPart<Part>(part: (view: CartView) => Part): Part {
+  const { carts } = useServices()
+  const { cartName } = useVenue()
+  return useStorePart(carts.watch(cartName), part)
+}
+
+export interface UnshownCart {
+  /** As it is at the call. */
+  readonly read: () => Cart
+  readonly change: OpenCart['change']
+}
+
+/** The cart for what changes it without showing it: no change renders again. */
+export function useUnshownCart(): UnshownCart {
+  const { carts } = useServices()
+  const { cartName } = useVenue()
+  return {
+    read: () => carts.watch(cartName).get().cart,
+    change: (change) => carts.change(cartName, change),
+  }
 }
 
 /** Lines with current unit prices; a line whose item is gone is left out. */

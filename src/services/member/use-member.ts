@@ -1,10 +1,10 @@
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
-import { useCart } from '#services/cart/use-cart.ts'
+import { useCartPart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
 /** The current member; null: none known, or the venue has no programme. */
 export function useMember(): KnownMember | null {
   const { venue } = useVenue()
-  const { member } = useCart().terms
+  const member = useCartPart(({ terms }) => terms.member)
   return venue.membership && member
 }

@@ -6,6 +6,7 @@ const pressedIn = new WeakMap<Menu, readonly Section['id'][]>()
 
 /** The sections of a menu that the guest has opened, or closed where they are open at first. */
 export function usePressedSections(menu: Menu) {
+  'use memo'
   const [pressed, setPressed] = useState(pressedIn.get(menu) ?? [])
   function press(id: Section['id']) {
     const next = pressed.includes(id) ? pressed.filter((each) => each !== id) : [...pressed, id]

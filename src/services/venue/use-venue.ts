@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { MenuEntry, OpenOverMenu } from '#contract/order/menu-entry.ts'
 import type { NotOffered } from '#contract/order/not-offered.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
@@ -12,7 +12,7 @@ export interface VenueVisit extends ReadyVenue {
   readonly slug: string
   /** The name of its cart on this device: of the venue, or of the suite that is ordered for. */
   readonly cartName: string
-  readonly entry: MenuEntry
+  readonly entry: Omit<MenuEntry, keyof OpenOverMenu>
   /** Null: neither a table nor takeout is known yet. */
   readonly config: OrderConfig | null
   /** The way to order in the address that the venue does not have; null: it has it. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { localName, venueName } from '#domain/venue/local-text.ts'
@@ -25,8 +25,9 @@ export function SpokenStep({ isPlaced }: { readonly isPlaced: boolean }) {
 
 function OnMenu() {
   const { t, language } = useText()
-  const { venue, index, entry } = useVenue()
-  const item = index.itemsById.get(asId<ItemId>(entry.item ?? ''))
+  const { venue, index } = useVenue()
+  const { item: itemId = '' } = useSearch({ strict: false })
+  const item = index.itemsById.get(asId<ItemId>(itemId))
   const name = venueName(venue, language)
   useSpoken(
     item

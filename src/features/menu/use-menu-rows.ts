@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { isOffered } from '#domain/menu/item-availability.ts'
+import type { Item, Menu, Section } from '#domain/menu/menu.ts'
+import { usePressedSections } from '#services/menu/use-pressed-sections.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { itemsOf, menuRows, withMembers } from './menu-rows.ts'
+import type { Fold, MenuRow, Narrow } from './menu-rows.ts'
+
+const mostFirstRows = 24
+
+export interface MenuRowsAsked {
+  readonly menu: Menu
+  readonly narrow: Narrow
+  /** Cards side by side. */
+  readonly columns: number
+  /** After the first section; null: none. */
+  readonly members: ReactNode
+  /** Each section folds its items. */
+  readonly isList: boolean
+}
+
+export interface ShownRows {
+  /** Those with items that the guest's filters leave. */
+  readonly sections: readonly Section[]
+  /** Their items. */
+  readonly items: readonly Item[]
+  readonly rows: readonly MenuRow[]
+  /** Of a long menu, in a server's page and until the code of the others is there. */
+  readonly firstRows: readonly MenuRow[]
+  /** Null for a section that always shows its items. */
+  readonly foldOf: (section: Section) => Fold | null
+}
+
+/** The rows of a menu; the same objects until something of them changes, so that they render once. */
+export function useMenuRows({ menu, narrow, columns, members, isList }: MenuRowsAsked): ShownRows {
+  const { venue, slot } = useVenue()
+  const { listsOpen } = venue.theme
+  const [pressed, press] = usePressedSections(menu)
+  const sections = menu.sections
+    .map((section): Section => ({ ...section, items: narrow(section.items) }))
+    .filter((section) => section.items.length > 0)
+  const items = itemsOf([{ sections }])
+
+  /** A list folds its sections, and any menu those of which nothing is served now. */
+  const foldOf = ({ id, items: those }: Section): Fold | null => {
+    const isServed = those.some((item) => isOffered(item, slot))
+    if (isServed && !isList) return null
+    const isOpen = (isServed && listsOpen) !== pressed.includes(id)
+    return { isServed, isOpen, onPress: () => press(id) }
+  }
+  const own = menuRows(sections, { columns, foldOf })
+  const rows = withMembers(own, members)
+  return { sections, items, rows, firstRows: rows.slice(0, mostFirstRows), foldOf }
+}

@@ -33,12 +33,24 @@ const preloadParts: Plugin = {
     id === '\0vite/preload-helper.js' ? resolve('src/app/preload-part.ts') : null,
 }
 
+/** The app's own reading of queries in place of the router's (see router-queries.ts). */
+const ownQueries: Plugin = {
+  name: 'comanda-own-queries',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (id, importer) =>
+    id === './searchParams.js' && importer?.includes('/@tanstack/router-core/')
+      ? resolve('src/app/router-queries.ts')
+      : null,
+}
+
 const appBuild = {
   plugins: [
     // By directive only: memoizing every component costs 10 KB on a first visit (decision 005).
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
     preloadParts,
+    ownQueries,
     nameLanguages(),
     nameItemFiles(),
     VitePWA({
@@ -226,8 +238,9 @@ function collectStartModules(): Plugin {
 function groupOf(id: string): string | null {
   if (itemModules.has(id)) return 'item'
   if (!startModules.has(id)) return null
-  // The factory of icons is run by the file of the icons, before the other has begun.
-  return id.includes('/node_modules/') || id === iconFactory ? 'vendor' : 'start'
+  // What the packages' files themselves use is run with them, before the other has begun.
+  const isTheirs = id === iconFactory || /\/src\/app\/(?:router-queries|search-text)\.ts$/.test(id)
+  return id.includes('/node_modules/') || isTheirs ? 'vendor' : 'start'
 }
 
 /**

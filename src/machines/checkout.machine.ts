@@ -35,156 +35,158 @@ export interface CheckoutContext {
   readonly id: IdempotencyKey | null
 }
 
-export const checkoutMachine = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    output: {} as { readonly id: IdempotencyKey | null },
-  },
-  actors: {
-    openDraft: fromPromise<TypedCheckout>(provided),
-    saveTyped: fromPromise<void, TypedCheckout>(provided),
-    isReachable: fromPromise<boolean>(provided),
-    keep: fromPromise<KeepOutcome, ConfirmedOrder>(provided),
-  },
-  guards: {
-    nothingOpen: ({ context }, parts: readonly CheckoutPart[]) =>
-      parts.length === 0 && context.open.length === 0,
-    mayWait: (_, { mayWait }: { readonly mayWait: boolean }) => mayWait,
-    isReachable: (_, reachable: boolean) => reachable,
-    isStored: (_, outcome: KeepOutcome) => outcome.type === 'Stored',
-    cannotKeep: (_, outcome: KeepOutcome) => outcome.type === 'CannotStore',
-  },
-  actions: {
-    keepTyped: assign((_, typed: TypedCheckout) => ({ typed })),
-    openParts: assign(({ context }, parts: readonly CheckoutPart[]) => ({
-      open: [...new Set([...context.open, ...parts])],
-    })),
-    closeParts: assign({ open: [] }),
-    keepConfirmed: assign((_, confirmed: ConfirmedOrder) => ({ confirmed })),
-    noteId: assign((_, outcome: KeepOutcome) => ({
-      id: outcome.type === 'Stored' ? outcome.id : null,
-    })),
-  },
-}).createMachine({
-  id: 'checkout',
-  context: {
-    typed: nothingTyped,
-    open: [],
-    confirmed: null,
-    id: null,
-  },
-  initial: 'opening',
-  on: {
-    'guest.typed': {
-      actions: [
-        { type: 'keepTyped', params: ({ event }) => event.typed },
-        spawnChild('saveTyped', { input: ({ context }) => context.typed }),
-      ],
+/** Made by each checkout, not as its file is loaded: the menu loads that file as well. */
+export const createCheckoutMachine = () =>
+  setup({
+    types: {
+      context: {} as CheckoutContext,
+      events: {} as CheckoutEvent,
+      output: {} as { readonly id: IdempotencyKey | null },
     },
-  },
-  states: {
-    opening: {
-      invoke: {
-        src: 'openDraft',
-        onDone: {
-          target: 'contact',
-          actions: { type: 'keepTyped', params: ({ event }) => event.output },
-        },
-      },
+    actors: {
+      openDraft: fromPromise<TypedCheckout>(provided),
+      saveTyped: fromPromise<void, TypedCheckout>(provided),
+      isReachable: fromPromise<boolean>(provided),
+      keep: fromPromise<KeepOutcome, ConfirmedOrder>(provided),
     },
-    // Something is asked or being changed.
-    contact: {
-      on: {
-        'parts.asked': [
-          {
-            guard: { type: 'nothingOpen', params: ({ event }) => event.parts },
-            target: 'reviewing',
-          },
-          { actions: { type: 'openParts', params: ({ event }) => event.parts } },
-        ],
-        'guest.edited': { actions: { type: 'openParts', params: ({ event }) => event.parts } },
-        'guest.continued': 'reviewing',
-      },
+    guards: {
+      nothingOpen: ({ context }, parts: readonly CheckoutPart[]) =>
+        parts.length === 0 && context.open.length === 0,
+      mayWait: (_, { mayWait }: { readonly mayWait: boolean }) => mayWait,
+      isReachable: (_, reachable: boolean) => reachable,
+      isStored: (_, outcome: KeepOutcome) => outcome.type === 'Stored',
+      cannotKeep: (_, outcome: KeepOutcome) => outcome.type === 'CannotStore',
     },
-    // All is known. Nothing is stored or sent.
-    reviewing: {
-      entry: 'closeParts',
-      initial: 'ready',
-      on: {
-        'guest.edited': {
-          target: 'contact',
-          actions: { type: 'openParts', params: ({ event }) => event.parts },
-        },
-        'guest.confirmed': [
-          {
-            guard: { type: 'mayWait', params: ({ event }) => event },
-            target: 'keeping',
-            actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
-          },
-          {
-            target: 'probing',
-            actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
-          },
+    actions: {
+      keepTyped: assign((_, typed: TypedCheckout) => ({ typed })),
+      openParts: assign(({ context }, parts: readonly CheckoutPart[]) => ({
+        open: [...new Set([...context.open, ...parts])],
+      })),
+      closeParts: assign({ open: [] }),
+      keepConfirmed: assign((_, confirmed: ConfirmedOrder) => ({ confirmed })),
+      noteId: assign((_, outcome: KeepOutcome) => ({
+        id: outcome.type === 'Stored' ? outcome.id : null,
+      })),
+    },
+  }).createMachine({
+    id: 'checkout',
+    context: {
+      typed: nothingTyped,
+      open: [],
+      confirmed: null,
+      id: null,
+    },
+    initial: 'opening',
+    on: {
+      'guest.typed': {
+        actions: [
+          { type: 'keepTyped', params: ({ event }) => event.typed },
+          spawnChild('saveTyped', { input: ({ context }) => context.typed }),
         ],
       },
-      states: {
-        ready: {},
-        // The probe failed and the order may not wait. The guest confirms again.
-        offline: { on: { 'network.returned': 'ready' } },
-        // Another tab changed the cart: the guest reviews it again.
-        changed: {},
-        // Only this page can hold the order; a second confirmation accepts that.
-        unkept: {
-          on: {
-            'guest.confirmed': {
-              target: '#checkout.probing',
-              actions: {
-                type: 'keepConfirmed',
-                params: ({ event }) => ({ ...onDevice(event), inPageAlone: true }),
+    },
+    states: {
+      opening: {
+        invoke: {
+          src: 'openDraft',
+          onDone: {
+            target: 'contact',
+            actions: { type: 'keepTyped', params: ({ event }) => event.output },
+          },
+        },
+      },
+      // Something is asked or being changed.
+      contact: {
+        on: {
+          'parts.asked': [
+            {
+              guard: { type: 'nothingOpen', params: ({ event }) => event.parts },
+              target: 'reviewing',
+            },
+            { actions: { type: 'openParts', params: ({ event }) => event.parts } },
+          ],
+          'guest.edited': { actions: { type: 'openParts', params: ({ event }) => event.parts } },
+          'guest.continued': 'reviewing',
+        },
+      },
+      // All is known. Nothing is stored or sent.
+      reviewing: {
+        entry: 'closeParts',
+        initial: 'ready',
+        on: {
+          'guest.edited': {
+            target: 'contact',
+            actions: { type: 'openParts', params: ({ event }) => event.parts },
+          },
+          'guest.confirmed': [
+            {
+              guard: { type: 'mayWait', params: ({ event }) => event },
+              target: 'keeping',
+              actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
+            },
+            {
+              target: 'probing',
+              actions: { type: 'keepConfirmed', params: ({ event }) => onDevice(event) },
+            },
+          ],
+        },
+        states: {
+          ready: {},
+          // The probe failed and the order may not wait. The guest confirms again.
+          offline: { on: { 'network.returned': 'ready' } },
+          // Another tab changed the cart: the guest reviews it again.
+          changed: {},
+          // Only this page can hold the order; a second confirmation accepts that.
+          unkept: {
+            on: {
+              'guest.confirmed': {
+                target: '#checkout.probing',
+                actions: {
+                  type: 'keepConfirmed',
+                  params: ({ event }) => ({ ...onDevice(event), inPageAlone: true }),
+                },
               },
             },
           },
         },
       },
-    },
-    probing: {
-      invoke: {
-        src: 'isReachable',
-        onDone: [
-          {
-            guard: { type: 'isReachable', params: ({ event }) => event.output },
-            target: 'keeping',
-          },
-          { target: 'reviewing.offline' },
-        ],
+      probing: {
+        invoke: {
+          src: 'isReachable',
+          onDone: [
+            {
+              guard: { type: 'isReachable', params: ({ event }) => event.output },
+              target: 'keeping',
+            },
+            { target: 'reviewing.offline' },
+          ],
+        },
       },
-    },
-    keeping: {
-      invoke: {
-        src: 'keep',
-        input: ({ context }) => confirmedOf(context),
-        onDone: [
-          {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
-            target: 'kept',
-            actions: { type: 'noteId', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'cannotKeep', params: ({ event }) => event.output },
-            target: 'reviewing.unkept',
-          },
-          { target: 'reopening' },
-        ],
+      keeping: {
+        invoke: {
+          src: 'keep',
+          input: ({ context }) => confirmedOf(context),
+          onDone: [
+            {
+              guard: { type: 'isStored', params: ({ event }) => event.output },
+              target: 'kept',
+              actions: { type: 'noteId', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'cannotKeep', params: ({ event }) => event.output },
+              target: 'reviewing.unkept',
+            },
+            { target: 'reopening' },
+          ],
+        },
       },
+      reopening: {
+        invoke: { src: 'openDraft', onDone: { target: 'reviewing.changed' } },
+      },
+      kept: { type: 'final' },
     },
-    reopening: {
-      invoke: { src: 'openDraft', onDone: { target: 'reviewing.changed' } },
-    },
-    kept: { type: 'final' },
-  },
-  output: ({ context }) => ({ id: context.id }),
-})
+    output: ({ context }) => ({ id: context.id }),
+  })
 
 function onDevice({ submission, seen }: Omit<ConfirmedOrder, 'inPageAlone'>): ConfirmedOrder {
   return { submission, seen, inPageAlone: false }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { checkoutMachine } from './checkout.machine.ts'
+import { createCheckoutMachine } from './checkout.machine.ts'
 import { nothingTyped } from './checkout-ports.ts'
 import type { CheckoutPorts, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
 /** One venue's checkout machine with its ports. If these cannot load, no order is stored. */
 export function provideCheckout(load: () => Promise<CheckoutPorts | null>) {
-  return checkoutMachine.provide({
+  return createCheckoutMachine().provide({
     actors: {
       openDraft: fromPromise<TypedCheckout>(async () => {
         const ports = await load()

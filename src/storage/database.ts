@@ -63,26 +63,29 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     chromeTransactionDurability: 'strict',
     autoOpen: false,
   }) as Database
-  database.version(1).stores({
-    venues: 'slug, openedAt',
-    carts: 'slug',
-    drafts: 'slug',
-    receipts: 'key, placedAt',
-    contacts: 'slug',
-  })
-  // From here on a contact needs consent; earlier ones had none.
+  // A version that only adds tables is one with the next: the database's code reads the tables of all, for each.
+  // From the second on a contact needs consent; earlier ones had none.
   database
     .version(2)
-    .stores({})
+    .stores({
+      venues: 'slug, openedAt',
+      carts: 'slug',
+      drafts: 'slug',
+      receipts: 'key, placedAt',
+      contacts: 'slug',
+    })
     .upgrade((upgrade) => upgrade.table('contacts').clear())
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
   // Carts with terms, checkouts with details: the readers fill in defaults for older records.
-  database.version(4).stores({ events: '++number' })
-  database.version(5).stores({ members: 'slug', setAside: '[owner+slug], owner' })
-  database.version(6).stores({ packs: '[slug+eventId]' })
-  database.version(7).stores({ cartOwner: 'key' })
-  database.version(8).stores({ kiosk: 'key' })
-  database.version(9).stores({ dayMenus: '[slug+date]' })
+  database.version(9).stores({
+    events: '++number',
+    members: 'slug',
+    setAside: '[owner+slug], owner',
+    packs: '[slug+eventId]',
+    cartOwner: 'key',
+    kiosk: 'key',
+    dayMenus: '[slug+date]',
+  })
   let isGivenUp = false
   const giveUp = () => {
     isGivenUp = true

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { OrderBar } from '#features/cart/order-bar.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
@@ -30,11 +31,7 @@ const MembersEntry = lazily(
 )
 
 /** The same element each time: the menu's rows hold it. */
-const membersEntry = (
-  <Optional>
-    <MembersEntry />
-  </Optional>
-)
+const membersEntry = <Members />
 
 const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
 
@@ -50,31 +47,20 @@ const Announcements = lazily(
 )
 
 export function MenuRoute() {
-  const calm = useDeferredValue(useIdle())
-  const extras = useExtras(calm)
+  const extras = useExtras()
   const { orders, session } = useServices()
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
   const wide = useMedia(sideBySide)
   const visit = useVenue()
   const { venue } = visit
-  const menus = useShownMenus()
   const how = visit.config ?? { takeout: true }
   const leaves = (how.takeout ?? how.catering) && notOfferedAt(visit, how) === null
-  const member = useMember()
-  // A member removes their membership in the same place.
-  const asksMembers = useOnce(calm || member !== null || menus.length === 0)
   const screen = (
     <MenuScreen
       header={
         <VenueHeader
-          orders={
-            hasOrders || calm ? (
-              <Optional>
-                <HeaderButtons hasOrders={hasOrders} hasAccount={calm} />
-              </Optional>
-            ) : null
-          }
+          orders={<Corner hasOrders={hasOrders} />}
           way={
             leaves && !isKiosk() && visit.entry.viewOnly !== 'true' ? (
               <Optional>
@@ -83,15 +69,13 @@ export function MenuRoute() {
             ) : null
           }
           announcement={
-            calm ? (
-              <Optional>
-                <Announcements />
-              </Optional>
-            ) : null
+            <WhenCalm>
+              <Announcements />
+            </WhenCalm>
           }
         />
       }
-      members={venue.membership && asksMembers ? membersEntry : null}
+      members={venue.membership ? membersEntry : null}
       above={({ id, isIntroduced }) =>
         isIntroduced || hasOrders || type === 'user' ? (
           <Optional room={isIntroduced && <div style={{ blockSize: '5rem' }} />}>
@@ -109,31 +93,42 @@ export function MenuRoute() {
       bar={wide ? null : <OrderBar />}
     />
   )
-  return <MenuExtrasContext value={extras}>{screen}</MenuExtrasContext>
+  return (
+    <MenuExtrasContext value={extras}>
+      {screen}
+      <CalmSoon />
+    </MenuExtrasContext>
+  )
 }
 
-/** True from the first true value on. */
-function useOnce(now: boolean): boolean {
-  const [once, setOnce] = useState(now)
-  if (now && !once) setOnce(true)
-  return once
+/** A member removes their membership where a guest enters one. */
+function Members() {
+  const member = useMember()
+  const menus = useShownMenus()
+  const isCalm = useStore(useServices().calm)
+  return isCalm || member !== null || menus.length === 0 ? (
+    <Optional>
+      <MembersEntry />
+    </Optional>
+  ) : null
 }
 
-/** Without their code a menu goes without them until it is opened again. */
-function useExtras(calm: boolean): MenuExtras | null {
-  const [extras, setExtras] = useState<MenuExtras | null>(null)
-  useEffect(() => {
-    if (!calm) return
-    withOrderWords(import('./menu-extras.ts')).then(
-      (module) => startTransition(() => setExtras(module.extras)),
-      () => {},
-    )
-  }, [calm])
-  return extras
+function Corner({ hasOrders }: { readonly hasOrders: boolean }) {
+  const isCalm = useStore(useServices().calm)
+  return hasOrders || isCalm ? (
+    <Optional>
+      <HeaderButtons hasOrders={hasOrders} hasAccount={isCalm} />
+    </Optional>
+  ) : null
 }
 
-/** True after a menu has been open for 2 s with no item open, and from then on. */
-function useIdle(): boolean {
+/** What a guest does not wait for; a part of its own, so that nothing around it renders again. */
+function WhenCalm({ children }: { readonly children: ReactNode }) {
+  return useStore(useServices().calm) ? <Optional>{children}</Optional> : null
+}
+
+/** Calm is a menu that has been open for 2 s with no item open, from then on. */
+function CalmSoon() {
   const item = useSearch({ from: '/$slug', select: (search) => search.item })
   const { calm } = useServices()
   const isCalm = useStore(calm)
@@ -142,5 +137,23 @@ function useIdle(): boolean {
     const timer = setTimeout(() => calm.set(true), 2_000)
     return () => clearTimeout(timer)
   }, [calm, item, isCalm])
-  return isCalm
+  return null
+}
+
+/** Without their code a menu goes without them until it is opened again. */
+function useExtras(): MenuExtras | null {
+  const { calm } = useServices()
+  const [extras, setExtras] = useState<MenuExtras | null>(null)
+  useEffect(() => {
+    const load = () => {
+      if (!calm.get()) return
+      withOrderWords(import('./menu-extras.ts')).then(
+        (module) => startTransition(() => setExtras(module.extras)),
+        () => {},
+      )
+    }
+    load()
+    return calm.subscribe(load)
+  }, [calm])
+  return extras
 }

@@ -9,7 +9,6 @@ export interface FeaturedRowProps {
 }
 
 export function FeaturedRow({ items }: FeaturedRowProps) {
-  'use memo'
   const { t } = useText()
   const { slot } = useVenue()
   const featured = items.filter((item) => item.featured && isItemOrderable(item, slot))

@@ -25,27 +25,26 @@ export interface Fold {
 export interface RowOptions {
   /** Cards side by side. */
   readonly columns: number
+  /** The members' entry, after the first section; null: none. */
+  readonly members: ReactNode
   /** Null for a section that always shows its items. */
   readonly foldOf: (section: Section) => Fold | null
 }
 
 export function menuRows(
   sections: readonly Section[],
-  { columns, foldOf }: RowOptions,
+  { columns, members, foldOf }: RowOptions,
 ): readonly MenuRow[] {
-  return sections.flatMap((section) => {
+  return sections.flatMap((section, place) => {
     const fold = foldOf(section)
     const items = fold?.isOpen === false ? [] : itemRows(section.items, columns)
-    return [{ type: 'head', section, fold } as const, ...items]
+    const after = place === 0 && members !== null
+    return [
+      { type: 'head', section, fold } as const,
+      ...items,
+      ...(after ? [{ type: 'members', key: 'members', members } as const] : []),
+    ]
   })
-}
-
-/** With the members' entry after the first section; null: none. */
-export function withMembers(rows: readonly MenuRow[], members: ReactNode): readonly MenuRow[] {
-  if (members === null) return rows
-  const second = rows.findIndex(({ type }, place) => place > 0 && type === 'head')
-  const place = second < 0 ? rows.length : second
-  return rows.toSpliced(place, 0, { type: 'members', key: 'members', members })
 }
 
 export function itemRows(items: readonly Item[], columns: number): readonly MenuRow[] {

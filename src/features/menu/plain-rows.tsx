@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { memo, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Ref } from 'react'
 import { MenuRowView } from './menu-row-view.tsx'
 import type { MenuRow } from './menu-rows.ts'
@@ -21,8 +21,7 @@ export interface RowsHandle {
 /** Height of the sticky tabs at the top, in px. */
 const topOffset = 96
 
-export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
-  'use memo'
+export const PlainRows = memo(function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
@@ -60,7 +59,7 @@ export function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
       ))}
     </div>
   )
-}
+})
 
 function headsIn(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]

@@ -24,6 +24,9 @@ import css from './sectioned-menu.module.css'
 /** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
 
+/** Rows of a long menu in a server's page, and until the code of the others is there. */
+const mostFirstRows = 24
+
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
 export interface SectionedMenuProps {
@@ -60,8 +63,7 @@ export function SectionedMenu({
   /** The section that was chosen before the code of the rows was loaded. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const isList = browseStyle === 'list' && !isBeside
-  const shown = useMenuRows({ menu, narrow, columns, members, isList })
-  const { sections, items, foldOf } = shown
+  const { sections, items, rows, foldOf } = useMenuRows({ menu, narrow, columns, members, isList })
 
   const arrive = useEffectEvent(() => {
     if (goTo === null) return
@@ -103,7 +105,7 @@ export function SectionedMenu({
         ) : null}
         <Suspense>
           <Rows
-            rows={isFirst ? shown.firstRows : shown.rows}
+            rows={isFirst ? rows.slice(0, mostFirstRows) : rows}
             columns={columns}
             onSection={setCurrent}
             first={awaited}

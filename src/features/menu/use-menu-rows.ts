@@ -1,12 +1,11 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Item, Menu, Section } from '#domain/menu/menu.ts'
 import { usePressedSections } from '#services/menu/use-pressed-sections.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { itemsOf, menuRows, withMembers } from './menu-rows.ts'
+import { itemsOf, menuRows } from './menu-rows.ts'
 import type { Fold, MenuRow, Narrow } from './menu-rows.ts'
-
-const mostFirstRows = 24
 
 export interface MenuRowsAsked {
   readonly menu: Menu
@@ -25,8 +24,6 @@ export interface ShownRows {
   /** Their items. */
   readonly items: readonly Item[]
   readonly rows: readonly MenuRow[]
-  /** Of a long menu, in a server's page and until the code of the others is there. */
-  readonly firstRows: readonly MenuRow[]
   /** Null for a section that always shows its items. */
   readonly foldOf: (section: Section) => Fold | null
 }
@@ -35,20 +32,21 @@ export interface ShownRows {
 export function useMenuRows({ menu, narrow, columns, members, isList }: MenuRowsAsked): ShownRows {
   const { venue, slot } = useVenue()
   const { listsOpen } = venue.theme
+  // Its object is another each time the clock moves.
+  const { weekday, quarterHour } = slot
   const [pressed, press] = usePressedSections(menu)
-  const sections = menu.sections
-    .map((section): Section => ({ ...section, items: narrow(section.items) }))
-    .filter((section) => section.items.length > 0)
-  const items = itemsOf([{ sections }])
-
-  /** A list folds its sections, and any menu those of which nothing is served now. */
-  const foldOf = ({ id, items: those }: Section): Fold | null => {
-    const isServed = those.some((item) => isOffered(item, slot))
-    if (isServed && !isList) return null
-    const isOpen = (isServed && listsOpen) !== pressed.includes(id)
-    return { isServed, isOpen, onPress: () => press(id) }
-  }
-  const own = menuRows(sections, { columns, foldOf })
-  const rows = withMembers(own, members)
-  return { sections, items, rows, firstRows: rows.slice(0, mostFirstRows), foldOf }
+  return useMemo(() => {
+    const sections = menu.sections
+      .map((section): Section => ({ ...section, items: narrow(section.items) }))
+      .filter((section) => section.items.length > 0)
+    /** A list folds its sections, and any menu those of which nothing is served now. */
+    const foldOf = ({ id, items }: Section): Fold | null => {
+      const isServed = items.some((item) => isOffered(item, { weekday, quarterHour }))
+      if (isServed && !isList) return null
+      const isOpen = (isServed && listsOpen) !== pressed.includes(id)
+      return { isServed, isOpen, onPress: () => press(id) }
+    }
+    const rows = menuRows(sections, { columns, members, foldOf })
+    return { sections, items: itemsOf([{ sections }]), rows, foldOf }
+  }, [menu, narrow, columns, members, isList, listsOpen, weekday, quarterHour, pressed, press])
 }

@@ -10,7 +10,7 @@ import { VenueContext } from './use-venue.ts'
 /** Shows the page in the next language: of the venue, or of the application where there is none. */
 export function LanguageButton() {
   const { language } = useText()
-  const offered = use(VenueContext)?.venue.locales ?? ownLocales
+  const offered = use(VenueContext)?.venue.locales ?? ownLocales()
   const place = offered.findIndex((each) => each.language === language)
   const next = offered[(place + 1) % offered.length]
   if (!next || next.language === language || isKiosk()) return null
@@ -21,11 +21,14 @@ export function LanguageButton() {
   )
 }
 
-const ownLocales = locales.map((locale) => ({
-  locale,
-  language: languageOf(locale),
-  label: nameOf(locale),
-}))
+/** Not as a constant: the menu loads this file, and has the venue's. */
+function ownLocales() {
+  return locales.map((locale) => ({
+    locale,
+    language: languageOf(locale),
+    label: nameOf(locale),
+  }))
+}
 
 /** As the language names itself. */
 function nameOf(locale: Locale): string {

@@ -106,7 +106,7 @@ test('a planned dish that a child must not have is warned about, and only for th
     { date: '2026-11-24', childId: 'b1', cart },
   ]
   await showWeek({ entry: { forChild: 'b0' }, orders, allergens: ['dairy'] })
-  const line = await screen.findByText('Not for Mia: contains Dairy')
+  const line = await screen.findByText('Not for Mia: contains dairy')
   expect(line.closest('li')?.textContent).toContain('2 × Onion soup')
   cleanup()
   await showWeek({ entry: { forChild: 'b1' }, orders, allergens: ['dairy'] })

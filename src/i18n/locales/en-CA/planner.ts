@@ -73,7 +73,6 @@ export const words = {
     hidden_one: '{{count}} dish of this day is hidden by your filters',
     hidden_other: '{{count}} dishes of this day are hidden by your filters',
     allHidden: 'Every dish of this day is hidden by your filters',
-    notFor: 'Not for {{name}}: contains {{allergens}}',
     badRange: 'The week in this link could not be read.',
     noRange: 'This link is missing the first or the last day of its week.',
     longRange: 'This link covers more than {{count}} days.',

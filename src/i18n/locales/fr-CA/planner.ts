@@ -76,7 +76,6 @@ export const words: PlannerMessages = {
     hidden_one: '{{count}} plat de ce jour est masqué par vos filtres',
     hidden_other: '{{count}} plats de ce jour sont masqués par vos filtres',
     allHidden: 'Tous les plats de ce jour sont masqués par vos filtres',
-    notFor: 'À éviter pour {{name}}\u00A0: contient {{allergens}}',
     badRange: 'La semaine de ce lien n’a pas pu être lue.',
     noRange: 'Il manque à ce lien le premier ou le dernier jour de sa semaine.',
     longRange: 'Ce lien couvre plus de {{count}} jours.',

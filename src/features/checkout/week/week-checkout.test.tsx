@@ -88,7 +88,7 @@ test('a day that takes the place of an order says so, and what is refunded; one 
   cleanup()
   const equal = createStore([anOrderedDay({ charge: cents(2147) })])
   await showCheckout(orders, { changes, ordered: () => equal })
-  expect(await screen.findByText(/replaced: \$21\.47\. Nothing more is to pay\./)).toBeDefined()
+  expect(await screen.findByText(/replaced: \$21\.47\. Nothing more to pay\./)).toBeDefined()
   cleanup()
   const cancelled = createStore([anOrderedDay({ status: 'cancelled' })])
   await showCheckout(orders, { changes, ordered: () => cancelled })

@@ -28,6 +28,8 @@ export const words = {
     unknown: 'The menus of this day are not on this device yet',
     untilEndOf: 'Order by the end of {{day}}',
     until: 'Order before {{time}}',
+    changeUntilEndOf: 'Can be changed until the end of {{day}}',
+    changeUntil: 'Can be changed until {{time}}',
     left_days_one: '{{count}} day left',
     left_days_other: '{{count}} days left',
     left_hours_one: '{{count}} hour left',

@@ -29,6 +29,8 @@ export const words: PlannerMessages = {
     unknown: 'Les menus de ce jour ne sont pas encore sur cet appareil',
     untilEndOf: 'À commander avant la fin du {{day}}',
     until: 'À commander avant le {{time}}',
+    changeUntilEndOf: 'Modification possible jusqu’à la fin du {{day}}',
+    changeUntil: 'Modification possible jusqu’au {{time}}',
     left_days_one: 'encore {{count}} jour',
     left_days_other: 'encore {{count}} jours',
     left_hours_one: 'encore {{count}} heure',

@@ -178,6 +178,16 @@ test('nothing can be chosen until it is known for which child', async () => {
   await dayOf('Tuesday, November 24 – Mia')
 })
 
+test('menus that are refused say why, and nothing of a connection', async () => {
+  const message = 'Please sign in to go on.'
+  const said = { code: 9079, message, lines: [], fields: {} }
+  await showWeek({
+    menus: { days: [], fetching: false, problem: { type: 'Refused', status: 401, ...said } },
+  })
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByText(/once there is a connection/)).toBeNull()
+})
+
 test('children that could not be loaded are asked for again', async () => {
   const children = createStore<readonly Child[] | null>(null)
   const answers: ChildrenResult[] = [failure({ type: 'Unreachable' }), success([])]

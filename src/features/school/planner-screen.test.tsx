@@ -182,7 +182,7 @@ test('menus that are refused say why, and nothing of a connection', async () => 
   const message = 'Please sign in to go on.'
   const said = { code: 9079, message, lines: [], fields: {} }
   await showWeek({
-    menus: { days: [], fetching: false, problem: { type: 'Refused', status: 401, ...said } },
+    menus: { days: [], fetching: false, problem: { type: 'Refused', ...said } },
   })
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByText(/once there is a connection/)).toBeNull()

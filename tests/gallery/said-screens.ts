@@ -25,7 +25,6 @@ export const saidScreens: readonly Screen[] = [
   { name: 'said-catering', open: ({ page }) => menu(page, catering) },
   { name: 'said-catering-days', offKiosk: true, open: cateringDays },
   { name: 'said-served-earlier', open: servedEarlier },
-  { name: 'said-queue', open: queue },
   { name: 'said-venue', open: aboutVenue },
   { name: 'said-filtered-reload', open: filteredReload },
   { name: 'said-line-left-out', open: lineLeftOut },
@@ -47,27 +46,14 @@ async function refusedRound({ page }: Opening): Promise<void> {
 
 async function cateringDays({ page }: Opening): Promise<void> {
   await menu(page, catering)
-  await page.getByRole('button', { name: /^(?:Pickup|Delivery|Cueillette|Livraison)/ }).click()
+  await page.getByRole('button', { name: /^(?:Catering|Traiteur)/ }).click()
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }
 
 /** At 4:30 p.m., of the breakfast. */
 async function servedEarlier({ page }: Opening): Promise<void> {
-  await menu(page, '/lakeside-table?tableNum=12')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Buttermilk pancakes|Crêpes épaisses/ })
-    .last()
-    .click()
+  await page.goto('/lakeside-table?tableNum=12&item=buttermilk-pancakes')
   await page.getByRole('dialog').waitFor()
-}
-
-async function queue({ page }: Opening): Promise<void> {
-  await page.route('**/get-next-order-queue-time', (route) =>
-    route.fulfill({ json: { queue: { ordersAhead: 7, estimatedWaitMinutes: 25 } } }),
-  )
-  await menu(page, '/lakeside-table?tableNum=12')
-  await page.getByText(/25/).first().waitFor()
 }
 
 async function aboutVenue({ page }: Opening): Promise<void> {

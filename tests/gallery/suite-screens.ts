@@ -49,7 +49,7 @@ const all: readonly Screen[] = [
   { name: 'suite-take-over', offKiosk: false, open: takeOver },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
-  { name: 'suite-acting', open: acting },
+  { name: 'suite-acting', open: actingElsewhere },
 ]
 
 /** Screens of a venue's operators, most of which a tablet on the wall never has. */
@@ -160,7 +160,7 @@ async function orderCart(opening: Opening): Promise<void> {
 }
 
 /** On a screen that is not of the order. */
-async function acting(opening: Opening): Promise<void> {
+async function actingElsewhere(opening: Opening): Promise<void> {
   await orderMenu(opening)
   const { page } = opening
   await page.goto('/profile?venue=granite-arena')

@@ -111,6 +111,10 @@ async function age({ page, locale }: Opening): Promise<void> {
   const say = checkoutWords[locale]
   await menu(page, cedarPickup)
   await page
+    .getByText(/^(?:Drinks|Boissons)$/)
+    .first()
+    .click()
+  await page
     .getByRole('main')
     .getByRole('link', { name: /Dock lager|Lager du quai/ })
     .last()

@@ -156,10 +156,10 @@ async function promoOrder(opening: Opening): Promise<void> {
   await promo(opening)
   const { page, locale } = opening
   await toCart(page, locale)
-  await page
-    .getByText(/SPRING10/)
-    .first()
-    .scrollIntoViewIfNeeded()
+  const code = page.getByText(/SPRING10/).first()
+  await code.waitFor()
+  await page.waitForLoadState('networkidle')
+  await code.scrollIntoViewIfNeeded()
 }
 
 /** Its cookie is gone. */

@@ -44,7 +44,7 @@ test('a week of two children is planned, reloaded and ordered without a network,
     page.getByRole('heading', { name: new RegExp(`^${tuesday} · Zoé`, 'i') }),
   ).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: new RegExp(`^${wednesday} · Marc`) }),
+    page.getByRole('heading', { name: new RegExp(`^${wednesday} · Marc`, 'i') }),
   ).toBeVisible()
   await expect(page.getByText(/4242/)).toBeVisible()
   await context.setOffline(true)

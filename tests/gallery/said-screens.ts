@@ -159,7 +159,8 @@ async function promoOrder(opening: Opening): Promise<void> {
   const code = page.getByText(/SPRING10/).first()
   await code.waitFor()
   await page.waitForLoadState('networkidle')
-  await code.scrollIntoViewIfNeeded()
+  // At once: a bill that comes meanwhile puts another element there.
+  await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
 /** Its cookie is gone. */

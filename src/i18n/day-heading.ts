@@ -1,22 +1,8 @@
 import type { Locale } from '#domain/language/locale.ts'
-import { formatDate } from './format-date.ts'
+import { capitalized } from './capitalized.ts'
+import { dayName, type NamedDay } from './day-name.ts'
 
-export interface NamedDay {
-  /** `yyyy-MM-dd`. */
-  readonly date: string
-  /** Null: the person themselves. */
-  readonly childName: string | null
-  readonly schoolClass?: string | null | undefined
-  /** That it is in the place of an order, as the person read it. */
-  readonly replacesText?: string | undefined
-}
-
-/** A school's day with what is known of its child: Tuesday, November 24 · Mia · 2B. */
-export function dayHeading(
-  { date, childName, schoolClass, replacesText }: NamedDay,
-  locale: Locale,
-): string {
-  return [formatDate(date, locale), childName, schoolClass, replacesText]
-    .filter(Boolean)
-    .join(' · ')
+/** A school's day with what is known of its child, by itself: Mardi 24 novembre · Mia · 2B. */
+export function dayHeading(day: NamedDay, locale: Locale): string {
+  return capitalized(dayName(day, locale), locale)
 }

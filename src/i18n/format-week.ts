@@ -1,13 +1,17 @@
 import i18next from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
 import type { DaySpan, WeeklyHours } from '#domain/menu/weekly-hours.ts'
+import { capitalized } from './capitalized.ts'
 import { formatMinuteOfDay } from './format-time.ts'
 
 /** The hours of a week, a line for the days that have the same: Every day, 7:00 a.m. to 11:00 a.m. */
 export function formatWeek(week: readonly WeeklyHours[], locale: Locale): readonly string[] {
   const t = i18next.getFixedT(locale)
   return week.map(({ weekdays, spans }) =>
-    t('hours.line', { days: capitalized(days(weekdays)), spans: formatSpans(spans, locale) }),
+    t('hours.line', {
+      days: capitalized(days(weekdays), locale),
+      spans: formatSpans(spans, locale),
+    }),
   )
 
   function days(weekdays: readonly number[]): string {
@@ -40,8 +44,4 @@ export function formatWeekday(weekday: number, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(
     someMonday + weekday * 86_400_000,
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

@@ -116,10 +116,11 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test(`stands are listed by level, those that are open alone on a wish (${locale})`, async ({
       page,
     }) => {
+      const level = (number: string) => say.level.replace('{{level}}', number)
       await page.goto('/concourses')
       const stands = page.getByRole('heading', { level: 3 })
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Level 1')
-      await expect(page.getByRole('img', { name: /Level 2/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(level('1'))
+      await expect(page.getByRole('img', { name: level('2') })).toBeVisible()
       const all = await stands.count()
       await page.getByRole('button', { name: say.openOnly, exact: true }).click()
       await expect(page.getByText(/220/)).toHaveCount(0)

@@ -18,6 +18,7 @@ import { profileScreens } from './profile-screens.ts'
 import { landingScreens } from './landing-screens.ts'
 import { suiteScreens } from './suite-screens.ts'
 import { screens } from './screens.ts'
+import { saidScreens } from './said-screens.ts'
 import { troubleScreens } from './trouble-screens.ts'
 
 /** A picture of every screen, at the sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
@@ -75,6 +76,7 @@ async function takeAll() {
     ...checkoutScreens,
     ...loginScreens,
     ...troubleScreens,
+    ...saidScreens,
     ...secondStepScreens,
     ...profileScreens,
     ...schoolScreens,

@@ -40,14 +40,12 @@ export async function openScreen(
 
 /** Toasts on the way to the screen would cover it. */
 async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.locator('output').getByRole('button', { name: /Dismiss|Fermer/ })
-  while ((await dismiss.count()) > 0) {
-    await dismiss.first().click()
-    await dismiss
-      .first()
-      .waitFor({ state: 'detached' })
-      .catch(() => {})
-  }
+  // Not by a click, which waits without end for a message that has just left by itself.
+  await page.waitForFunction(() => {
+    const dismiss = document.querySelectorAll<HTMLElement>('output button[aria-label]')
+    for (const button of dismiss) button.click()
+    return dismiss.length === 0
+  })
 }
 
 /** Nothing on its way, and every picture in view is there. What a sheet's scrolling hides is not in view, and is not loaded. */

@@ -293,7 +293,7 @@ async function search(page: Page, typed = ''): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
-async function filtered(opening: Opening): Promise<void> {
+export async function filtered(opening: Opening): Promise<void> {
   await filters(opening)
   const sheet = opening.page.getByRole('dialog')
   await sheet.getByRole('button', { name: /^Gluten/ }).click()

@@ -49,6 +49,7 @@ const all: readonly Screen[] = [
   { name: 'suite-take-over', offKiosk: false, open: takeOver },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
+  { name: 'suite-acting', open: actingElsewhere },
 ]
 
 /** Screens of a venue's operators, most of which a tablet on the wall never has. */
@@ -156,6 +157,14 @@ async function orderCart(opening: Opening): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.goto(page.url().replace('/granite-arena?', '/granite-arena/cart?'))
   await page.getByText('Total', { exact: true }).first().waitFor()
+}
+
+/** On a screen that is not of the order. */
+async function actingElsewhere(opening: Opening): Promise<void> {
+  await orderMenu(opening)
+  const { page } = opening
+  await page.goto('/profile?venue=granite-arena')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function offline(opening: Opening): Promise<void> {

@@ -19,6 +19,9 @@ const said = {
     password: 'Password',
     again: 'Order again',
     paused: 'The oven is being repaired. Back at 6.',
+    throttled:
+      'There were many attempts just now. Please try again in 15 minutes. Your account is safe.',
+    tipTooHigh: 'The tip can be up to $215.00, ten times the bill. Please check the amount.',
   },
   'fr-CA': {
     signIn: 'Se connecter',
@@ -26,6 +29,10 @@ const said = {
     password: 'Mot de passe',
     again: 'Comme la dernière fois',
     paused: 'On répare le four. De retour à 18 h.',
+    throttled:
+      'Il y a eu beaucoup de tentatives à l’instant. Réessayez dans 15 minutes. Votre compte est en sécurité.',
+    tipTooHigh:
+      'Le pourboire peut aller jusqu’à 215,00 $, soit dix fois l’addition. Vérifiez le montant.',
   },
 } as const
 
@@ -53,14 +60,19 @@ async function pausedMenu({ page, locale }: Opening): Promise<void> {
 }
 
 async function menuUnderMaintenance({ page }: Opening): Promise<void> {
-  await answer(page, '**/lakeside-table/data.json', { status: 503, code: maintenance, after: 600 })
+  await answer(page, '**/lakeside-table/data.json', {
+    status: 503,
+    code: maintenance,
+    after: 600,
+    message: '',
+  })
   await page.goto(table)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function throttledLogin({ page, locale }: Opening): Promise<void> {
-  const { signIn, email, password } = said[locale]
-  await answer(page, '**/api/auth/login-native', { status: 429, code: 9010, after: 900 })
+  const { signIn, email, password, throttled: message } = said[locale]
+  await answer(page, '**/api/auth/login-native', { status: 429, code: 9010, after: 900, message })
   await page.goto('/login?venue=lakeside-table&tableNum=12')
   await page.getByRole('textbox', { name: email }).fill('ana@example.com')
   await page.getByLabel(password, { exact: true }).fill('Onion-Soup-12!')
@@ -69,21 +81,25 @@ async function throttledLogin({ page, locale }: Opening): Promise<void> {
 }
 
 async function refusedBill({ page, locale }: Opening): Promise<void> {
-  await answer(page, '**/api/orders/set-costs', { status: 422, code: 9081 })
+  const { tipTooHigh: message } = said[locale]
+  await answer(page, '**/api/orders/set-costs', { status: 422, code: 9081, message })
   await cart(page, locale)
   await page.getByText(message).scrollIntoViewIfNeeded()
 }
 
-const message = 'What the server says.'
-
 interface Answer {
   readonly status: number
   readonly code: number
+  readonly message: string
   /** Seconds. */
   readonly after?: number
 }
 
-async function answer(page: Page, path: string, { status, code, after }: Answer): Promise<void> {
+async function answer(
+  page: Page,
+  path: string,
+  { status, code, after, message }: Answer,
+): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({
       status,

@@ -78,7 +78,7 @@ test('a day in an address from before has its date in its days', async () => {
 test('what a child must not have is warned about on the dish, and as it is chosen in its sheet', async () => {
   const path = '?day=2026-11-24&child=b0'
   await open({ path })
-  const warning = await screen.findByText('Not for Mia: contains Egg')
+  const warning = await screen.findByText('Not for Mia: contains egg')
   expect(warning.closest('a')?.textContent).toContain('Omelette')
   expect(screen.getByRole('link', { name: /Onion soup/ }).textContent).not.toContain('Mia')
 })
@@ -88,7 +88,7 @@ test('a dish that is found by the search has the warning of its day’s child', 
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'omelette' } })
   const results = within(await screen.findByRole('dialog'))
   const dish = await results.findByRole('link', { name: /Omelette/ })
-  expect(dish.textContent).toContain('Not for Mia: contains Egg')
+  expect(dish.textContent).toContain('Not for Mia: contains egg')
 })
 
 test('a nested option is warned about once it is chosen', async () => {
@@ -98,7 +98,7 @@ test('a nested option is warned about once it is chosen', async () => {
   await tick(sheet, /Crust/)
   expect(within(sheet).queryByText(/Not for Mia/)).toBeNull()
   await tick(sheet, /Cheese/)
-  const warning = await within(sheet).findByText('Not for Mia: contains Dairy')
+  const warning = await within(sheet).findByText('Not for Mia: contains dairy')
   expect(warning.closest('[role=status]')).not.toBeNull()
 })
 

@@ -135,6 +135,15 @@ test('before the device has read the cart nothing is there to be tapped, nor sai
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
 })
 
+test.each([
+  ['of a menu to look at alone', { entry: { viewOnly: 'true' } }, /^This page shows the menu\./],
+  ['of a venue that is paused', { state: { type: 'paused', message: null } }, /ask our staff/],
+] as const)('an empty cart %s invites nobody to fill it', async (_, given, reason) => {
+  await showAtVenue({ screen: <CartPanel heading="h2" />, path: '', ...given })
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryByText(/^Pick something/)).toBeNull()
+})
+
 test('a bill that the server refuses says so where it stands', async () => {
   const message = 'This tip is too high.'
   const problem = { type: 'Refused', code: 9081, message, lines: [], fields: {} } as const

@@ -89,7 +89,7 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
                 ) : undefined
               }
             >
-              {t('cart.emptyText')}
+              {notTaken() ?? t('cart.emptyText')}
             </EmptyState>
           </>
         ) : null}
@@ -146,10 +146,15 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
   /** Why checkout is blocked; a line's problem is shown at the line. */
   function whyNot(): string | undefined {
     if (config === null) return t('arrive.noConfig')
+    return notTaken() ?? (isChanged ? t('changes.first') : (ofCart ?? catering?.title))
+  }
+
+  /** Why the venue takes no order of this cart now. */
+  function notTaken(): string | undefined {
     if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
     if (notOffered !== null) return t(`door.${notOffered}`)
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
-    return isChanged ? t('changes.first') : (ofCart ?? catering?.title)
+    return undefined
   }
 }
 

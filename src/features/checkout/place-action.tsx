@@ -79,7 +79,7 @@ export function PlaceAction(props: PlaceActionProps) {
 
   function reason(text: string, ofPayment: boolean) {
     return (
-      <div className={css.reason}>
+      <div className={css.reason} data-reason>
         <Banner tone="info" action={ofPayment ? other : undefined}>
           {text}
         </Banner>

@@ -6,7 +6,8 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { dayHeading, type NamedDay } from '#i18n/day-heading.ts'
+import { capitalized } from '#i18n/capitalized.ts'
+import { dayName, type NamedDay } from '#i18n/day-name.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -87,7 +88,10 @@ export function OrderLink(props: OrderLinkProps) {
 
   function placeOf(): string | null {
     if (suiteName !== undefined) return suiteName
-    if (days) return [...new Set(days.map((day) => dayHeading(day, locale)))].join(', ')
+    if (days) {
+      const names = new Set(days.map((day) => dayName(day, locale)))
+      return capitalized([...names].join(', '), locale)
+    }
     if (!config) return null
     const { takeout, takeoutType, catering, tableNum = '' } = config
     if (catering) return t('where.catering')

@@ -49,7 +49,9 @@ export function NotFoundScreen() {
       >
         {t('notFound.text')}
       </EmptyState>
-      <RecentVenues />
+      <div className={css.recent}>
+        <RecentVenues />
+      </div>
     </main>
   )
 }

@@ -7,8 +7,14 @@ import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import css from './planner.module.css'
 
+interface CutoffLineProps {
+  readonly at: Instant
+  /** Until when it can be changed. */
+  readonly ordered?: boolean
+}
+
 /** Until when a day can be ordered, and how long that is; it changes with the minute and is not read out. */
-export function CutoffLine({ at }: { readonly at: Instant }) {
+export function CutoffLine({ at, ordered = false }: CutoffLineProps) {
   const { t, locale } = usePlannerText()
   const { venue, now } = useVenue()
   const minutes = Math.max(1, Math.ceil((at - now) / 60_000))
@@ -30,8 +36,11 @@ export function CutoffLine({ at }: { readonly at: Instant }) {
   function untilText(): string {
     const { timeZone } = venue
     const { date, minuteOfDay } = localTimeAt(timeZone, at)
-    return minuteOfDay === 0
-      ? t('untilEndOf', { day: formatDate(daysLater(date, -1), locale) })
-      : t('until', { time: formatMoment(at, { timeZone, locale }) })
+    if (minuteOfDay === 0) {
+      const day = formatDate(daysLater(date, -1), locale)
+      return t(ordered ? 'changeUntilEndOf' : 'untilEndOf', { day })
+    }
+    const time = formatMoment(at, { timeZone, locale })
+    return t(ordered ? 'changeUntil' : 'until', { time })
   }
 }

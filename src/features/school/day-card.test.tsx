@@ -38,7 +38,7 @@ test('an ordered day shows its number and what is in it, and can be neither chos
   const inStrip = 'Tuesday, November 24 – Ordered, no. 41'
   expect(screen.getByRole('link', { name: inStrip }).textContent).toBe('24')
   expect(day.textContent).toContain('2 × Onion soup')
-  expect(day.textContent).toContain('Order by the end of Sunday, November 22')
+  expect(day.textContent).toContain('Can be changed until the end of Sunday, November 22')
   const names = within(day)
     .getAllByRole('button')
     .map((button) => button.lastChild?.lastChild?.textContent)
@@ -126,7 +126,7 @@ test.each([
     locale: 'fr-CA',
     start: /^Annuler ce jour\u00A0: mardi/,
     yes: 'Annuler le dîner',
-    said: /^Commande nº 41 : Annulé\. Montant remboursé : 9,50/,
+    said: /^Dîner commandé \(nº 41\) : Annulé\. Montant remboursé : 9,50/,
   },
 ] as const)(
   '$locale: a day is cancelled in the week, which says what came of it',

@@ -53,7 +53,7 @@ export function OrderedDayCard({
         ))}
       </ul>
       {hasLines ? <Banner tone="warning">{t('twice', { number: order.checkNum })}</Banner> : null}
-      {isOpen ? <CutoffLine at={cutoffAt} /> : null}
+      {isOpen ? <CutoffLine at={cutoffAt} ordered /> : null}
       <div className={css.actions}>
         {hasLines ? (
           <NamedButton

@@ -106,7 +106,7 @@ test('a planned dish that a child must not have is warned about, and only for th
     { date: '2026-11-24', childId: 'b1', cart },
   ]
   await showWeek({ entry: { forChild: 'b0' }, orders, allergens: ['dairy'] })
-  const line = await screen.findByText('Not for Mia: contains Dairy')
+  const line = await screen.findByText('Not for Mia: contains dairy')
   expect(line.closest('li')?.textContent).toContain('2 × Onion soup')
   cleanup()
   await showWeek({ entry: { forChild: 'b1' }, orders, allergens: ['dairy'] })
@@ -176,6 +176,16 @@ test('nothing can be chosen until it is known for which child', async () => {
   expect(screen.queryByRole('button', { name: /^Choose lunch/ })).toBeNull()
   children.set([mia])
   await dayOf('Tuesday, November 24 – Mia')
+})
+
+test('menus that are refused say why, and nothing of a connection', async () => {
+  const message = 'Please sign in to go on.'
+  const said = { code: 9079, message, lines: [], fields: {} }
+  await showWeek({
+    menus: { days: [], fetching: false, problem: { type: 'Refused', ...said } },
+  })
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByText(/once there is a connection/)).toBeNull()
 })
 
 test('children that could not be loaded are asked for again', async () => {

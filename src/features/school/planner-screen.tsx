@@ -121,11 +121,10 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
           </>
         )}
         <RemovedNotice {...notice} nameOf={nameOf} />
-        {menus.days.length === 0 ? (
-          <p role="status">{t(menus.fetching || menus.problem === null ? 'loading' : 'noMenus')}</p>
-        ) : null}
         {menus.problem?.type === 'Refused' ? (
           <Banner tone="warning">{menus.problem.message}</Banner>
+        ) : menus.days.length === 0 ? (
+          <p role="status">{t(menus.fetching || menus.problem === null ? 'loading' : 'noMenus')}</p>
         ) : null}
         {most !== null && have > most ? (
           <Banner tone="warning">{t('tooMany', { have, most })}</Banner>

@@ -90,8 +90,8 @@ export function demoBrands(): readonly BrandDocument[] {
         },
       },
       plans: [
-        { level: 'Level 1', image: '/pictures/granite-level-1.svg' },
-        { level: 'Level 2', image: '/pictures/granite-level-2.svg' },
+        { level: '1', image: '/pictures/granite-level-1.svg' },
+        { level: '2', image: '/pictures/granite-level-2.svg' },
       ],
     },
   ]

@@ -58,7 +58,7 @@ export const graniteArena: VenueDocument = {
     slug: 'granite-arena',
     group: 'granite-arena',
     concourse: true,
-    concourse_place: { level: 'Level 1', section: '118', x: 0.8, y: 0.4 },
+    concourse_place: { level: '1', section: '118', x: 0.8, y: 0.4 },
     name: 'Granite Arena, stand 118',
     description: 'Hot dogs, poutine, popcorn and cold drinks, a few steps from the ice.',
     localization: {

@@ -146,7 +146,7 @@ function stands(): readonly VenueDocument[] {
       restaurant: {
         ...restaurant,
         address: '104 Concourse West, Granite Arena, Ontario',
-        concourse_place: { level: 'Level 1', section: '104', x: 0.18, y: 0.5 },
+        concourse_place: { level: '1', section: '104', x: 0.18, y: 0.5 },
       },
     }),
     smallVenue({
@@ -158,7 +158,7 @@ function stands(): readonly VenueDocument[] {
       restaurant: {
         ...restaurant,
         address: '214 Upper Concourse, Granite Arena, Ontario',
-        concourse_place: { level: 'Level 2', section: '214', x: 0.62, y: 0.2 },
+        concourse_place: { level: '2', section: '214', x: 0.62, y: 0.2 },
       },
     }),
     smallVenue({
@@ -170,7 +170,7 @@ function stands(): readonly VenueDocument[] {
       restaurant: {
         ...restaurant,
         address: '220 Upper Concourse, Granite Arena, Ontario',
-        concourse_place: { level: 'Level 2', section: '220', x: 0.85, y: 0.55 },
+        concourse_place: { level: '2', section: '220', x: 0.85, y: 0.55 },
         orders_paused: true,
       },
     }),

@@ -16,7 +16,7 @@ function Warned({ name, allergens }: Pick<Child, 'name' | 'allergens'>) {
 
 test('a child’s allergens are named in words, beside an icon that says nothing of its own', async () => {
   await showAtVenue({ screen: <Warned name="Zoé" allergens={['dairy', 'egg', 'soy']} /> })
-  const badge = await screen.findByText('Not for Zoé: contains Dairy and Egg')
+  const badge = await screen.findByText('Not for Zoé: contains dairy and egg')
   expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 

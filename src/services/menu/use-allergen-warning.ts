@@ -20,7 +20,7 @@ export function useAllergenWarning(): (
     if (found.length === 0) return null
     const names = avoided
       .filter((each) => found.includes(each))
-      .map((each) => word(`allergen.${each}`))
+      .map((each) => word(`allergen.${each}`).toLocaleLowerCase(locale))
     const allergens = new Intl.ListFormat(locale).format(names)
     return t('children.notFor', { name, allergens })
   }

@@ -88,7 +88,7 @@ test('a day that takes the place of an order says so, and what is refunded; one 
   cleanup()
   const equal = createStore([anOrderedDay({ charge: cents(2147) })])
   await showCheckout(orders, { changes, ordered: () => equal })
-  expect(await screen.findByText(/replaced: \$21\.47\. Nothing more is to pay\./)).toBeDefined()
+  expect(await screen.findByText(/replaced: \$21\.47\. Nothing more to pay\./)).toBeDefined()
   cleanup()
   const cancelled = createStore([anOrderedDay({ status: 'cancelled' })])
   await showCheckout(orders, { changes, ordered: () => cancelled })
@@ -102,7 +102,7 @@ test('what a child must not have is warned about under its day, as it is chosen,
   const orders = ['b0', 'b1', null].map((childId) => ({ date: '2026-11-24', childId, cart }))
   await showCheckout(orders, { menus })
   expect(await screen.findAllByText(/Not for/)).toHaveLength(1)
-  expect(screen.getByText(`${soup.name} · Not for Léo: contains Gluten`)).toBeDefined()
+  expect(screen.getByText(`${soup.name} · Not for Léo: contains gluten`)).toBeDefined()
 })
 
 test('where no day is planned there is nothing to check out', async () => {

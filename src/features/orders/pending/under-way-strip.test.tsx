@@ -26,6 +26,7 @@ test('the menu says in one line how the order that is being made is doing, and l
 test.each([
   ['is over', aReceipt({ status: 'completed' })],
   ['is of yesterday', aReceipt({ placedAt: aReceipt().placedAt - 24 * 3_600_000 })],
+  ['is of a school’s days, each of which has a state', aReceipt({ days: [] })],
   ['is of an account that is signed out', aReceipt({ userId: asId('ana') })],
 ])('the menu says nothing of an order that %s', async (_, receipt) => {
   await act(() => showAtVenue({ ...menu, receipts: [receipt] }))

@@ -34,9 +34,12 @@ export function UnderWayStrip(): ReactNode {
   return isMenu && isOneGuest && latest ? <UnderWay key={latest.key} kept={latest} /> : null
 }
 
-function isUnderWay({ status, placedAt, pickupTime }: Receipt, now: Instant): boolean {
+function isUnderWay({ status, placedAt, pickupTime, days }: Receipt, now: Instant): boolean {
   return (
-    unsettledStatuses.includes(asOrderStatus(status)) && now < (pickupTime ?? placedAt) + longest
+    // The days of a school have a state each, which its week says.
+    days === undefined &&
+    unsettledStatuses.includes(asOrderStatus(status)) &&
+    now < (pickupTime ?? placedAt) + longest
   )
 }
 

@@ -10,6 +10,7 @@ import type { FollowedOrder } from '#services/order/followed-order.ts'
 import type { CancelDayProps } from '#services/school/cancel-day.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { dayHeading } from '#i18n/day-heading.ts'
+import { dayName } from '#i18n/day-name.ts'
 import { Price } from '#i18n/price.tsx'
 import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -46,7 +47,7 @@ export function DayParts({ receipt, cancel }: DayPartsProps) {
             <Suspense fallback={null}>
               <CancelDay
                 day={factsOf(day)}
-                name={dayHeading(day, locale)}
+                name={dayName(day, locale)}
                 cancel={() => cancel(day.orderId)}
               />
             </Suspense>

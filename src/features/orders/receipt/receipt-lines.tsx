@@ -4,6 +4,7 @@ import { dayHeading } from '#i18n/day-heading.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
+import css from './receipt-view.module.css'
 
 export interface ReceiptLinesProps {
   readonly receipt: Pick<Receipt, 'lines' | 'days'>
@@ -16,7 +17,9 @@ export function ReceiptLines({ receipt: { lines, days } }: ReceiptLinesProps) {
   return days.map((day) =>
     isTakenDay(day) ? (
       <section key={day.orderId}>
-        <h3>{`${dayHeading(day, locale)} · ${t('order.numbered', { number: day.checkNum })}`}</h3>
+        <h3
+          className={css.day}
+        >{`${dayHeading(day, locale)} · ${t('order.numbered', { number: day.checkNum })}`}</h3>
         <Lines lines={lines.filter(({ line }) => line && day.orderIds.includes(line.orderId))} />
       </section>
     ) : null,

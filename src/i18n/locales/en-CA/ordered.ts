@@ -23,7 +23,7 @@ export const words = {
     lessSum:
       'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Difference: you get {{amount}} back.',
     sameSum:
-      'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Nothing more is to pay.',
+      'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Nothing more to pay.',
     cancel: 'Cancel this day',
     cancelFor: 'Cancel this day: {{day}}',
     ask: 'Cancel the lunch of {{day}}?',

@@ -6,7 +6,7 @@ export const frCACodes: typeof enCACodes = {
     discount: 'Code promo',
     giftCard: 'Carte-cadeau',
     giftCardNumber: 'Numéro de la carte-cadeau',
-    scanCard: 'Numériser le code de la carte',
+    scanCard: 'Numériser la carte',
     apply: 'Appliquer',
     asking: 'Vérification…',
     percentOff: '{{code}} : {{rate}} de rabais',

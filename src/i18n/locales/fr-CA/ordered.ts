@@ -3,7 +3,7 @@ import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
 export const words: OrderedMessages = {
   day: {
     ordered: 'Commandé, nº {{number}}',
-    wasOrdered: 'Commande nº {{number}} : {{text}}',
+    wasOrdered: 'Dîner commandé (nº {{number}}) : {{text}}',
     change: 'Modifier la commande',
     changeFor: 'Modifier la commande : {{day}}',
     leave: 'Laisser la commande telle quelle',
@@ -18,7 +18,7 @@ export const words: OrderedMessages = {
       'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
     gone: 'N’est plus au menu de ce jour : {{items}}',
     inPlace: 'remplace la commande nº {{number}}',
-    inPlaceRefund: 'remplace la commande nº {{number}}, {{amount}} remboursés',
+    inPlaceRefund: 'remplace la commande nº {{number}}, remboursement de {{amount}}',
     moreSum:
       'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : vous payez {{amount}} de plus.',
     lessSum:
@@ -29,7 +29,7 @@ export const words: OrderedMessages = {
     cancelFor: 'Annuler ce jour : {{day}}',
     ask: 'Annuler le dîner du {{day}}?',
     order: 'C’est la commande nº {{number}}.',
-    givesBack: '{{amount}} seront remboursés. Mode de paiement : {{how}}.',
+    givesBack: 'Montant qui sera remboursé : {{amount}}. Mode de paiement : {{how}}.',
     nothingCharged: 'Rien n’a été facturé pour ce jour, donc rien n’est remboursé.',
     keep: 'Garder le dîner',
     confirm: 'Annuler le dîner',

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { serve as serveOnPort } from '@hono/node-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
@@ -19,6 +18,7 @@ import {
   withKey,
 } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
+import { serveWeb } from '#server/http/serve-web.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltAppSettings } from '#server/http/web/built-app.ts'
 import { storeBuild } from '#server/http/web/store-build.ts'
@@ -441,7 +441,7 @@ test('the page runs its own scripts and no others', async () => {
 })
 
 async function listen(app: ReturnType<typeof aServer>): Promise<string> {
-  const server = serveOnPort({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = server.address()

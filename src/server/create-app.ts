@@ -57,8 +57,7 @@ export function createApp(deps: AppDeps): Hono {
     ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
   )
   app.use('/api', first, pageHeaders)
-  app.use('/api/*', inOneStep(first, then))
-  app.route('/api', createApi({ ...deps, ...finding }, venues))
+  app.route('/api', createApi({ ...deps, ...finding }, { venues, before: inOneStep(first, then) }))
   app.use(first)
   app.use(pageHeaders)
   app.use(then)

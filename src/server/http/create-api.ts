@@ -29,6 +29,7 @@ import { addCodeCalls } from '#server/http/code/code-calls.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
 import { inOneStep } from './in-one-step.ts'
+import type { Step } from './in-one-step.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
@@ -54,10 +55,16 @@ import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
+interface ApiDeps {
+  readonly venues: VenueCache
+  /** What each call passes first. */
+  readonly before: Step
+}
+
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(
   given: AppDeps & Pick<FindDeps, 'brands' | 'places' | 'venueIndex'>,
-  venues: VenueCache,
+  { venues, before }: ApiDeps,
 ): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
   const { accounts } = given
@@ -70,12 +77,13 @@ export function createApi(
   }
   const mostOrdered = createMostOrdered(deps.orderStore)
   const api = new Hono<ApiEnv>()
-  api.use(recordActs(given))
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
   const formPaths = new Set([...formPathsOf(given), stopPath])
   api.use(
     inOneStep(
+      before,
+      recordActs(given),
       speakLanguage(venues),
       setAnswerHeaders,
       refuseNul,

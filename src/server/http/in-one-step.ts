@@ -9,8 +9,9 @@ export type Step = (c: Context, next: () => Answer) => Answer
 /**
  * Note: steps in one.
  * Each step of Hono's costs two promises, and a call passes a dozen: together more than pricing a cart.
- * These are the same steps in the same order, as one of Hono's. A step that does something after `next`
- * must be one of Hono's own, which answers the faults of the steps below it first.
+ * These are the same steps in the same order, as one of Hono's. A step that looks at the answer (`onceThere`) does
+ * not see a fault of another step of the same one; if it must, it is one of Hono's own, which answers faults
+ * below it first.
  */
 export function inOneStep(...steps: readonly Step[]) {
   const first = steps.reduceRight<Step>(
@@ -23,4 +24,14 @@ export function inOneStep(...steps: readonly Step[]) {
   }
   // A description (see describe-call.ts) is a property of its step.
   return Object.assign(inOne, ...steps)
+}
+
+/** Looks at the answer of the steps after this one, and gives it back. */
+export function onceThere(c: Context, answering: Answer, look: (answer: Response) => void): Answer {
+  const seen = (answer: Response | void) => {
+    // Hono gives its context back where a later step of its own has answered.
+    look(c.finalized || !answer ? c.res : answer)
+    return answer
+  }
+  return answering instanceof Promise ? answering.then(seen) : seen(answering)
 }

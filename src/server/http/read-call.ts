@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -72,15 +73,31 @@ export function checkCall<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Null: too large. Node ends a body at its declared length and reads it without a web stream, which
- * would cost more than a small call itself. Any other body is counted as it arrives, whatever its
- * length says.
+ * Null: too large. On Node it is read without a web stream, which would cost more than a small call itself; it is
+ * counted as it arrives, whatever its length says, and what is beyond is dropped.
  */
-function readLimited(c: Context, largestBody: number): Body | null | Promise<Body | null> {
+function readLimited(c: Context, largestBody: number): null | Promise<Body | null> {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  const length = Number(incoming?.headers['content-length'])
-  if (length > largestBody) return null
-  return length >= 0 ? c.req.raw.arrayBuffer() : countAndRead(c, largestBody)
+  if (!incoming) return countAndRead(c, largestBody)
+  if (Number(incoming.headers['content-length']) > largestBody) return null
+  // What arrived whole before its caller was gone is still read, by Hono's adapter.
+  return incoming.destroyed ? c.req.raw.arrayBuffer() : readUpTo(incoming, largestBody)
+}
+
+function readUpTo(incoming: IncomingMessage, largestBody: number): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > largestBody) resolve(null)
+      else chunks.push(chunk)
+    })
+    incoming.on('end', () => resolve(Buffer.concat(chunks)))
+    incoming.on('close', () => {
+      if (!incoming.readableEnded) reject(incoming.errored ?? new Error('The caller is gone'))
+    })
+  })
 }
 
 async function countAndRead(c: Context, largestBody: number): Promise<Body | null> {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { StoredSession } from '#server/account/session-store.ts'
 import { addressNetwork } from '#server/trail/address-network.ts'
 import type { AuditAct, AuditOutcome } from '#server/trail/audit-act.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { callerAddress } from './caller-address.ts'
+import { onceThere } from './in-one-step.ts'
+import type { Step } from './in-one-step.ts'
 
 type NotedAct = AuditOutcome & Partial<Pick<AuditAct, 'personId' | 'operatorId'>>
 
@@ -27,13 +28,17 @@ interface ActDeps {
  * Records what the calls note, each refusal for want of rights (403) and each limit that is
  * exhausted (429), whichever call it is.
  */
-export function recordActs({ trail, behindProxy = false }: ActDeps) {
-  return createMiddleware<ActsEnv>(async (c, next) => {
+export function recordActs({ trail, behindProxy = false }: ActDeps): Step {
+  return (c: Context<ActsEnv>, next) => {
     const acts: NotedAct[] = []
     c.set('acts', acts)
-    await next()
-    if (!trail) return
-    const refusal = refusalOf(c.res.status)
+    const answering = next()
+    return trail ? onceThere(c, answering, ({ status }) => record(trail, c, status)) : answering
+  }
+
+  function record(trail: AuditTrail, c: Context<ActsEnv>, status: number): void {
+    const acts = c.get('acts')
+    const refusal = refusalOf(status)
     const isLocked = acts.some(({ outcome }) => outcome === 'locked')
     if (refusal && !isLocked) acts.push(refusal)
     for (const act of acts) {
@@ -47,7 +52,7 @@ export function recordActs({ trail, behindProxy = false }: ActDeps) {
         call: act === refusal ? `${c.req.method} ${c.req.routePath}` : null,
       })
     }
-  })
+  }
 }
 
 function refusalOf(status: number): AuditOutcome | null {

@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { Server as SecureServer } from 'node:https'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { EarlyHeaders } from './early-headers.ts'
 
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
@@ -35,7 +36,7 @@ export function serveWeb(
 ): Server | SecureServer {
   const answer = getRequestListener(afterBody(fetch), { errorHandler: answerFault })
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing)
-  const options = { ...serverLimits, ...limits }
+  const options = { ...serverLimits, ...limits, ServerResponse: EarlyHeaders }
   const server =
     tls === null
       ? createServer(options, listener)

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBody } from './read-call.ts'
+import { serveWeb } from './serve-web.ts'
+
+/** A caller of a server that reads the body of its call, at once or only when the caller is gone. */
+async function aCaller({ read = 'at once' }: { readonly read?: 'at once' | 'when gone' } = {}) {
+  let began = () => {}
+  const begun = new Promise<void>((resolve) => (began = resolve))
+  let bring: (reading: ReturnType<typeof readBody>) => void
+  const body = new Promise((resolve) => (bring = resolve))
+  const app = new Hono()
+  app.post('/', async (c) => {
+    began()
+    if (read === 'when gone') await gone
+    const reading = readBody(c, 'plain')
+    bring(reading)
+    return c.json(await reading)
+  })
+  app.onError((_, c) => c.body(null, 500))
+  const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  const gone = new Promise<void>((resolve) => {
+    server.on('connection', (socket: Socket) => socket.once('close', () => resolve()))
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const socket = connect(address.port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  return { socket, begun, body }
+}
+
+const head = (framing: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n`
+const text = '{"name":"Zoé"}'
+const length = Buffer.byteLength(text)
+const whole = { ok: true, value: { text, json: { name: 'Zoé' } } }
+const framings = [
+  ['of a declared length', `${head(`Content-Length: ${length}`)}${text}`],
+  [
+    'in chunks',
+    `${head('Transfer-Encoding: chunked')}${length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
+  ],
+] as const
+
+test.each(framings)('a body %s is read whole', async (_, sent) => {
+  const { socket, body } = await aCaller()
+  socket.write(sent)
+  expect(await body).toMatchObject(whole)
+})
+
+test.each(framings)('a body %s is read in pieces that divide a letter', async (_, sent) => {
+  const { socket, body, begun } = await aCaller()
+  const bytes = Buffer.from(sent)
+  const middle = bytes.indexOf('é') + 1
+  socket.write(bytes.subarray(0, middle))
+  await begun
+  socket.write(bytes.subarray(middle))
+  expect(await body).toMatchObject(whole)
+})
+
+test.each(framings)('half a body %s is none', async (_, sent) => {
+  const { socket, body, begun } = await aCaller()
+  socket.write(sent.slice(0, sent.indexOf('Zo')))
+  await begun
+  socket.destroy()
+  await expect(body).rejects.toThrow('aborted')
+})
+
+test('an empty body is no JSON', async () => {
+  const { socket, body } = await aCaller()
+  socket.write(head('Content-Length: 0'))
+  expect(await body).toEqual({ ok: false, error: { type: 'NotJson' } })
+})
+
+test('a body that arrived whole is read also when its caller is gone', async () => {
+  const { socket, body, begun } = await aCaller({ read: 'when gone' })
+  socket.write(framings[0][1])
+  await begun
+  socket.destroy()
+  expect(await body).toMatchObject(whole)
+})
+
+test('half a body of a caller who is gone is none', async () => {
+  const { socket, body, begun } = await aCaller({ read: 'when gone' })
+  socket.write(framings[0][1].slice(0, -5))
+  await begun
+  socket.destroy()
+  await expect(body).rejects.toThrow('aborted')
+})
+
+test('a body in chunks that grows too large is refused once it has arrived', async () => {
+  const { socket } = await aCaller()
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
+  socket.write(head('Transfer-Encoding: chunked\r\nConnection: close'))
+  socket.write(`${chunk.repeat(60)}0\r\n\r\n`)
+  await once(socket, 'close')
+  expect(answer).toContain('TooLarge')
+})

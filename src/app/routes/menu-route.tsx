@@ -47,7 +47,7 @@ const Announcements = lazily(
 )
 
 export function MenuRoute() {
-  const extras = useExtras()
+  const [extras, setExtras] = useState<MenuExtras | null>(null)
   const { orders, session } = useServices()
   const hasOrders = useStore(orders.any)
   const { type } = useStore(session)
@@ -96,7 +96,7 @@ export function MenuRoute() {
   return (
     <MenuExtrasContext value={extras}>
       {screen}
-      <CalmSoon />
+      <CalmSoon onExtras={setExtras} />
     </MenuExtrasContext>
   )
 }
@@ -127,8 +127,15 @@ function WhenCalm({ children }: { readonly children: ReactNode }) {
   return useStore(useServices().calm) ? <Optional>{children}</Optional> : null
 }
 
-/** Calm is a menu that has been open for 2 s with no item open, from then on. */
-function CalmSoon() {
+interface CalmSoonProps {
+  readonly onExtras: (extras: MenuExtras) => void
+}
+
+/**
+ * Calm is a menu that has been open for 2 s with no item open, from then on. Without the code of the extras a menu goes
+ * without them until it is opened again.
+ */
+function CalmSoon({ onExtras }: CalmSoonProps) {
   const item = useSearch({ from: '/$slug', select: (search) => search.item })
   const { calm } = useServices()
   const isCalm = useStore(calm)
@@ -137,23 +144,12 @@ function CalmSoon() {
     const timer = setTimeout(() => calm.set(true), 2_000)
     return () => clearTimeout(timer)
   }, [calm, item, isCalm])
-  return null
-}
-
-/** Without their code a menu goes without them until it is opened again. */
-function useExtras(): MenuExtras | null {
-  const { calm } = useServices()
-  const [extras, setExtras] = useState<MenuExtras | null>(null)
   useEffect(() => {
-    const load = () => {
-      if (!calm.get()) return
-      withOrderWords(import('./menu-extras.ts')).then(
-        (module) => startTransition(() => setExtras(module.extras)),
-        () => {},
-      )
-    }
-    load()
-    return calm.subscribe(load)
-  }, [calm])
-  return extras
+    if (!isCalm) return
+    withOrderWords(import('./menu-extras.ts')).then(
+      (module) => startTransition(() => onExtras(module.extras)),
+      () => {},
+    )
+  }, [isCalm, onExtras])
+  return null
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
+import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
@@ -12,15 +13,15 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Narrow } from './menu-rows.ts'
-import type { NarrowedMenuProps } from './narrowed-menu.tsx'
-import { MenuToolbar } from './menu-toolbar.tsx'
+import type { ActiveFiltersProps } from './active-filters.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { itemsOf } from './menu-rows.ts'
 import { SectionedMenu } from './sectioned-menu.tsx'
 import css from './menu-screen.module.css'
 
-const NarrowedMenu = lazily<NarrowedMenuProps, 'NarrowedMenu'>(
+const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
   () => withOrderWords(import('./filtering.tsx')),
-  'NarrowedMenu',
+  'ActiveFilters',
 )
 const SearchScreen = lazily(() => withOrderWords(import('./search-screen.tsx')), 'SearchScreen')
 
@@ -46,6 +47,7 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   // The same place as long as the screen is open: the entry moves the focus within itself.
   const [membersFirst] = useState(menus.length === 0)
   const menu = menus.find(({ id }) => id === place.menuId) ?? menus[0]
+  const filters = <FilterButton filter={filter} onFilter={setFilter} menus={menus} />
 
   return (
     <div className={css.page}>
@@ -60,8 +62,8 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
       {header}
       <div className={css.columns} data-order={order !== null}>
         <main id="menu" className={css.main} tabIndex={-1}>
-          <div className={css.tools}>
-            {menus.length > 1 ? (
+          {menus.length > 1 ? (
+            <div className={css.tools}>
               <Tabs
                 label={t('menu.menus')}
                 tabs={menus.map((each) => ({ id: each.id, label: localName(each, language) }))}
@@ -70,22 +72,31 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
                   setPlace({ menuId: menus.find((each) => each.id === id)?.id, section: null })
                 }
               />
-            ) : null}
-            <MenuToolbar
-              onSearch={() => search('true')}
-              filter={filter}
-              onFilter={setFilter}
-              menus={menus}
-            />
-          </div>
-          {filter === emptyFilter ? (
-            contentOf(everything)
-          ) : (
+              {filters}
+            </div>
+          ) : null}
+          {filter === emptyFilter ? null : (
             <Suspense>
-              <NarrowedMenu filter={filter} onFilter={setFilter} menus={menus}>
-                {contentOf}
-              </NarrowedMenu>
+              <ActiveFilters filter={filter} onFilter={setFilter} items={itemsOf(menus)} />
             </Suspense>
+          )}
+          {venue.membership && (membersFirst || !menu) ? (
+            <div className={css.members}>{members}</div>
+          ) : null}
+          {menu ? (
+            <SectionedMenu
+              menu={menu}
+              narrow={(items) => (filter === emptyFilter ? items : filterItems(items, filter))}
+              filters={menus.length > 1 ? null : filters}
+              above={above(menu)}
+              members={membersFirst ? null : members}
+              key={menu.id}
+              goTo={place.section}
+              onArrive={() => setPlace({ ...place, section: null })}
+              onSearch={() => search('true')}
+            />
+          ) : venue.membership ? null : (
+            <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
           )}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
@@ -103,29 +114,6 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
     </div>
   )
 
-  function contentOf(narrow: Narrow) {
-    return (
-      <>
-        {venue.membership && (membersFirst || !menu) ? (
-          <div className={css.members}>{members}</div>
-        ) : null}
-        {menu ? (
-          <SectionedMenu
-            {...{ menu, narrow }}
-            above={above(menu)}
-            members={membersFirst ? null : members}
-            key={menu.id}
-            goTo={place.section}
-            onArrive={() => setPlace({ ...place, section: null })}
-            onSearch={() => search('true')}
-          />
-        ) : venue.membership ? null : (
-          <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
-        )}
-      </>
-    )
-  }
-
   /** In the address, so that the back button closes it. */
   function search(searching: 'true' | undefined) {
     void navigate({
@@ -142,5 +130,3 @@ interface MenuPlace {
   /** The section to scroll to. */
   readonly section: Section['id'] | null
 }
-
-const everything: Narrow = (items) => items

@@ -25,7 +25,6 @@ export const lakesideStarters: readonly SectionDraft[] = [
         kcal: 520,
         contains: ['fish', 'dairy', 'gluten'],
         diet: 'pescatarian',
-        featured: true,
       },
       {
         key: 'buttermilk-wings',
@@ -77,6 +76,7 @@ export const lakesideStarters: readonly SectionDraft[] = [
         kcal: 1040,
         contains: ['dairy', 'gluten'],
         picture: 'poutine',
+        featured: true,
       },
       {
         key: 'lake-nachos',

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
-import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
@@ -13,15 +12,15 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { ActiveFiltersProps } from './active-filters.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { itemsOf } from './menu-rows.ts'
+import { everything } from './menu-rows.ts'
+import type { NarrowingProps } from './narrowing.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
 import css from './menu-screen.module.css'
 
-const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
+const Narrowing = lazily<NarrowingProps, 'Narrowing'>(
   () => withOrderWords(import('./filtering.tsx')),
-  'ActiveFilters',
+  'Narrowing',
 )
 const SearchScreen = lazily(() => withOrderWords(import('./search-screen.tsx')), 'SearchScreen')
 
@@ -44,6 +43,8 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   const menus = useShownMenus()
   const [place, setPlace] = useState<MenuPlace>({ menuId: menus[0]?.id, section: null })
   const [filter, setFilter] = useItemFilter()
+  /** Null: the code of a filter that was chosen before is not there yet. */
+  const [narrow, setNarrow] = useState(() => (filter === emptyFilter ? everything : null))
   // The same place as long as the screen is open: the entry moves the focus within itself.
   const [membersFirst] = useState(menus.length === 0)
   const menu = menus.find(({ id }) => id === place.menuId) ?? menus[0]
@@ -77,16 +78,21 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
           ) : null}
           {filter === emptyFilter ? null : (
             <Suspense>
-              <ActiveFilters filter={filter} onFilter={setFilter} items={itemsOf(menus)} />
+              <Narrowing
+                filter={filter}
+                onFilter={setFilter}
+                menus={menus}
+                onNarrow={(next) => setNarrow(() => next)}
+              />
             </Suspense>
           )}
           {venue.membership && (membersFirst || !menu) ? (
             <div className={css.members}>{members}</div>
           ) : null}
-          {menu ? (
+          {menu && narrow ? (
             <SectionedMenu
               menu={menu}
-              narrow={(items) => (filter === emptyFilter ? items : filterItems(items, filter))}
+              narrow={narrow}
               filters={menus.length > 1 ? null : filters}
               above={above(menu)}
               members={membersFirst ? null : members}
@@ -95,7 +101,7 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
               onArrive={() => setPlace({ ...place, section: null })}
               onSearch={() => search('true')}
             />
-          ) : venue.membership ? null : (
+          ) : menu || venue.membership ? null : (
             <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
           )}
         </main>

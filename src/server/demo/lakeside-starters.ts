@@ -76,7 +76,6 @@ export const lakesideStarters: readonly SectionDraft[] = [
         kcal: 1040,
         contains: ['dairy', 'gluten'],
         picture: 'poutine',
-        featured: true,
       },
       {
         key: 'lake-nachos',
@@ -148,6 +147,7 @@ export const lakesideStarters: readonly SectionDraft[] = [
         contains: ['mustard', 'sesame'],
         diet: 'vegan',
         picture: 'salad',
+        featured: true,
         groups: [saladExtras],
       },
       {

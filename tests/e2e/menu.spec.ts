@@ -186,6 +186,10 @@ test('the language switches in place, is kept, and names come from the venue; in
   // Its way to order takes a row.
   await openMenu(page, '/cedar-kitchen?takeout=true')
   await seesFourDishes(page)
+  await page.getByRole('button', { name: 'Français', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await seesFourDishes(page)
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await openMenu(page)
   await expect(page.getByText('23 ahead', { exact: true })).toBeVisible()
   await seesFourDishes(page)

@@ -5,7 +5,7 @@ export const chunkGroups = [
     around:
       /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/megaphone\./,
     finding:
-      /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowed-menu)/,
+      /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowing)/,
     device:
       /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
     // What suites and the week of a school share with the account's and the order's code.

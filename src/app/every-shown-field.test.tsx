@@ -63,6 +63,7 @@ const screens: Readonly<Record<string, Shown>> = {
             key={menu.id}
             menu={menu}
             narrow={(items) => items}
+            filters={null}
             above={<AboveMenu menuId={menu.id} />}
             members={<MembersEntry />}
             goTo={null}

@@ -28,7 +28,7 @@ export async function pressInputs(browser: Browser, address: string): Promise<In
     await page.goBack()
     await page.locator('dialog:modal').waitFor({ state: 'detached' })
   }
-  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().tap()
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).tap()
   const field = page.getByRole('searchbox')
   for (const query of queries) {
     await field.pressSequentially(query, { delay: 150 })

@@ -118,7 +118,7 @@ test('what is tapped before the app is there is answered by it, the last tap alo
 test('a button that was tapped before the app was there is pressed', async ({ page }) => {
   const release = await hold(page)
   await openHeld(page)
-  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).click()
   await release()
   await expect(page.getByRole('dialog', { name: 'Search the menu', exact: true })).toBeVisible()
 })

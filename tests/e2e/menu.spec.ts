@@ -14,7 +14,7 @@ test('the search opens from anywhere in a menu, by keyboard too, and leads back 
   await expect(page.getByText(/Live fiddle on the dock/)).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
   await sections.getByRole('button', { name: 'Mains', exact: true }).click()
-  const icon = page.getByRole('button', { name: 'Search the menu', exact: true }).last()
+  const icon = page.getByRole('button', { name: 'Search the menu', exact: true })
   await expect(icon).toBeInViewport()
   const scrollTop = () => page.evaluate(() => scrollY)
   const before = await scrollTop()
@@ -50,6 +50,41 @@ test('the search opens from anywhere in a menu, by keyboard too, and leads back 
   await dialog.getByRole('button', { name: 'Cocktails', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Cocktails', exact: true })).toBeFocused()
+})
+
+test('a menu has one search at every width, which stays in view', async ({ page }) => {
+  for (const address of ['/lakeside-table?tableNum=12', '/cedar-kitchen?takeout=true']) {
+    for (const [width, height] of [
+      [390, 844],
+      [700, 900],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      const search = page.getByRole('button', { name: 'Search the menu', exact: true })
+      await expect(search).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveCount(1)
+      await page.evaluate(() => scrollTo(0, 1_500))
+      await expect(search).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('a diet that is pressed above the dishes narrows them where they are, and holds the focus', async ({
+  page,
+}) => {
+  await openMenu(page)
+  const main = page.getByRole('main')
+  const burger = main.getByRole('link', { name: /Harbour burger/ })
+  const vegan = main.getByRole('button', { name: 'Vegan', exact: true })
+  await vegan.press('Enter')
+  await expect(burger).toHaveCount(0)
+  await expect(vegan).toBeFocused()
+  await vegan.press('Enter')
+  await expect(burger).not.toHaveCount(0)
+  await expect(vegan).toBeFocused()
 })
 
 test('filters say how many items stay and come off one by one', async ({ page }) => {
@@ -151,6 +186,10 @@ test('the language switches in place, is kept, and names come from the venue; in
   // Its way to order takes a row.
   await openMenu(page, '/cedar-kitchen?takeout=true')
   await seesFourDishes(page)
+  await page.getByRole('button', { name: 'Français', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await seesFourDishes(page)
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await openMenu(page)
   await expect(page.getByText('23 ahead', { exact: true })).toBeVisible()
   await seesFourDishes(page)

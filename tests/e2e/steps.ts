@@ -70,7 +70,7 @@ async function databaseOpen(page: Page): Promise<void> {
 
 /** Opens the search of the menu and types. */
 export async function searchMenu(page: Page, words: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Search the menu', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Search the menu', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Search the menu', exact: true })
   await dialog.getByRole('searchbox').fill(words)
   return dialog

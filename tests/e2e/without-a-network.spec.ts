@@ -35,6 +35,20 @@ test('a reload without a network shows the menu and the cart', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
 })
 
+test('at 400 % zoom the words about the connection are at the end of the page, not over it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openMenuAtRest(page)
+  await context.setOffline(true)
+  const words = page.getByText(/You are offline/)
+  await expect(words).toBeAttached()
+  await expect(words).not.toBeInViewport()
+  await words.scrollIntoViewIfNeeded()
+  await expect(words).toBeInViewport()
+})
+
 test('the menu opens with the server gone, and says so when it was never opened here', async ({
   page,
   provider,

@@ -1,4 +1,11 @@
-import { checkoutWords, cardFields, reviewIt, toPayment } from '../e2e/checkout-steps.ts'
+import {
+  checkoutWords,
+  cardFields,
+  place,
+  reviewIt,
+  toPayment,
+  typeCard,
+} from '../e2e/checkout-steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of the venue that takes out, delivers and takes cards, and of the food hall. */
@@ -6,6 +13,7 @@ export const checkoutScreens: readonly Screen[] = [
   { name: 'takeout-checkout', open: (opening) => fillIn(opening) },
   { name: 'takeout-card', open: withCard },
   { name: 'takeout-review', open: reviewed },
+  { name: 'takeout-declined', offKiosk: true, open: declined },
   { name: 'delivery-checkout', open: (opening) => fillIn(opening, delivery) },
 ]
 
@@ -23,6 +31,14 @@ async function withCard({ page, locale }: Opening): Promise<void> {
   const number = cardFields(page, locale).getByRole('textbox', { name: say.number })
   await number.fill('4242 4242 4242 4242')
   await number.scrollIntoViewIfNeeded()
+}
+
+async function declined({ page, locale }: Opening): Promise<void> {
+  await toPayment(page, locale)
+  await page.getByRole('radio', { name: checkoutWords[locale].card }).check()
+  await typeCard(page, locale, '4000000000000002')
+  await place(page, locale)
+  await page.getByRole('heading', { name: /payment did not|paiement n’a pas/ }).waitFor()
 }
 
 async function reviewed({ page, locale }: Opening): Promise<void> {

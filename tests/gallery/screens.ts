@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   { name: 'menu-takeout', open: ({ page }) => menu(page, '/cedar-kitchen?takeout=true') },
   { name: 'menu-no-way', open: ({ page }) => menu(page, '/cedar-kitchen') },
   { name: 'way', offKiosk: true, open: way },
+  { name: 'venue', open: ({ page }) => menu(page, `${table}&about=true`) },
   { name: 'menu-view-only', open: ({ page }) => menu(page, `${table}&viewOnly=true`) },
   { name: 'menu-with-question', offKiosk: true, open: menuWithQuestion },
   { name: 'search', open: ({ page }) => search(page) },
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'filtered', open: filtered },
   { name: 'item', open: ({ page }) => item(page, table) },
   { name: 'item-missing', open: itemMissing },
+  { name: 'item-scrolled', open: itemScrolled },
   { name: 'item-no-table', open: ({ page }) => item(page, '/lakeside-table') },
   { name: 'cart', open: ({ page, locale }) => cart(page, locale) },
   { name: 'bill', open: ({ page, locale }) => bill(page, locale) },
@@ -65,6 +67,7 @@ export const screens: readonly Screen[] = [
   { name: 'order-discard', open: orderDiscard },
   { name: 'orders', offKiosk: true, open: orders },
   { name: 'menu-with-waiting-order', offKiosk: true, open: menuWithWaitingOrder },
+  { name: 'menu-under-way', offKiosk: true, open: menuWithOrderUnderWay },
   { name: 'cart-refused', open: cartRefused },
   { name: 'scan', open: ({ page }) => page.goto('/scan').then(nothing) },
   { name: 'scan-no-camera', open: scanWithoutCamera },
@@ -155,6 +158,11 @@ async function item(page: Page, address: string): Promise<void> {
     .last()
     .click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function itemScrolled({ page }: Opening): Promise<void> {
+  await item(page, table)
+  await page.getByRole('dialog').getByRole('textbox').scrollIntoViewIfNeeded()
 }
 
 async function itemMissing({ page, locale }: Opening): Promise<void> {
@@ -252,6 +260,12 @@ export async function orderReceived({ page, locale }: Opening): Promise<void> {
   await review(page, locale)
   await page.getByRole('button', { name: words[locale].place }).click()
   await page.getByText(words[locale].received).waitFor()
+}
+
+async function menuWithOrderUnderWay(opening: Opening): Promise<void> {
+  await orderReceived(opening)
+  await opening.page.getByRole('button', { name: words[opening.locale].again }).click()
+  await opening.page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
 async function menuWithWaitingOrder(opening: Opening): Promise<void> {

@@ -4,6 +4,8 @@ import type { Item, Menu, Section } from '#domain/menu/menu.ts'
 /** The items of these that the guest's filters leave, in their order. */
 export type Narrow = (items: readonly Item[]) => readonly Item[]
 
+export const everything: Narrow = (items) => items
+
 export function itemsOf(menus: readonly Pick<Menu, 'sections'>[]): readonly Item[] {
   return menus.flatMap((menu) => menu.sections.flatMap((section) => section.items))
 }

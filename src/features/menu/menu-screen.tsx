@@ -12,15 +12,15 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Narrow } from './menu-rows.ts'
-import type { NarrowedMenuProps } from './narrowed-menu.tsx'
-import { MenuToolbar } from './menu-toolbar.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { everything } from './menu-rows.ts'
+import type { NarrowingProps } from './narrowing.tsx'
 import { SectionedMenu } from './sectioned-menu.tsx'
 import css from './menu-screen.module.css'
 
-const NarrowedMenu = lazily<NarrowedMenuProps, 'NarrowedMenu'>(
+const Narrowing = lazily<NarrowingProps, 'Narrowing'>(
   () => withOrderWords(import('./filtering.tsx')),
-  'NarrowedMenu',
+  'Narrowing',
 )
 const SearchScreen = lazily(() => withOrderWords(import('./search-screen.tsx')), 'SearchScreen')
 
@@ -44,9 +44,12 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
   const menus = useShownMenus()
   const [place, setPlace] = useState<MenuPlace>({ menuId: menus[0]?.id, section: null })
   const [filter, setFilter] = useItemFilter()
+  /** Null: the code of a filter that was chosen before is not there yet. */
+  const [narrow, setNarrow] = useState(() => (filter === emptyFilter ? everything : null))
   // The same place as long as the screen is open: the entry moves the focus within itself.
   const [membersFirst] = useState(menus.length === 0)
   const menu = menus.find(({ id }) => id === place.menuId) ?? menus[0]
+  const filters = <FilterButton filter={filter} onFilter={setFilter} menus={menus} />
 
   return (
     <div className={css.page}>
@@ -61,8 +64,8 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
       {header}
       <div className={css.columns} data-order={order !== null}>
         <main id="menu" className={css.main} tabIndex={-1}>
-          <div className={css.tools}>
-            {menus.length > 1 ? (
+          {menus.length > 1 ? (
+            <div className={css.tools}>
               <Tabs
                 label={t('menu.menus')}
                 tabs={menus.map((each) => ({ id: each.id, label: localName(each, language) }))}
@@ -71,22 +74,36 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
                   setPlace({ menuId: menus.find((each) => each.id === id)?.id, section: null })
                 }
               />
-            ) : null}
-            <MenuToolbar
-              onSearch={() => search('true')}
-              filter={filter}
-              onFilter={setFilter}
-              menus={menus}
-            />
-          </div>
-          {filter === emptyFilter ? (
-            contentOf(everything)
-          ) : (
+              {filters}
+            </div>
+          ) : null}
+          {filter === emptyFilter ? null : (
             <Suspense>
-              <NarrowedMenu filter={filter} onFilter={setFilter} menus={menus}>
-                {contentOf}
-              </NarrowedMenu>
+              <Narrowing
+                filter={filter}
+                onFilter={setFilter}
+                menus={menus}
+                onNarrow={(next) => setNarrow(() => next)}
+              />
             </Suspense>
+          )}
+          {venue.membership && (membersFirst || !menu) ? (
+            <div className={css.members}>{members}</div>
+          ) : null}
+          {menu && narrow ? (
+            <SectionedMenu
+              menu={menu}
+              narrow={narrow}
+              filters={menus.length > 1 ? null : filters}
+              above={above(menu)}
+              members={membersFirst ? null : members}
+              key={menu.id}
+              goTo={place.section}
+              onArrive={() => setPlace({ ...place, section: null })}
+              onSearch={() => search('true')}
+            />
+          ) : menu || venue.membership ? null : (
+            <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
           )}
         </main>
         {order === null ? null : <aside className={css.order}>{order}</aside>}
@@ -104,29 +121,6 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
     </div>
   )
 
-  function contentOf(narrow: Narrow) {
-    return (
-      <>
-        {venue.membership && (membersFirst || !menu) ? (
-          <div className={css.members}>{members}</div>
-        ) : null}
-        {menu ? (
-          <SectionedMenu
-            {...{ menu, narrow }}
-            above={above(menu)}
-            members={membersFirst ? null : members}
-            key={menu.id}
-            goTo={place.section}
-            onArrive={() => setPlace({ ...place, section: null })}
-            onSearch={() => search('true')}
-          />
-        ) : venue.membership ? null : (
-          <EmptyState title={t('menu.noMenus')}>{t('menu.noMenusText')}</EmptyState>
-        )}
-      </>
-    )
-  }
-
   /** In the address, so that the back button closes it. */
   function search(asked: 'true' | undefined) {
     void navigate({
@@ -143,5 +137,3 @@ interface MenuPlace {
   /** The section to scroll to. */
   readonly section: Section['id'] | null
 }
-
-const everything: Narrow = (items) => items

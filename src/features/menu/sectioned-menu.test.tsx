@@ -81,6 +81,7 @@ function sectioned(shown: Menu) {
     <SectionedMenu
       menu={shown}
       narrow={(items) => items}
+      filters={null}
       above={null}
       members={null}
       goTo={null}

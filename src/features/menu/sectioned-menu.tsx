@@ -7,8 +7,8 @@ import { useMedia } from '#services/device/use-media.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FeaturedRow } from './featured-row.tsx'
@@ -32,6 +32,8 @@ const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 export interface SectionedMenuProps {
   readonly menu: Menu
   readonly narrow: Narrow
+  /** The button that opens the filters; null: it is beside the menus. */
+  readonly filters: ReactNode
   /** Above the featured items. */
   readonly above: ReactNode
   /** After the first section. */
@@ -46,6 +48,7 @@ export interface SectionedMenuProps {
 export function SectionedMenu({
   menu,
   narrow,
+  filters,
   above,
   members,
   goTo,
@@ -77,14 +80,21 @@ export function SectionedMenu({
   const isLong = items.length > windowedFrom
   const isFirst = useFirstRows(isLong, WindowedRows.preload)
   const all = itemsOf([menu])
-  if (sections.length === 0) return <EmptyState title={t('menu.stayNone')} />
-
+  const hasTabs = sections.length > 0 && (listsOpen || !isList)
   const Rows = isLong && !isFirst ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
       <div className={isBeside ? css.rail : css.strip}>
-        <IconButton label={t('menu.search')} icon={<Search />} onPress={onSearch} />
-        {isList && !listsOpen ? null : (
+        <Button
+          compact={hasTabs}
+          wide={!hasTabs}
+          icon={<Search aria-hidden="true" />}
+          onPress={onSearch}
+        >
+          {t('menu.search')}
+        </Button>
+        {isBeside ? filters : null}
+        {hasTabs ? (
           <Tabs
             label={t('menu.sections')}
             layout={isBeside ? 'rail' : 'strip'}
@@ -95,7 +105,8 @@ export function SectionedMenu({
             current={current ?? sections[0]?.id ?? null}
             onSelect={scrollTo}
           />
-        )}
+        ) : null}
+        {isBeside ? null : filters}
       </div>
       <div ref={measured} className={css.rows}>
         {above}
@@ -103,6 +114,7 @@ export function SectionedMenu({
         {all.some(({ diets }) => diets.length > 0) ? (
           <div className={css.diets}>{extras && <extras.DietChips items={all} />}</div>
         ) : null}
+        {sections.length === 0 ? <EmptyState title={t('menu.stayNone')} /> : null}
         <Suspense>
           <Rows
             rows={isFirst ? rows.slice(0, mostFirstRows) : rows}

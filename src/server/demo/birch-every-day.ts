@@ -114,7 +114,6 @@ export const birchEveryDay: readonly MenuDraft[] = [
             price: 1.5,
             kcal: 90,
             diet: 'vegan',
-            picture: 'juice',
           },
         ],
       },

@@ -118,7 +118,6 @@ export const birchHotLunches: readonly MenuDraft[] = [
             kcal: 330,
             contains: ['gluten', 'dairy'],
             diet: 'vegetarian',
-            picture: 'pizza',
             groups: [birchVegetable],
           },
           {

@@ -11,6 +11,8 @@ export interface Word {
   readonly contains?: readonly Allergen[]
   /** What it makes of the item; left out: it keeps the item vegan. */
   readonly diet?: Diet | 'none'
+  /** What the item looks like with it; null: like no picture; left out: as it does without it. */
+  readonly picture?: string | null
 }
 
 /** One stand's range: every word of each axis with every word of the others. */
@@ -20,7 +22,7 @@ export interface Range {
   readonly about: TextPair
   /** `{0}` is the word of the first axis, and so on. */
   readonly pattern: TextPair
-  readonly picture: string
+  readonly picture: string | null
   readonly price: number
   readonly kcal: number
   readonly axes: readonly (readonly Word[])[]
@@ -46,12 +48,13 @@ function writeItem(range: Range, words: readonly Word[], index: number): ItemDra
   const cents = sum([range.price, ...words.map(({ price = 0 }) => price)]) * 100
   const contains = [...new Set(words.flatMap((word) => word.contains ?? []))]
   const diet = strictestDiet(words)
+  const picture = [range, ...words].findLast((each) => each.picture !== undefined)?.picture ?? null
   return {
     key: [range.key, ...words.map(({ key }) => key)].join('-'),
     name: [fillPattern(range.pattern[0], words, 0), fillPattern(range.pattern[1], words, 1)],
     price: Math.round(cents) / 100,
     kcal: sum([range.kcal, ...words.map(({ kcal = 0 }) => kcal)]),
-    picture: range.picture,
+    ...(picture === null ? {} : { picture }),
     ...(contains.length > 0 ? { contains } : {}),
     ...(diet === 'none' ? {} : { diet }),
     ...(range.alcoholic ? { alcoholic: true } : {}),

@@ -66,7 +66,6 @@ export const bowlingSnacks: SectionDraft = {
       kcal: 1_640,
       contains: ['gluten', 'dairy'],
       diet: 'vegetarian',
-      picture: 'pizza',
     },
   ],
 }

@@ -6,6 +6,7 @@ import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import { venueDocumentSchema, type VenueDocument } from '#contract/venue/venue-document.ts'
 import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
 import { demoVenues } from '#server/demo/demo-venues.ts'
+import { pictureLink } from './picture-link.ts'
 
 test('each demo venue is a venue document', () => {
   for (const document of demoVenues()) {
@@ -51,3 +52,12 @@ function isArena(document: VenueDocument): boolean {
 function itemsOf(document: VenueDocument): ItemDocument[] {
   return document.menus.flatMap((menu) => menu.sections).flatMap((section) => section.items)
 }
+
+test('no dish that says a diet shows one with meat', () => {
+  const withMeat = ['burger', 'pizza', 'wings'].map(pictureLink)
+  const shown = demoVenues().flatMap(({ menus }) =>
+    menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items)),
+  )
+  const wrong = shown.filter(({ image, diets }) => diets?.length && withMeat.includes(image ?? ''))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})

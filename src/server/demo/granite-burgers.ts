@@ -53,6 +53,7 @@ export const graniteBurgers: Range = {
       },
       {
         key: 'chicken',
+        picture: null,
         name: ['crisp chicken', 'au poulet croustillant'],
         price: 1.5,
         kcal: 360,
@@ -61,6 +62,7 @@ export const graniteBurgers: Range = {
       },
       {
         key: 'fish',
+        picture: null,
         name: ['battered fish', 'au poisson pané'],
         price: 2,
         kcal: 330,
@@ -69,6 +71,7 @@ export const graniteBurgers: Range = {
       },
       {
         key: 'bean',
+        picture: null,
         name: ['black bean', 'aux haricots noirs'],
         price: 1,
         kcal: 210,

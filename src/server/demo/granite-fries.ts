@@ -11,12 +11,12 @@ export const graniteFries: Range = {
   title: ['Fries and poutines', 'Frites et poutines'],
   about: ['Fried twice, salted once.', 'Frites deux fois, salées une fois.'],
   pattern: ['{0}, {1}, {2}', '{0}, {1}, {2}'],
-  picture: 'poutine',
+  picture: null,
   price: 6,
   kcal: 320,
   axes: [
     [
-      { key: 'straight', name: ['Straight fries', 'Frites classiques'] },
+      { key: 'straight', name: ['Straight fries', 'Frites classiques'], picture: 'fries' },
       {
         key: 'curly',
         name: ['Curly fries', 'Frites en spirale'],
@@ -37,6 +37,7 @@ export const graniteFries: Range = {
       { key: 'vinegar', name: ['malt vinegar', 'vinaigre de malt'], contains: ['gluten'] },
       {
         key: 'gravy',
+        picture: null,
         name: ['chicken gravy', 'sauce brune au poulet'],
         price: 1.5,
         kcal: 90,
@@ -45,6 +46,7 @@ export const graniteFries: Range = {
       },
       {
         key: 'poutine',
+        picture: 'poutine',
         name: ['curds and gravy', 'fromage en grains et sauce brune'],
         price: 4,
         kcal: 380,
@@ -53,6 +55,7 @@ export const graniteFries: Range = {
       },
       {
         key: 'pulled-pork',
+        picture: null,
         name: ['pulled pork, curds and gravy', 'porc effiloché, fromage et sauce brune'],
         price: 7,
         kcal: 560,
@@ -61,6 +64,7 @@ export const graniteFries: Range = {
       },
       {
         key: 'veggie-poutine',
+        picture: null,
         name: ['curds and mushroom gravy', 'fromage en grains et sauce aux champignons'],
         price: 4.5,
         kcal: 350,
@@ -69,6 +73,7 @@ export const graniteFries: Range = {
       },
       {
         key: 'chili',
+        picture: null,
         name: ['beef chili and cheese', 'chili au bœuf et fromage'],
         price: 5,
         kcal: 340,
@@ -80,6 +85,7 @@ export const graniteFries: Range = {
       { key: 'dill', name: ['dill pickle', 'cornichon à l’aneth'], price: 0.5 },
       {
         key: 'cheese',
+        picture: null,
         name: ['cheese sauce', 'sauce au fromage'],
         price: 2,
         kcal: 140,
@@ -88,6 +94,7 @@ export const graniteFries: Range = {
       },
       {
         key: 'curry',
+        picture: null,
         name: ['curry sauce', 'sauce au cari'],
         price: 1.5,
         kcal: 80,

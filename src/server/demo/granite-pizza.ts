@@ -5,7 +5,7 @@ export const granitePizza: Range = {
   title: ['Pizza', 'Pizza'],
   about: ['By the slice or the whole pie.', 'À la pointe ou entière.'],
   pattern: ['{1} pizza, {0}, {2}', 'Pizza {1}, {0}, {2}'],
-  picture: 'pizza',
+  picture: null,
   price: 6.5,
   kcal: 240,
   axes: [
@@ -31,6 +31,7 @@ export const granitePizza: Range = {
       {
         key: 'pepperoni',
         name: ['Pepperoni', 'au pepperoni'],
+        picture: 'pizza',
         price: 0.5,
         kcal: 60,
         contains: ['dairy'],

@@ -14,6 +14,7 @@ export const graniteWings: Range = {
       { key: 'bone', name: ['wings', 'Ailes de poulet'], diet: 'none' },
       {
         key: 'boneless',
+        picture: null,
         name: ['boneless bites', 'Bouchées de poulet'],
         kcal: 60,
         contains: ['gluten', 'egg'],
@@ -21,6 +22,7 @@ export const graniteWings: Range = {
       },
       {
         key: 'cauliflower',
+        picture: null,
         name: ['cauliflower bites', 'Bouchées de chou-fleur'],
         kcal: -120,
         contains: ['gluten'],

@@ -21,7 +21,6 @@ export const lakesideDesserts: readonly SectionDraft[] = [
         kcal: 430,
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
-        picture: 'pasta',
       },
       {
         key: 'fruit-cup',
@@ -49,7 +48,6 @@ export const lakesideDesserts: readonly SectionDraft[] = [
         kcal: 360,
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
-        picture: 'pie',
         upsell: true,
       },
       {
@@ -117,7 +115,6 @@ export const lakesideDesserts: readonly SectionDraft[] = [
         price: 9.5,
         kcal: 180,
         diet: 'vegan',
-        picture: 'berries',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { alcohol, beer, cider } from './alcoholic-drinks.ts'
+import { alcohol, beer, cider, darkBeer } from './alcoholic-drinks.ts'
 import { lakesideSoftDrinks } from './lakeside-soft-drinks.ts'
 import type { GroupDraft, SectionDraft } from './menu-draft.ts'
 
@@ -51,7 +51,7 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         price: 10.5,
         happyHour: 7,
         kcal: 270,
-        ...beer,
+        ...darkBeer,
         soldOut: true,
       },
       {
@@ -82,7 +82,6 @@ export const lakesideDrinks: readonly SectionDraft[] = [
         name: ['House white, Niagara', 'Blanc maison, Niagara'],
         price: 11,
         ...alcohol,
-        picture: 'red-wine',
         groups: [pour(11, 49)],
       },
       {

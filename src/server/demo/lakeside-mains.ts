@@ -38,7 +38,6 @@ export const lakesideMains: readonly SectionDraft[] = [
         kcal: 640,
         contains: ['gluten', 'soy'],
         diet: 'vegan',
-        picture: 'burger',
         groups: [side, burgerExtras],
       },
       {

@@ -19,6 +19,7 @@ export const lakesidePizza: SectionDraft = {
         'Salami piquant, mozzarella, miel au piment.',
       ],
       kcal: 990,
+      picture: 'pizza',
       memberPrice: 16,
     }),
     pizza({
@@ -31,7 +32,10 @@ export const lakesidePizza: SectionDraft = {
   ],
 }
 
-type PizzaDraft = Pick<ItemDraft, 'key' | 'name' | 'about' | 'kcal' | 'diet' | 'memberPrice'>
+type PizzaDraft = Pick<
+  ItemDraft,
+  'key' | 'name' | 'about' | 'kcal' | 'diet' | 'memberPrice' | 'picture'
+>
 
 function pizza(draft: PizzaDraft): ItemDraft {
   const member = draft.memberPrice
@@ -40,7 +44,6 @@ function pizza(draft: PizzaDraft): ItemDraft {
     category: ['Pizza', 'Pizza'],
     price: 18,
     contains: ['dairy'],
-    picture: 'pizza',
     groups: [
       {
         key: 'size',

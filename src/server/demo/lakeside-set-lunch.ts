@@ -59,7 +59,6 @@ export const lakesideSetLunch: SectionDraft = {
       kcal: 360,
       contains: ['gluten', 'dairy', 'egg'],
       diet: 'vegetarian',
-      picture: 'pie',
     },
     {
       key: 'lunch-sorbet',
@@ -67,7 +66,6 @@ export const lakesideSetLunch: SectionDraft = {
       category: dessert,
       kcal: 140,
       diet: 'vegan',
-      picture: 'ice-cream',
     },
   ],
 }

@@ -25,7 +25,6 @@ export const lakesideStarters: readonly SectionDraft[] = [
         kcal: 520,
         contains: ['fish', 'dairy', 'gluten'],
         diet: 'pescatarian',
-        featured: true,
       },
       {
         key: 'buttermilk-wings',
@@ -148,6 +147,7 @@ export const lakesideStarters: readonly SectionDraft[] = [
         contains: ['mustard', 'sesame'],
         diet: 'vegan',
         picture: 'salad',
+        featured: true,
         groups: [saladExtras],
       },
       {

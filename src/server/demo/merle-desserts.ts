@@ -13,7 +13,6 @@ export const merleDesserts: readonly SectionDraft[] = [
         kcal: 590,
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
-        featured: true,
       },
       {
         key: 'creme-brulee',
@@ -31,6 +30,7 @@ export const merleDesserts: readonly SectionDraft[] = [
         contains: ['gluten', 'dairy', 'egg'],
         diet: 'vegetarian',
         picture: 'pie',
+        featured: true,
       },
       {
         key: 'gateau-chocolat',
@@ -46,7 +46,6 @@ export const merleDesserts: readonly SectionDraft[] = [
         price: 8,
         kcal: 130,
         diet: 'vegan',
-        picture: 'ice-cream',
       },
     ],
   },

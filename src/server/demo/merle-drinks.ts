@@ -1,4 +1,4 @@
-import { alcohol, beer, cider } from './alcoholic-drinks.ts'
+import { alcohol, beer, cider, darkBeer } from './alcoholic-drinks.ts'
 import type { GroupDraft, ItemDraft, SectionDraft } from './menu-draft.ts'
 
 export const merleDrinks: readonly SectionDraft[] = [
@@ -11,6 +11,7 @@ export const merleDrinks: readonly SectionDraft[] = [
           key: 'rouge-maison',
           name: ['Rouge de la maison', 'House red'],
           about: ['Souple, sur le fruit.', 'Supple and fruity.'],
+          picture: 'red-wine',
         },
         [11, 48],
       ),
@@ -19,6 +20,7 @@ export const merleDrinks: readonly SectionDraft[] = [
           key: 'rouge-de-garde',
           name: ['Rouge de garde', 'Cellar red'],
           about: ['Tabac, cerise, longue finale.', 'Tobacco, cherry, a long finish.'],
+          picture: 'red-wine',
         },
         [16, 72],
       ),
@@ -58,7 +60,7 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 10,
         happyHour: 7,
         kcal: 230,
-        ...beer,
+        ...darkBeer,
       },
       {
         key: 'cidre-brut',
@@ -74,7 +76,6 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 12,
         kcal: 110,
         ...alcohol,
-        picture: 'sparkling',
       },
     ],
   },
@@ -117,7 +118,6 @@ export const merleDrinks: readonly SectionDraft[] = [
         price: 5.5,
         kcal: 120,
         diet: 'vegan',
-        picture: 'juice',
       },
       {
         key: 'eau-petillante',
@@ -142,7 +142,7 @@ export const merleDrinks: readonly SectionDraft[] = [
 ]
 
 function wine(
-  draft: Pick<ItemDraft, 'key' | 'name' | 'about'>,
+  draft: Pick<ItemDraft, 'key' | 'name' | 'about' | 'picture'>,
   [glass, bottle]: readonly [glass: number, bottle: number],
 ): ItemDraft {
   const pour: GroupDraft = {
@@ -165,7 +165,6 @@ function wine(
     ...draft,
     price: glass,
     ...alcohol,
-    picture: 'red-wine',
     groups: [pour],
   }
 }

@@ -72,6 +72,41 @@ export const merleMains: readonly SectionDraft[] = [
     name: ['Les plats', 'Mains'],
     items: [
       {
+        key: 'poutine-canard',
+        name: ['Poutine au canard effiloché', 'Pulled duck poutine'],
+        price: 21,
+        kcal: 1120,
+        contains: ['dairy', 'gluten'],
+        picture: 'poutine',
+        featured: true,
+      },
+      {
+        key: 'burger-merle',
+        name: ['Burger du Merle', 'Merle burger'],
+        about: [
+          'Fromage à raclette, oignons fondants, cornichons.',
+          'Raclette cheese, melted onions, pickles.',
+        ],
+        price: 22,
+        kcal: 880,
+        contains: ['gluten', 'dairy', 'egg', 'mustard'],
+        picture: 'burger',
+        groups: [garnish],
+      },
+      {
+        key: 'tourtiere',
+        name: ['Tourtière du samedi', 'Saturday tourtière'],
+        about: [
+          'Porc et veau, croûte au saindoux, ketchup aux fruits.',
+          'Pork and veal, lard crust, fruit ketchup.',
+        ],
+        price: 25,
+        kcal: 910,
+        contains: ['gluten', 'egg'],
+        picture: 'meat-pie',
+        soldOut: true,
+      },
+      {
         key: 'bavette',
         name: ['Bavette grillée', 'Grilled flank steak'],
         about: [
@@ -80,7 +115,6 @@ export const merleMains: readonly SectionDraft[] = [
         ],
         price: 34,
         kcal: 690,
-        featured: true,
         groups: [garnish, sauce],
       },
       {
@@ -102,19 +136,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 480,
         contains: ['fish', 'dairy', 'alcohol'],
         diet: 'pescatarian',
-      },
-      {
-        key: 'tourtiere',
-        name: ['Tourtière du samedi', 'Saturday tourtière'],
-        about: [
-          'Porc et veau, croûte au saindoux, ketchup aux fruits.',
-          'Pork and veal, lard crust, fruit ketchup.',
-        ],
-        price: 25,
-        kcal: 910,
-        contains: ['gluten', 'egg'],
-        picture: 'meat-pie',
-        soldOut: true,
       },
       {
         key: 'pates-champignons',
@@ -140,19 +161,6 @@ export const merleMains: readonly SectionDraft[] = [
         diet: 'vegan',
       },
       {
-        key: 'burger-merle',
-        name: ['Burger du Merle', 'Merle burger'],
-        about: [
-          'Fromage à raclette, oignons fondants, cornichons.',
-          'Raclette cheese, melted onions, pickles.',
-        ],
-        price: 22,
-        kcal: 880,
-        contains: ['gluten', 'dairy', 'egg', 'mustard'],
-        picture: 'burger',
-        groups: [garnish],
-      },
-      {
         key: 'moules-frites',
         name: ['Moules et frites', 'Mussels and fries'],
         about: ['Bière blanche, poireau, crème.', 'White beer, leek, cream.'],
@@ -160,14 +168,6 @@ export const merleMains: readonly SectionDraft[] = [
         kcal: 860,
         contains: ['dairy', 'gluten', 'alcohol'],
         diet: 'pescatarian',
-      },
-      {
-        key: 'poutine-canard',
-        name: ['Poutine au canard effiloché', 'Pulled duck poutine'],
-        price: 21,
-        kcal: 1120,
-        contains: ['dairy', 'gluten'],
-        picture: 'poutine',
       },
     ],
   },

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Suspense, useState } from 'react'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
@@ -8,31 +7,24 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import { Button } from '#ui/button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
-import css from './menu-toolbar.module.css'
 
 const FilterSheet = lazily<FilterSheetProps, 'FilterSheet'>(
   () => withOrderWords(import('./filtering.tsx')),
   'FilterSheet',
 )
 
-export interface MenuToolbarProps {
-  readonly onSearch: () => void
+export interface FilterButtonProps {
   readonly filter: ItemFilter
   readonly onFilter: (filter: ItemFilter) => void
   readonly menus: readonly Menu[]
 }
 
-export function MenuToolbar({ onSearch, filter, onFilter, menus }: MenuToolbarProps) {
+export function FilterButton({ filter, onFilter, menus }: FilterButtonProps) {
   const { t } = useText()
   const [choosing, setChoosing] = useState(false)
   const count = filter.diets.length + filter.withoutAllergens.length
   return (
-    <div className={css.toolbar}>
-      <div className={css.search}>
-        <Button wide icon={<Search aria-hidden="true" />} onPress={onSearch}>
-          {t('menu.search')}
-        </Button>
-      </div>
+    <>
       <Button
         compact
         icon={<SlidersHorizontal aria-hidden="true" />}
@@ -50,6 +42,6 @@ export function MenuToolbar({ onSearch, filter, onFilter, menus }: MenuToolbarPr
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }

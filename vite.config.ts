@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { ownModules } from './.build/own-modules.ts'
 import { squeezeScripts } from './.build/squeeze-scripts.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
@@ -25,32 +26,12 @@ const iconFactory = resolve('src/ui/create-icon.ts')
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
 
-/** The app's own function in place of the one that the bundler wraps around each import of a part. */
-const preloadParts: Plugin = {
-  name: 'comanda-preload-parts',
-  enforce: 'pre',
-  resolveId: (id) =>
-    id === '\0vite/preload-helper.js' ? resolve('src/app/preload-part.ts') : null,
-}
-
-/** The app's own reading of queries in place of the router's (see router-queries.ts). */
-const ownQueries: Plugin = {
-  name: 'comanda-own-queries',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (id, importer) =>
-    id === './searchParams.js' && importer?.includes('/@tanstack/router-core/')
-      ? resolve('src/app/router-queries.ts')
-      : null,
-}
-
 const appBuild = {
   plugins: [
     // By directive only: memoizing every component costs 10 KB on a first visit (decision 005).
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
-    preloadParts,
-    ownQueries,
+    ownModules(),
     nameLanguages(),
     nameItemFiles(),
     VitePWA({

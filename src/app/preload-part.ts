@@ -13,7 +13,8 @@ export async function __vitePreload<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   try {
-    await Promise.all(files.map((file) => ofPage.test(file) || (asked[file] ??= ask(file))))
+    const needed = files.filter((file) => !ofPage.test(file))
+    await Promise.all(needed.map((file) => (asked[file] ??= ask(file))))
     return await load()
   } catch (error) {
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))

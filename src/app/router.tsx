@@ -10,8 +10,8 @@ export const router = createRouter({
   routeTree,
   // main.tsx sets it before the first address is loaded.
   context: undefined as unknown as GuardContext & KioskGuardContext,
-  parseSearch,
-  stringifySearch,
+  // A build has them in the router itself (see router-queries.ts).
+  ...(import.meta.env.PROD ? {} : { parseSearch, stringifySearch }),
   // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
   scrollRestoration: !isKiosk(),
   defaultErrorComponent: LazyFaultScreen,

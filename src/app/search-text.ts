@@ -4,10 +4,9 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') parameters.set(name, value)
-  }
-  const text = parameters.toString()
-  return text === '' ? '' : `?${text}`
+  const texts = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  const text = new URLSearchParams(texts).toString()
+  return text && `?${text}`
 }

@@ -4,19 +4,23 @@ import { AccountButton } from '#features/account/account-button.tsx'
 import { MenuIntro } from '#features/menu/menu-intro.tsx'
 import { OrderAgainRow } from '#features/menu/order-again-row.tsx'
 import { OrdersButton } from '#features/orders/orders-button.tsx'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface HeaderButtonsProps {
   readonly hasOrders: boolean
-  readonly hasAccount: boolean
+  /** Left out: once the menu is calm (see menu-route.tsx). */
+  readonly hasAccount?: boolean
 }
 
 /** The menu's links to orders and account. One file, so that a first visit names only one. */
 export function HeaderButtons({ hasOrders, hasAccount }: HeaderButtonsProps) {
+  const isCalm = useStore(useServices().calm)
   if (isKiosk()) return null
   return (
     <>
       {hasOrders ? <OrdersButton /> : null}
-      {hasAccount ? <AccountButton /> : null}
+      {(hasAccount ?? isCalm) ? <AccountButton /> : null}
     </>
   )
 }

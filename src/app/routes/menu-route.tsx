@@ -60,7 +60,11 @@ export function MenuRoute() {
     <MenuScreen
       header={
         <VenueHeader
-          orders={<Corner hasOrders={hasOrders} />}
+          orders={
+            <WhenCalm or={hasOrders}>
+              <HeaderButtons hasOrders={hasOrders} />
+            </WhenCalm>
+          }
           way={
             leaves && !isKiosk() && visit.entry.viewOnly !== 'true' ? (
               <Optional>
@@ -105,26 +109,23 @@ export function MenuRoute() {
 function Members() {
   const member = useMember()
   const menus = useShownMenus()
-  const isCalm = useStore(useServices().calm)
-  return isCalm || member !== null || menus.length === 0 ? (
-    <Optional>
+  return (
+    <WhenCalm or={member !== null || menus.length === 0}>
       <MembersEntry />
-    </Optional>
-  ) : null
+    </WhenCalm>
+  )
 }
 
-function Corner({ hasOrders }: { readonly hasOrders: boolean }) {
-  const isCalm = useStore(useServices().calm)
-  return hasOrders || isCalm ? (
-    <Optional>
-      <HeaderButtons hasOrders={hasOrders} hasAccount={isCalm} />
-    </Optional>
-  ) : null
+interface WhenCalmProps {
+  /** It is waited for. */
+  readonly or?: boolean
+  readonly children: ReactNode
 }
 
 /** What a guest does not wait for; a part of its own, so that nothing around it renders again. */
-function WhenCalm({ children }: { readonly children: ReactNode }) {
-  return useStore(useServices().calm) ? <Optional>{children}</Optional> : null
+function WhenCalm({ or, children }: WhenCalmProps) {
+  const isCalm = useStore(useServices().calm)
+  return isCalm || or ? <Optional>{children}</Optional> : null
 }
 
 interface CalmSoonProps {
@@ -140,16 +141,15 @@ function CalmSoon({ onExtras }: CalmSoonProps) {
   const { calm } = useServices()
   const isCalm = useStore(calm)
   useEffect(() => {
-    if (item || isCalm) return
+    if (isCalm) {
+      withOrderWords(import('./menu-extras.ts')).then(
+        (module) => startTransition(() => onExtras(module.extras)),
+        () => {},
+      )
+    }
+    if (isCalm || item) return
     const timer = setTimeout(() => calm.set(true), 2_000)
     return () => clearTimeout(timer)
-  }, [calm, item, isCalm])
-  useEffect(() => {
-    if (!isCalm) return
-    withOrderWords(import('./menu-extras.ts')).then(
-      (module) => startTransition(() => onExtras(module.extras)),
-      () => {},
-    )
-  }, [isCalm, onExtras])
+  }, [calm, item, isCalm, onExtras])
   return null
 }

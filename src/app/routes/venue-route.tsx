@@ -85,7 +85,7 @@ interface VisitProps {
 
 function Visit({ slug, ready }: VisitProps) {
   const entry = useSearch({ from: '/$slug', select: wayIn, structuralSharing: true })
-  const about = useSearch({ from: '/$slug', select: (search) => search.about })
+  const { about } = useSearch({ from: '/$slug' })
   const { carts, clock, session: sessions } = useServices()
   // Whatever shows a time or a price follows the clock when there is time for it.
   const now = useDeferredValue(useStore(clock))

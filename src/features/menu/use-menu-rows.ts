@@ -34,7 +34,7 @@ export function useMenuRows({ menu, narrow, columns, members, isList }: MenuRows
   const { listsOpen } = venue.theme
   // Its object is another each time the clock moves.
   const { weekday, quarterHour } = slot
-  const [pressed, press] = usePressedSections(menu)
+  const [pressed, setPressed] = usePressedSections(menu)
   return useMemo(() => {
     const sections = menu.sections
       .map((section): Section => ({ ...section, items: narrow(section.items) }))
@@ -43,10 +43,12 @@ export function useMenuRows({ menu, narrow, columns, members, isList }: MenuRows
     const foldOf = ({ id, items }: Section): Fold | null => {
       const isServed = items.some((item) => isOffered(item, { weekday, quarterHour }))
       if (isServed && !isList) return null
-      const isOpen = (isServed && listsOpen) !== pressed.includes(id)
-      return { isServed, isOpen, onPress: () => press(id) }
+      const isPressed = pressed.includes(id)
+      const isOpen = (isServed && listsOpen) !== isPressed
+      const others = pressed.filter((each) => each !== id)
+      return { isServed, isOpen, onPress: () => setPressed(isPressed ? others : [...others, id]) }
     }
     const rows = menuRows(sections, { columns, members, foldOf })
     return { sections, items: itemsOf([{ sections }]), rows, foldOf }
-  }, [menu, narrow, columns, members, isList, listsOpen, weekday, quarterHour, pressed, press])
+  }, [menu, narrow, columns, members, isList, listsOpen, weekday, quarterHour, pressed, setPressed])
 }

@@ -28,7 +28,7 @@ export function ConnectionStrip() {
   useLayoutEffect(() => {
     if (connection === 'online') return
     const { style } = document.documentElement
-    style.setProperty('--connection-strip', `${strip.current?.offsetHeight ?? 0}px`)
+    style.setProperty('--connection-strip', `${strip.current?.offsetHeight}px`)
     return () => void style.removeProperty('--connection-strip')
   }, [connection, locale, fetchedAt])
 

@@ -26,22 +26,6 @@ export function useCartPart<Part>(part: (view: CartView) => Part): Part {
   return useStorePart(carts.watch(cartName), part)
 }
 
-export interface UnshownCart {
-  /** As it is at the call. */
-  readonly read: () => Cart
-  readonly change: OpenCart['change']
-}
-
-/** The cart for what changes it without showing it: no change renders again. */
-export function useUnshownCart(): UnshownCart {
-  const { carts } = useServices()
-  const { cartName } = useVenue()
-  return {
-    read: () => carts.watch(cartName).get().cart,
-    change: (change) => carts.change(cartName, change),
-  }
-}
-
 /** Lines with current unit prices; a line whose item is gone is left out. */
 export function shownLines(
   lines: readonly CartLine[],

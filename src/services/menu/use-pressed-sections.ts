@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Menu, Section } from '#domain/menu/menu.ts'
 
 /** They outlive the menu's screen: until the menu changes or the page is reloaded. */
@@ -7,13 +7,6 @@ const pressedIn = new WeakMap<Menu, readonly Section['id'][]>()
 /** The sections of a menu that the guest has opened, or closed where they are open at first. */
 export function usePressedSections(menu: Menu) {
   const [pressed, setPressed] = useState(pressedIn.get(menu) ?? [])
-  const press = useCallback(
-    (id: Section['id']) => {
-      const next = pressed.includes(id) ? pressed.filter((each) => each !== id) : [...pressed, id]
-      pressedIn.set(menu, next)
-      setPressed(next)
-    },
-    [menu, pressed],
-  )
-  return [pressed, press] as const
+  useEffect(() => void pressedIn.set(menu, pressed), [menu, pressed])
+  return [pressed, setPressed] as const
 }

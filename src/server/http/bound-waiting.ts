@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import { createAlarm } from './create-alarm.ts'
 import type { Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -20,7 +19,6 @@ const serverBound: WaitingBound = { timeoutMs: 15_000, mostLate: 500 }
  * before they begin. A caller that is slow to send its body is not waiting for the server.
  */
 export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound): Step {
-  const alarm = createAlarm(timeoutMs)
   let late = 0
   return (c, next) => {
     if (late >= mostLate) return sendProblem(c, { type: 'Maintenance' })
@@ -29,14 +27,14 @@ export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound
     const answering = next()
     if (!(answering instanceof Promise)) return answering
     return new Promise((resolve, reject) => {
-      const stop = alarm(() => {
+      const timer = setTimeout(() => {
         if (incoming?.complete === false) return
         isLate = true
         late += 1
         resolve(sendProblem(c, { type: 'TookTooLong' }))
-      })
+      }, timeoutMs)
       const settle = () => {
-        stop()
+        clearTimeout(timer)
         if (isLate) late -= 1
       }
       answering.then(

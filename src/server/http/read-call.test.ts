@@ -8,13 +8,13 @@ import { serveWeb } from './serve-web.ts'
 
 /** A caller of a server that reads the body of its call, at once or only when the caller is gone. */
 async function aCaller({ read = 'at once' }: { readonly read?: 'at once' | 'when gone' } = {}) {
-  let began = () => {}
-  const begun = new Promise<void>((resolve) => (began = resolve))
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
   let bring: (reading: ReturnType<typeof readBody>) => void
   const body = new Promise((resolve) => (bring = resolve))
   const app = new Hono()
   app.post('/', async (c) => {
-    began()
+    start()
     if (read === 'when gone') await gone
     const reading = readBody(c, 'plain')
     bring(reading)
@@ -31,7 +31,7 @@ async function aCaller({ read = 'at once' }: { readonly read?: 'at once' | 'when
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const socket = connect(address.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  return { socket, begun, body }
+  return { socket, started, body }
 }
 
 const head = (framing: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n`
@@ -53,19 +53,19 @@ test.each(framings)('a body %s is read whole', async (_, sent) => {
 })
 
 test.each(framings)('a body %s is read in pieces that divide a letter', async (_, sent) => {
-  const { socket, body, begun } = await aCaller()
+  const { socket, body, started } = await aCaller()
   const bytes = Buffer.from(sent)
   const middle = bytes.indexOf('é') + 1
   socket.write(bytes.subarray(0, middle))
-  await begun
+  await started
   socket.write(bytes.subarray(middle))
   expect(await body).toMatchObject(whole)
 })
 
 test.each(framings)('half a body %s is none', async (_, sent) => {
-  const { socket, body, begun } = await aCaller()
+  const { socket, body, started } = await aCaller()
   socket.write(sent.slice(0, sent.indexOf('Zo')))
-  await begun
+  await started
   socket.destroy()
   await expect(body).rejects.toThrow('aborted')
 })
@@ -77,17 +77,17 @@ test('an empty body is no JSON', async () => {
 })
 
 test('a body that arrived whole is read also when its caller is gone', async () => {
-  const { socket, body, begun } = await aCaller({ read: 'when gone' })
+  const { socket, body, started } = await aCaller({ read: 'when gone' })
   socket.write(framings[0][1])
-  await begun
+  await started
   socket.destroy()
   expect(await body).toMatchObject(whole)
 })
 
 test('half a body of a caller who is gone is none', async () => {
-  const { socket, body, begun } = await aCaller({ read: 'when gone' })
+  const { socket, body, started } = await aCaller({ read: 'when gone' })
   socket.write(framings[0][1].slice(0, -5))
-  await begun
+  await started
   socket.destroy()
   await expect(body).rejects.toThrow('aborted')
 })

@@ -51,6 +51,8 @@ test('the check refuses what the format does not allow', () => {
   expect(() => readCalendar(file.replaceAll('\r\n', '\n'))).toThrow('line break')
   expect(() => readCalendar(file.replace('SUMMARY:A', `SUMMARY:${'A'.repeat(70)}`))).toThrow('75')
   expect(() => readCalendar(file.replace('SUMMARY:A', 'SUMMARY:A,B'))).not.toThrow()
+  // A separator of Unicode is a letter of its text.
+  expect(() => readCalendar(file.replace('SUMMARY:A', 'SUMMARY:A\u2028B'))).not.toThrow()
   expect(() => readText('A,B')).toThrow('escaped')
   expect(() => readText(String.raw`A\x`)).toThrow('escaped')
   expect(() => readCalendar(file.replace('UID:a@b', 'UID:a@b\r\nUID:c@d'))).toThrow('twice')
@@ -106,7 +108,7 @@ function readCalendar(file: string): Component {
   const root: Component = { name: '', values: new Map(), parts: [] }
   const open = [root]
   for (const line of file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n')) {
-    const [, name = '', value = ''] = /^([A-Z-]+):(.*)$/u.exec(line) ?? []
+    const [, name = '', value = ''] = /^([A-Z-]+):(.*)$/su.exec(line) ?? []
     const within = open.at(-1) ?? root
     if (name === 'BEGIN') {
       const part = { name: value, values: new Map(), parts: [] }

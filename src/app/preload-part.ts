@@ -1,5 +1,5 @@
 /** The style of the start, which is within the page: loaded once more, it would style all of it again. */
-const ofPage = /\/start-.{7}\.css$/
+const ofPage = /start-.{7}\.css/
 
 const asked: Record<string, Promise<unknown> | undefined> = {}
 

@@ -109,8 +109,11 @@ export function MenuRoute() {
 function Members() {
   const member = useMember()
   const menus = useShownMenus()
+  const [asks, setAsks] = useState(false)
+  // From the first time on: the button that removes a membership is one of the entry's.
+  if (!asks && (member !== null || menus.length === 0)) setAsks(true)
   return (
-    <WhenCalm or={member !== null || menus.length === 0}>
+    <WhenCalm or={asks}>
       <MembersEntry />
     </WhenCalm>
   )
@@ -137,19 +140,19 @@ interface CalmSoonProps {
  * without them until it is opened again.
  */
 function CalmSoon({ onExtras }: CalmSoonProps) {
-  const item = useSearch({ from: '/$slug', select: (search) => search.item })
+  const { item } = useSearch({ from: '/$slug' })
   const { calm } = useServices()
   const isCalm = useStore(calm)
   useEffect(() => {
     if (isCalm) {
       withOrderWords(import('./menu-extras.ts')).then(
-        (module) => startTransition(() => onExtras(module.extras)),
+        ({ extras }) => startTransition(() => onExtras(extras)),
         () => {},
       )
+    } else if (!item) {
+      const timer = setTimeout(() => calm.set(true), 2_000)
+      return () => clearTimeout(timer)
     }
-    if (isCalm || item) return
-    const timer = setTimeout(() => calm.set(true), 2_000)
-    return () => clearTimeout(timer)
   }, [calm, item, isCalm, onExtras])
   return null
 }

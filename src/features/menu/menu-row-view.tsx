@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo, use } from 'react'
+import { use } from 'react'
 import { countItems } from '#domain/cart/count-items.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
@@ -17,7 +17,7 @@ export interface MenuRowViewProps {
   readonly columns: number
 }
 
-export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowViewProps) {
+export function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
   const extras = use(MenuExtrasContext)
   if (row.type === 'members') return row.members
@@ -68,7 +68,7 @@ export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowVi
       ))}
     </ul>
   )
-})
+}
 
 interface MenuCardProps {
   readonly item: Item

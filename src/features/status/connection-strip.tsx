@@ -30,7 +30,7 @@ export function ConnectionStrip() {
     const { style } = document.documentElement
     style.setProperty('--connection-strip', `${strip.current?.offsetHeight}px`)
     return () => void style.removeProperty('--connection-strip')
-  }, [connection, locale, fetchedAt])
+  }, [connection, locale])
 
   return (
     <footer className={css.strip} data-connection={connection} ref={strip}>

@@ -9,7 +9,7 @@ test('a worker that the server has switched off leaves the browsers that have it
   await workerReady(page)
   await provider.pause()
   await provider.resume({ settings: { SERVICE_WORKER: 'off' } })
-  await page.reload()
+  await openAtRest(page, () => page.reload())
   const left = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations()

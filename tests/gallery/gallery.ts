@@ -6,6 +6,7 @@ import { findBrowser } from '../browser/find-browser.mjs'
 import { findViolations } from '../browser/find-violations.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { fieldScreens } from './field-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
 import { schoolScreens } from './school-screens.ts'
@@ -77,6 +78,7 @@ async function takeAll() {
     ...loginScreens,
     ...troubleScreens,
     ...saidScreens,
+    ...fieldScreens,
     ...secondStepScreens,
     ...profileScreens,
     ...schoolScreens,

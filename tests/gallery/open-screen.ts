@@ -30,7 +30,7 @@ export async function openScreen(
   const page = await context.newPage()
   try {
     await screen.open({ page, context, locale, dataDir })
-    await dismissToasts(page)
+    if (screen.withToasts !== true) await dismissToasts(page)
     await settled(page)
     await take(page)
   } finally {

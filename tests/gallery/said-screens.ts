@@ -7,7 +7,7 @@ import { frCACodes } from '#i18n/locales/fr-CA/codes.ts'
 import { frCAProfile } from '#i18n/locales/fr-CA/profile.ts'
 import { beginSignedIn } from '../e2e/account-steps.ts'
 import { cedarPickup, checkoutWords } from '../e2e/checkout-steps.ts'
-import { cart, filtered, menu } from './screens.ts'
+import { addToCart, cart, filtered, menu } from './screens.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const words = {
@@ -100,11 +100,7 @@ async function toCart(page: Opening['page'], locale: Opening['locale']): Promise
   const say = checkoutWords[locale]
   await menu(page, cedarPickup)
   await page.getByRole('main').getByRole('link', { name: say.item }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const view = page.getByRole('button', { name: say.view })
-  if (await view.isVisible()) await view.click()
-  await page.getByRole('button', { name: say.checkout }).waitFor()
+  await addToCart(page, locale)
 }
 
 async function age({ page, locale }: Opening): Promise<void> {
@@ -129,13 +125,9 @@ async function age({ page, locale }: Opening): Promise<void> {
 
 /** GST and QST, each by its name. */
 async function twoTaxes({ page, locale }: Opening): Promise<void> {
-  const say = checkoutWords[locale]
   await menu(page, '/merle-octobre?tableNum=4')
   await page.getByRole('main').getByRole('link').last().click()
-  await page.getByRole('dialog').getByRole('button', { name: say.add }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const view = page.getByRole('button', { name: say.view })
-  if (await view.isVisible()) await view.click()
+  await addToCart(page, locale)
   const taxes = page.locator('details', { hasText: 'Taxes' }).first()
   await taxes.locator('summary').click()
   await taxes.scrollIntoViewIfNeeded()

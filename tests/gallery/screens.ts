@@ -18,6 +18,8 @@ export interface Screen {
   readonly offKiosk?: boolean
   /** Left out: those of the gallery. */
   readonly sizes?: Sizes
+  /** A toast is what it shows. */
+  readonly withToasts?: boolean
   readonly open: (opening: Opening) => Promise<void>
 }
 
@@ -183,7 +185,15 @@ async function withOrder(page: Page, locale: Opening['locale']): Promise<void> {
 }
 
 export async function cart(page: Page, locale: Opening['locale']): Promise<void> {
-  await withOrder(page, locale)
+  await item(page, table)
+  await addToCart(page, locale)
+}
+
+/** What is open in its sheet. */
+export async function addToCart(page: Page, locale: Opening['locale']): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: words[locale].add }).click()
+  await sheet.waitFor({ state: 'hidden' })
   const view = page.getByRole('button', { name: words[locale].view })
   if (await view.isVisible()) await view.click()
   await page.getByRole('button', { name: words[locale].checkout }).waitFor()

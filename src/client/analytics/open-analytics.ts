@@ -139,7 +139,8 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     if (slug === null) return 0
     const ready = await whenReady(venues.watch(slug))
     const { menuSearchOf } = await import('#services/menu/menu-search.ts')
-    return menuSearchOf(ready, currentLocale().slice(0, 2))(words).length
+    const search = await menuSearchOf(ready, currentLocale().slice(0, 2))
+    return search(words).length
   }
 
   function followPlace() {

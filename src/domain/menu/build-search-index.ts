@@ -57,11 +57,19 @@ export interface SearchVocabulary {
  * and option values are found in every language they have, descriptions and ingredients in the one shown,
  * diets in those of the vocabulary. An item that is in several menus is found once, at its first place.
  */
-export function buildSearchIndex(
+export function buildSearchIndex(...asked: Parameters<typeof searchIndexInSteps>): SearchIndex {
+  const steps = searchIndexInSteps(...asked)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** The same with a stop after each item: a device answers its guest while it prepares thousands of them. */
+export function* searchIndexInSteps(
   menus: readonly Menu[],
   language: Language,
   { searchWords = new Map(), menuWords = [] }: SearchVocabulary = {},
-): SearchIndex {
+): Generator<undefined, SearchIndex> {
   const itemIds: ItemId[] = []
   const names: (readonly string[])[] = []
   const seen = new Set<ItemId>()
@@ -92,6 +100,7 @@ export function buildSearchIndex(
         sayings.add(dictionary.wordsOf(part), at, field.part)
       }
       names.push(written.map(dictionary.fold))
+      yield
     }
   }
   const meaningsOf = meaningsIn(menuWords)

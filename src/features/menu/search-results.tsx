@@ -1,11 +1,10 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuSearch } from '#services/menu/menu-search.ts'
-import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,6 +21,8 @@ const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
 )
 
 export interface SearchResultsProps {
+  /** Null: it is being prepared. */
+  readonly search: MenuSearch | null
   readonly menus: readonly Menu[]
   readonly query: string
   readonly filter: ItemFilter
@@ -33,10 +34,12 @@ export interface SearchResultsProps {
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
 
-export function SearchResults({ menus, query, filter, onFilter, browse }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  // A key is painted before its results, which are not made again for it meanwhile.
+  'use memo'
+  const { search, menus, query, filter, onFilter, browse } = props
   const visit = useVenue()
   const { columns, measured } = useCardColumns()
-  const search = useSearch()
   const typed = useDeferredValue(query)
   const ids = search ? search(typed) : []
   const found = ids
@@ -74,17 +77,4 @@ function Found({ count, any, query }: FoundProps) {
   const { t } = useText()
   if (any) return <p className={css.count}>{t('menu.results', { count })}</p>
   return <EmptyState title={t('menu.noResults', { query })}>{t('menu.noResultsText')}</EmptyState>
-}
-
-/** The search is a chunk of its own, loaded with the first letter. */
-function useSearch(): MenuSearch | null {
-  const { language } = useText()
-  const { menus, document } = useVenue()
-  const question = useMemo(() => ({ menus, document, language }), [menus, document, language])
-  return (
-    useAnswer(question, async () => {
-      const { menuSearchOf } = await import('#services/menu/menu-search.ts')
-      return { search: menuSearchOf(question, language) }
-    }).latest?.search ?? null
-  )
 }

@@ -23,6 +23,7 @@ import { BrowseInstead } from './browse-instead.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { SearchResults } from './search-results.tsx'
 import css from './search-screen.module.css'
+import { useMenuSearch } from './use-menu-search.ts'
 
 const FilterSheet = lazily<FilterSheetProps, 'FilterSheet'>(
   () => import('./filtering.tsx'),
@@ -47,6 +48,7 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const open = useAfterItem()
+  const search = useMenuSearch()
   const leaveFor = useWhenClosed(onSection)
 
   useLayoutEffect(() => {
@@ -114,6 +116,7 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
               browse
             ) : (
               <SearchResults
+                search={search}
                 menus={menus}
                 query={query}
                 filter={filter}

@@ -120,7 +120,7 @@ const venues = [
 
 for (const { document, language, table } of venues) {
   const { menus } = readVenue(document)
-  const search = menuSearchOf({ menus, document }, language)
+  const search = await menuSearchOf({ menus, document }, language)
   const sections = menus.flatMap((menu) => menu.sections)
   const items = sections.flatMap((section) => section.items)
   const found = (typed: string) =>

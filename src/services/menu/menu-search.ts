@@ -1,5 +1,5 @@
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
-import { buildSearchIndex } from '#domain/menu/build-search-index.ts'
+import { searchIndexInSteps } from '#domain/menu/build-search-index.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { searchItems } from '#domain/menu/search-items.ts'
 import { menuWordsFor } from '#i18n/menu-words.ts'
@@ -8,18 +8,22 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 /** The items found for what a guest types, best first. */
 export type MenuSearch = (query: string) => readonly ItemId[]
 
-/** The search of a venue's menus as they are read in a language. Built once for each of both. */
+/**
+ * The search of a venue's menus as they are read in a language. Prepared once for each of both, in steps that are
+ * short enough for a key to be answered in between.
+ */
 export function menuSearchOf(
   { menus, document }: Pick<ReadyVenue, 'menus' | 'document'>,
   language: string,
-): MenuSearch {
+): Promise<MenuSearch> {
   const known = searches.get(menus)
   if (known?.language === language) return known.search
-  const index = buildSearchIndex(menus, language, {
-    searchWords: readSearchWords(document),
-    menuWords: menuWordsFor(language),
-  })
-  const search: MenuSearch = (query) => searchItems(index, query)
+  const search = prepare(
+    searchIndexInSteps(menus, language, {
+      searchWords: readSearchWords(document),
+      menuWords: menuWordsFor(language),
+    }),
+  )
   searches.set(menus, { language, search })
   return search
 }
@@ -27,5 +31,31 @@ export function menuSearchOf(
 /** Weak: a venue that was read again has other menus. */
 const searches = new WeakMap<
   ReadyVenue['menus'],
-  { readonly language: string; readonly search: MenuSearch }
+  { readonly language: string; readonly search: Promise<MenuSearch> }
 >()
+
+/** Milliseconds. */
+const longestStep = 8
+
+async function prepare(steps: ReturnType<typeof searchIndexInSteps>): Promise<MenuSearch> {
+  let since = performance.now()
+  let step = steps.next()
+  while (step.done !== true) {
+    if (performance.now() - since > longestStep) {
+      await letOthersRun()
+      since = performance.now()
+    }
+    step = steps.next()
+  }
+  const index = step.value
+  return (query) => searchItems(index, query)
+}
+
+/** Browsers without it wait for a timer. */
+const { scheduler } = globalThis as {
+  readonly scheduler?: { readonly yield?: () => Promise<void> }
+}
+
+function letOthersRun(): Promise<void> {
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}

@@ -21,7 +21,8 @@ const say = {
   area: 'Pavillon',
   tabaret: /^Tabaret · 4,00\s\$$/,
   charge: /^4,00\s\$$/,
-  missing: /^La livraison y commence à 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
+  missing:
+    /^La livraison y est offerte à partir de 30,00\s\$\. Ajoutez 8,50\s\$ à votre commande\.$/,
   street: 'Adresse',
   city: 'Ville',
   province: 'Province ou territoire',

@@ -13,7 +13,7 @@ const say = {
   place: /^Passer la commande/,
   each: 'Chaque comptoir a son numéro',
   received: 'Reçue par la cuisine',
-  counterReceived: /^Nº \d+ · Reçue par la cuisine$/,
+  counterReceived: /^Nº\s\d+ · Reçue par la cuisine$/,
   notCharged: /Ni commandé ni facturé\./,
   leftOut: /Tartelette au beurre/,
   charged: 'Facturé',

@@ -26,7 +26,7 @@ const say = {
   place1: 'Endroit',
   table: 'Table',
   use: 'Commander à cette table',
-  catering: /^Ajoutez 94,00\s\$\s: le traiteur commence à 100,00\s\$\.$/,
+  catering: /^Ajoutez 94,00\s\$\s: le service de traiteur est offert à partir de 100,00\s\$\.$/,
 } as const
 
 test.use({ locale: 'fr-CA' })

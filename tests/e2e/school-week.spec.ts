@@ -25,7 +25,7 @@ test('a parent plans days of a week one by one, also without a network, and what
   await context.setOffline(true)
   await choose(page, day('Thursday', 26))
   await expect(page.getByText(/^Not ordered yet · 3 days chosen/)).toBeVisible()
-  const remove = `Remove lunch of ${day('Wednesday', 25)}`
+  const remove = `Remove lunch for ${day('Wednesday', 25)}`
   await page.getByRole('button', { name: remove, exact: true }).click()
   await expect(page.getByText(/^Not ordered yet · 2 days chosen/)).toBeVisible()
   expect(await provider.orders('birch-hill-school')).toEqual(before)
@@ -52,7 +52,7 @@ test('a parent plans days of a week one by one, also without a network, and what
   const change = `Change the order: ${tuesday}`
   await page.getByRole('button', { name: change, exact: true }).click()
   await addMilk(page, tuesday)
-  await expect(card(page, tuesday)).toContainText('A change, not ordered yet.')
+  await expect(card(page, tuesday)).toContainText('This change is not ordered yet.')
   await page.getByRole('button', { name: /Review and pay/ }).click()
   const inPlace = new RegExp(
     `^${tuesday} · in place of order no\\. \\d+, \\$\\d+\\.\\d\\d refunded$`,
@@ -82,7 +82,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function addMilk(page: Page, name: string): Promise<void> {
-  const lunch = `Lunch of ${name}`
+  const lunch = `Lunch for ${name}`
   await expect(page.getByRole('heading', { name: lunch, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Milk and snacks', exact: true }).click()
   await addItem(page, dish)

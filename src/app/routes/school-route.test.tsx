@@ -57,7 +57,7 @@ test('a link’s days are still the only ones after one of them was opened and c
   expect(await screen.findByText('This link is for some days of the week only.')).toBeDefined()
   await expect.poll(cards).toEqual(['Tuesday, November 24 – Mia', 'Thursday, November 26 – Mia'])
   await press(/^Choose lunch for Tuesday/)
-  expect(await screen.findByRole('heading', { name: /^Lunch of Tuesday/ })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /^Lunch for Tuesday/ })).toBeDefined()
   expect(device.search()).toMatchObject({ dates, day: '2026-11-24', child: 'b0' })
   await press(/^Back to the week/)
   await screen.findByRole('heading', { name: 'Lunches of the week' })
@@ -69,7 +69,7 @@ test('a link’s days are still the only ones after one of them was opened and c
 
 test('a day in an address from before has its date in its days', async () => {
   const device = await open({ path: '?dates=2026-11-24&child=b0' })
-  expect(await screen.findByRole('heading', { name: /^Lunch of Tuesday/ })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /^Lunch for Tuesday/ })).toBeDefined()
   await press(/^Back to the week/)
   await screen.findByRole('heading', { name: 'Lunches of the week' })
   expect(device.search()).toEqual({ selectedWeek: '2026-11-22', forChild: 'b0' })

@@ -206,7 +206,7 @@ test('so is what is sold out since it was chosen, by its name', async () => {
   ]
   const { begin } = await aKiosk({}, { cart: soup, menus })
   await begin()
-  expect(screen.getByRole('alert').textContent).toContain('No longer to be had: Onion soup.')
+  expect(screen.getByRole('alert').textContent).toContain('No longer available: Onion soup.')
 })
 
 test('a guest whose order can go on reads nothing of the kind', async () => {

@@ -51,7 +51,7 @@ test('several tables are typed as a list; pick-up needs none', async () => {
   press('Set up')
   await vi.waitFor(() => expect(acts).toHaveLength(1))
   expect(acts[0]).toContain('{"type":"tables","tableNums":["12","14"]}')
-  fireEvent.click(screen.getByRole('radio', { name: 'To pick-up, with a number that is called' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'To pickup, with a number that is called' }))
   press('Set up')
   await vi.waitFor(() => expect(acts).toHaveLength(2))
   expect(acts[1]).toContain('{"type":"pickUp"}')

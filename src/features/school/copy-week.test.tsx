@@ -32,7 +32,7 @@ test('an ordered week is planned again, with what is over, planned, ordered and 
   expect(screen.getByText('2026-11-23 b0: it’s too late to order')).toBeDefined()
   expect(screen.getByText('2026-11-25 b0: something else is planned, and stays')).toBeDefined()
   expect(screen.getByText('2026-11-26 b0: already ordered, and stays')).toBeDefined()
-  const lost = '2026-11-24 b0: Grandma’s pie is not served as it was chosen'
+  const lost = '2026-11-24 b0: Grandma’s pie is no longer on the menu, or not with these choices'
   expect(screen.getByText(lost)).toBeDefined()
   await press('Replace what is planned on 1 day')
   expect(lunches(school)).toEqual(['2026-11-24 b0 1', '2026-11-25 b0 1'])

@@ -53,7 +53,7 @@ test('its change starts with its lines, takes its place, and can be thrown away'
     .poll(() => school.days('chez-nous').get())
     .toMatchObject([{ date: '2026-11-24', childId: 'b0', cart: { lines: [{ quantity: 2 }] } }])
   expect(school.changes.get()).toEqual({ [cart]: 'o-1' })
-  expect(await screen.findByText(/It takes the place of order no\. 41/)).toBeDefined()
+  expect(await screen.findByText(/Until you order it, order no\. 41 stays\./)).toBeDefined()
   press(`Leave as ordered: ${name}`)
   expect(await screen.findByText('Ordered, no. 41')).toBeDefined()
   expect(school.days('chez-nous').get()).toEqual([])
@@ -101,7 +101,7 @@ test('a change of an order that has a later one by now is none any more', async 
 test('one child’s lunch does not come to another whose day is ordered', async () => {
   await showWeek({ orders: [{ ...chosen, childId: 'b1' }], child: 'b1' })
   expect(
-    await screen.findByRole('button', { name: 'Change lunch of Tuesday, November 24 – Léo' }),
+    await screen.findByRole('button', { name: 'Change lunch for Tuesday, November 24 – Léo' }),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Same for the others: Tuesday/ })).toBeNull()
 })
@@ -155,7 +155,11 @@ test('a day whose cancelling is not answered stays ordered, and says so', async 
   await tuesday()
   press(`Cancel this day: ${name}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the lunch' }))
-  expect(await screen.findByText(/^Not cancelled yet/)).toBeDefined()
+  expect(
+    await screen.findByText(
+      /^We got no answer, so we don’t know yet whether this day is cancelled\./,
+    ),
+  ).toBeDefined()
   expect(screen.getByText('Ordered, no. 41')).toBeDefined()
 })
 

@@ -33,7 +33,7 @@ test('a venue without take-out says so at the door', async () => {
 
 test('a venue without take-out says so in French', async () => {
   await arrive({ takeout: true }, atTables, { locale: 'fr-CA' })
-  expect(await screen.findByText(/^Rien à emporter ici/)).toBeTruthy()
+  expect(await screen.findByText(/^Pas de commandes à emporter ici/)).toBeTruthy()
 })
 
 test('a venue without catering says so, and leads to its take-out if it has one', async () => {

@@ -89,7 +89,7 @@ https://order.example.com/${document.restaurant.slug}?tableNum=12
 test('a receipt is in the order’s language, with the venue’s name in it', async () => {
   const { mails, send } = await anOrder({ locale: 'fr-CA' })
   await send(minute)
-  expect(mails[0]?.subject).toBe('Chez Nous au lac\u00A0: reçu de la commande nº 1')
+  expect(mails[0]?.subject).toBe('Chez Nous au lac\u00A0: reçu de la commande nº\u00A01')
   expect(mails[0]?.html).toContain('<html lang="fr">')
   expect(mails[0]?.text).toContain('Merci de votre commande, Ana')
   expect(mails[0]?.text).toContain('Sous-total  19,00')

@@ -75,7 +75,7 @@ test('it is in the order’s language', async () => {
   await order([{ date: thursday, childId: ana.id }], { Locale: 'fr-CA' })
   await send(minute)
   expect(mails[0]?.subject).toBe('Chez Nous\u00A0: reçu de votre dîner')
-  expect(mails[0]?.text).toContain('jeudi 2 juillet · Ana · Commande nº 1')
+  expect(mails[0]?.text).toContain('jeudi 2 juillet · Ana · Commande nº\u00A01')
 })
 
 test('a day that was cancelled before it went out is not in it, nor is one that nobody ordered', async () => {

@@ -53,7 +53,7 @@ test('a guest leaves catering without signing in, by the button or Escape', asyn
 test('the door is in French as well', async () => {
   await open({ locale: 'fr-CA' satisfies Locale })
   const asked = within(await door('Connectez-vous pour commander'))
-  expect(asked.getByRole('button', { name: 'Me connecter ou créer un compte' })).toBeTruthy()
+  expect(asked.getByRole('button', { name: 'Se connecter ou créer un compte' })).toBeTruthy()
 })
 
 test.each([

@@ -23,9 +23,9 @@ test('a day is cancelled after a question that says what is refunded and to what
   const { cancelled } = await show([refunded])
   fireEvent.click(await screen.findByRole('button', { name: tuesday }))
   const question = await screen.findByRole('alertdialog', {
-    name: 'Cancel the lunch of Tuesday, November 24 · Mia?',
+    name: 'Cancel lunch for Tuesday, November 24 · Mia?',
   })
-  expect(question.textContent).toContain('$9.50 is refunded. It was paid with: Visa •••• 4242.')
+  expect(question.textContent).toContain('You’ll get $9.50 back. Paid with: Visa •••• 4242.')
   fireEvent.click(screen.getByRole('button', { name: 'Keep the lunch' }))
   expect(cancelled).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: tuesday }))
@@ -40,7 +40,11 @@ test('without an answer it is not cancelled, and can be tried again', async () =
   const { cancelled } = await show([failure({ type: 'Unreachable' }), refunded])
   fireEvent.click(await screen.findByRole('button', { name: tuesday }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the lunch' }))
-  expect(await screen.findByText(/^Not cancelled yet/)).toBeDefined()
+  expect(
+    await screen.findByText(
+      /^We got no answer, so we don’t know yet whether this day is cancelled\./,
+    ),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Cancelled. $9.50 is refunded.')).toBeDefined()
   expect(cancelled).toEqual(['o-1', 'o-1'])
@@ -75,7 +79,7 @@ test('a refund that is due is asked for again, and one that failed names what to
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the lunch' }))
   expect(
     await screen.findByText(
-      'Cancelled. The refund of $9.50 is on its way: it is tried again until it is made.',
+      'Cancelled. Your refund of $9.50 is on its way. If it fails, we try again until it goes through.',
     ),
   ).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: /^Check the refund: Tuesday/ }))

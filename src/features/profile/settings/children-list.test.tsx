@@ -35,7 +35,7 @@ test('a child is added with what is typed and chosen, by one id for all attempts
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
   expect(await sheet.findByText(/did not answer/)).toBeTruthy()
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Léa is saved.')).toBeTruthy()
+  expect(await screen.findByText('Saved for Léa.')).toBeTruthy()
   const lea = { id: 'new-1', name: 'Léa', schoolClass: '2A', allergens: ['peanuts'] }
   expect(saved).toEqual([lea, lea])
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a child is changed, and a fault that the server names is at its field', as
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
   expect(await sheet.findByText('Too long.')).toBeTruthy()
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Zoé is saved.')).toBeTruthy()
+  expect(await screen.findByText('Saved for Zoé.')).toBeTruthy()
   expect(saved.at(-1)).toEqual({ ...zoe, allergens: ['dairy'] })
 })
 
@@ -63,7 +63,7 @@ test('before a child is removed the person reads that ordered lunches stay', asy
   press('Remove (Zoé)')
   const again = within(await screen.findByRole('alertdialog'))
   fireEvent.click(again.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Zoé is removed.')).toBeTruthy()
+  expect(await screen.findByText('Zoé is no longer on your list.')).toBeTruthy()
   expect(removed).toEqual(['zoe'])
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })

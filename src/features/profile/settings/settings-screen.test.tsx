@@ -167,7 +167,7 @@ test('an account is deleted with its password, and the screen says what remains'
 
 test('a logout leads to the login, with the query unchanged', async () => {
   const device = await showProfile()
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
   await expect.poll(device.address).toBe('/login')
   expect(device.search()).toMatchObject({ venue: 'chez-nous', tableNum: '12' })
 })
@@ -186,7 +186,7 @@ test('an operator sees none of a person’s settings', async () => {
   expect(await screen.findByText('Signed in as op@example.com')).toBeTruthy()
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBe(null)
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
 test('an operator who comes from a venue goes on to its events', async () => {
@@ -205,7 +205,7 @@ test('an operator acting as a suite’s owner sees so and can log out of the sui
     account: { suiteLogout: async () => void left.push('suite') },
   })
   await screen.findByText('You are acting as Ana Tremblay')
-  fireEvent.click(screen.getByRole('button', { name: 'Log out of the suite' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out of the suite' }))
   await expect.poll(() => left).toEqual(['suite'])
 })
 
@@ -215,7 +215,7 @@ test('a person known by id alone is still signed in and can log out', async () =
     network: 'offline',
   })
   expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
 async function typeCode(code: string): Promise<HTMLInputElement> {

@@ -76,7 +76,7 @@ export const enCAAccount = {
     askAgain: 'Ask for a new one',
     confirmTitle: 'Confirm your email',
     confirmText:
-      'Confirm if you made an account with this email, or changed yours to it. If it was not you, close this page.',
+      'Confirm if you created an account with this email, or changed your account to use it. If it wasn’t you, close this page.',
     confirm: 'Confirm my email',
     confirmed: 'Your email is confirmed.',
     confirmOver: 'It was already used or is older than a day. You can still order.',

@@ -28,7 +28,7 @@ export const words = {
   again: 'Use my location again',
   asking: 'Looking for where you are…',
   askingText: 'Your device may ask you first. You can type a place meanwhile.',
-  promptText: 'Only for this search: it is not stored.',
+  promptText: 'Only for this search: your location is not stored.',
   denied: 'Your location is blocked',
   deniedText: 'Allow it for this page in your browser’s settings and try again, or type a place.',
   unsupported: 'This browser cannot say where you are',
@@ -48,7 +48,7 @@ export const words = {
   noneAtAll: 'There is no place here yet',
   noneText: 'Try another place, or see all of them.',
   error: 'The places could not be loaded',
-  errorText: 'Check your connection and try again. Menus you have opened before work without one.',
+  errorText: 'Check your connection and try again. Menus you’ve already opened still work offline.',
   unknownPlace: 'There is no place called “{{text}}”',
   unknownPlaceText: 'Pick one of the suggestions, or type a city or a postal code.',
   tooMany: 'That was a lot of searches',
@@ -101,7 +101,7 @@ export const words = {
   toSearch: 'See the places that are open',
   toSoon: 'Places that open soon',
   unreachable: 'No connection',
-  unreachableText: 'The search needs one. Menus you have opened before work without it.',
+  unreachableText: 'The search needs one. Menus you’ve already opened still work offline.',
   find: 'Find a place near you',
 }
 

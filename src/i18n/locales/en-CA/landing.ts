@@ -17,7 +17,7 @@ export const words = {
     confirm: 'Confirm your email first',
     confirmText:
       'We sent a message with a link to {{email}}. Open it to show that the suite is yours.',
-    operator: 'You are signed in as an operator. Orders for suites begin at the events.',
+    operator: 'You are signed in as an operator. To order for a suite, start from the events.',
     viewMenu: 'View the menu',
     unknownText: 'The link may be incomplete or old. Ask the venue for a new one.',
   },

@@ -198,17 +198,17 @@ export const words = {
     sendNow: 'Send it now',
     takingBack: 'Taking it back',
     takingBackText:
-      'We ask the venue first, because a copy may have arrived. If it was received already, it stays ordered and you see its number here.',
+      'We’re asking the venue first: your order may have got through. If it did, it stays ordered and you see its number here.',
     takingBackHeld:
-      'It waited too long, and a copy may have arrived. Once the venue says that it has none, we ask you whether you still want it.',
+      'It waited too long, but it may have got through. If the venue doesn’t have it, we’ll ask you whether you still want it.',
     takingBackRefused:
-      'The venue could not take it just now. We make sure that no other copy of it arrived.',
+      'The venue could not take it just now. We’re making sure it didn’t get through another way.',
     refused: 'The venue could not take this order',
     cancelled: 'Cancelled, as you asked',
     nothingOrdered: 'Nothing was ordered.',
     returned: 'Nothing was ordered. Its items are back in your order.',
     notReturned:
-      'Nothing was ordered. You have started another order since, so its items are kept here.',
+      'Nothing was ordered. You have started another order since, so the items of this one are kept here.',
     backToOrder: 'Back to your order',
     preOrdered: 'Pre-ordered',
     preOrderedText:
@@ -231,12 +231,12 @@ export const words = {
       'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',
     traced: 'Not sure yet',
     tracedText:
-      'Your order was sent from a page that this device could not save. We keep asking the venue about it. Until then, please don’t order it again.',
+      'Your order was sent, but this device could not save it, and we don’t know yet whether it arrived. We keep asking the venue about it. Until then, please don’t order it again.',
     tracedReceived:
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
     notTaken: 'Nothing was ordered',
     notTakenText:
-      'The venue has not taken it, and no copy of it can arrive now. What you still want is in your order. If something is missing, please choose it again.',
+      'The venue doesn’t have it, and it can no longer arrive. What you still want is in your order. If something is missing, please choose it again.',
     again: 'Order something else',
     receipt: 'Receipt',
     /** The subject of a shared one. */

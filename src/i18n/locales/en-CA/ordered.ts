@@ -9,8 +9,7 @@ export const words = {
     leaveFor: 'Leave as ordered: {{day}}',
     use: 'Change to what is chosen',
     useFor: 'Change to what is chosen: {{day}}',
-    changing:
-      'A change, not ordered yet. It takes the place of order no. {{number}}, which stays until then.',
+    changing: 'This change is not ordered yet. Until you order it, order no. {{number}} stays.',
     already:
       'This day is ordered already (no. {{number}}). To change it, go back to the week and choose “Change the order”.',
     twice:
@@ -26,18 +25,18 @@ export const words = {
       'To pay now: {{due}}. Refunded for what is replaced: {{refunded}}. Nothing more to pay.',
     cancel: 'Cancel this day',
     cancelFor: 'Cancel this day: {{day}}',
-    ask: 'Cancel the lunch of {{day}}?',
+    ask: 'Cancel lunch for {{day}}?',
     order: 'This is order no. {{number}}.',
-    givesBack: '{{amount}} is refunded. It was paid with: {{how}}.',
+    givesBack: 'You’ll get {{amount}} back. Paid with: {{how}}.',
     nothingCharged: 'Nothing was charged for this day, so nothing is refunded.',
     keep: 'Keep the lunch',
     confirm: 'Cancel the lunch',
     again: 'Try again',
     unanswered:
-      'Not cancelled yet, as far as this device knows: there was no answer. Try again when there is a connection. The day is cancelled once only.',
+      'We got no answer, so we don’t know yet whether this day is cancelled. Try again when there is a connection: trying twice does no harm.',
     refused: 'Not cancelled. {{message}}',
     none: 'Cancelled. Nothing was charged.',
-    due: 'Cancelled. The refund of {{amount}} is on its way: it is tried again until it is made.',
+    due: 'Cancelled. Your refund of {{amount}} is on its way. If it fails, we try again until it goes through.',
     refunded: 'Cancelled. {{amount}} is refunded.',
     failed:
       'Cancelled, but the refund of {{amount}} failed. The school has to pay it back: ask for it with order no. {{number}}.',

@@ -197,7 +197,7 @@ export const words = {
     sentUnnamed: 'Sent by another tablet',
   },
   ahead: {
-    when: 'When should it be in {{suite}}?',
+    when: 'When should we bring your order to {{suite}}?',
     until: 'Can be changed until {{time}}',
     before: 'Before the event',
     beginning: 'At the beginning',

@@ -21,7 +21,7 @@ export const frCAAgain: typeof enCAAgain = {
     noConnection: 'Il faut une connexion pour une autre tournée. Réessayez dans un instant.',
   },
   tab: {
-    title: 'Votre addition',
+    title: 'Votre note',
     text_one: '{{count}} commande jusqu’ici. Vous payez en partant.',
     text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
   },

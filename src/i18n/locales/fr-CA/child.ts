@@ -18,7 +18,7 @@ export const words: ChildMessages = {
     contains: 'Allergies\u00A0: {{allergens}}',
     save: 'Enregistrer',
     saved: 'C’est enregistré pour {{name}}.',
-    saveFailed: 'Votre enfant n’a pas pu être enregistré.',
+    saveFailed: 'Ces renseignements n’ont pas pu être enregistrés.',
     most: 'Un compte peut avoir au plus 12 enfants.',
     removeTitle: 'Retirer {{name}}?',
     removeText:
@@ -26,7 +26,7 @@ export const words: ChildMessages = {
     removeYes: 'Retirer',
     removeNo: 'Garder',
     removed: '{{name}} n’est plus dans votre liste.',
-    removeFailed: 'Votre enfant n’a pas pu être retiré.',
+    removeFailed: 'Cet enfant n’a pas pu être retiré de votre compte.',
     remind: 'M’écrire avant la fin des commandes',
     remindHint:
       'Un courriel par semaine au plus, si un jour de vos enfants n’est pas encore commandé.',

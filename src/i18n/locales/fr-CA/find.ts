@@ -30,7 +30,7 @@ export const words: FindMessages = {
   asking: 'On cherche où vous êtes…',
   askingText:
     'Votre appareil pourrait d’abord vous le demander. Entre-temps, vous pouvez taper un endroit.',
-  promptText: 'Seulement pour cette recherche : elle n’est pas conservée.',
+  promptText: 'Seulement pour cette recherche : votre position n’est pas conservée.',
   denied: 'Votre position est bloquée',
   deniedText:
     'Autorisez-la pour cette page dans les réglages du navigateur et réessayez, ou tapez un endroit.',
@@ -52,7 +52,7 @@ export const words: FindMessages = {
   noneText: 'Essayez ailleurs, ou voyez-les tous.',
   error: 'Impossible de charger les endroits',
   errorText:
-    'Vérifiez votre connexion et réessayez. Les menus que vous avez déjà ouverts fonctionnent sans elle.',
+    'Vérifiez votre connexion et réessayez. Les menus que vous avez déjà ouverts fonctionnent hors ligne.',
   unknownPlace: 'Aucun endroit ne s’appelle « {{text}} »',
   unknownPlaceText: 'Choisissez une des suggestions, ou tapez une ville ou un code postal.',
   tooMany: 'Ça fait beaucoup de recherches',
@@ -106,6 +106,6 @@ export const words: FindMessages = {
   toSoon: 'Prochaines ouvertures',
   unreachable: 'Pas de connexion',
   unreachableText:
-    'Il en faut une pour chercher. Les menus que vous avez déjà ouverts fonctionnent sans elle.',
+    'Il en faut une pour chercher. Les menus que vous avez déjà ouverts fonctionnent hors ligne.',
   find: 'Trouver un endroit près de vous',
 }

@@ -18,7 +18,7 @@ export const words: KioskMessages = {
     done: 'J’ai terminé',
     placedDone: 'Terminé',
     unready: 'Cette tablette n’est pas prête',
-    unreadyText: 'Veuillez commander auprès de notre équipe. Elle réessaie d’elle-même.',
+    unreadyText: 'Veuillez commander auprès de notre équipe. Cette tablette réessaie d’elle-même.',
     paused: 'Cette tablette ne prend pas de commandes pour l’instant',
     pausedText: 'Veuillez commander auprès de notre équipe.',
     pausedInTurn: 'La prise de commandes vient d’être suspendue.',

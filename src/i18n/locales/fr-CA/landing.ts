@@ -21,7 +21,7 @@ export const words: LandingMessages = {
     confirmText:
       'Nous avons envoyé un message avec un lien à {{email}}. Ouvrez-le pour montrer que la loge est à vous.',
     operator:
-      'Vous êtes connecté comme responsable. Les commandes pour les loges commencent aux événements.',
+      'Vous êtes connecté comme responsable. Pour commander pour une loge, commencez par choisir l’événement.',
     viewMenu: 'Voir le menu',
     unknownText:
       'Le lien est peut-être incomplet ou trop ancien. Demandez-en un autre à l’établissement.',

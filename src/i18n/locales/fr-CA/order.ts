@@ -107,9 +107,9 @@ export const words: OrderMessages = {
   },
   door: {
     takeout:
-      'Rien à emporter ici : cet endroit sert à ses tables. Pour commander, numérisez le code de la vôtre.',
-    catering: 'Cet endroit n’offre pas de service de traiteur.',
-    delivery: 'Cet endroit ne livre pas. Vous pouvez passer prendre votre commande.',
+      'Pas de commandes à emporter ici : le service se fait aux tables. Pour commander, numérisez le code sur la vôtre.',
+    catering: 'Cet établissement n’offre pas de service de traiteur.',
+    delivery: 'Cet établissement ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
     item: 'Cet article n’est pas vendu pour ce genre de commande.',
   },
@@ -137,9 +137,9 @@ export const words: OrderMessages = {
     placeLater: 'Enregistrer et envoyer une fois en ligne',
     saving: 'Enregistrement de votre commande…',
     waits_one:
-      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minute, nous vous demanderons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minute, nous vous demanderons votre accord avant de l’envoyer.',
     waits_other:
-      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minutes, nous vous demanderons d’abord.',
+      'Votre commande sera enregistrée sur cet appareil et partira dès que la connexion reviendra. Après {{count}} minutes, nous vous demanderons votre accord avant de l’envoyer.',
     waitsCharged: 'Votre carte sera débitée au moment de l’envoi, pas avant.',
     waitNotOffered:
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
@@ -167,20 +167,20 @@ export const words: OrderMessages = {
     saved: 'Enregistrée sur cet appareil',
     notSent: 'Pas encore envoyée',
     savedText:
-      'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons d’abord.',
+      'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
     savedClose:
       'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
     notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
-      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons d’abord.',
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
     inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',
     sent: 'Envoyée',
     unsure: 'Pas encore confirmée',
     unsureText:
-      'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de demander à l’établissement. Vous ne la recevrez jamais en double.',
+      'Votre commande est partie, mais la réponse s’est perdue en chemin. Nous continuons de vérifier auprès de l’établissement. Vous ne la recevrez jamais en double.',
     busy: 'Beaucoup de commandes à la fois : nouvel essai',
     busyText:
       'L’établissement ne peut pas en recevoir plus pour l’instant. Votre commande est enregistrée et repart d’elle-même dans un instant. Vous ne la recevrez jamais en double.',
@@ -201,19 +201,19 @@ export const words: OrderMessages = {
     heldByClockText:
       'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
     sendNow: 'L’envoyer maintenant',
-    takingBack: 'Retrait en cours',
+    takingBack: 'Annulation de l’envoi',
     takingBackText:
-      'Nous demandons d’abord à l’établissement, car une copie a pu arriver. Si elle a déjà été reçue, elle reste commandée et son numéro s’affiche ici.',
+      'Nous vérifions d’abord auprès de l’établissement : votre commande lui est peut-être parvenue. Si c’est le cas, elle reste commandée et son numéro s’affiche ici.',
     takingBackHeld:
-      'Elle a attendu trop longtemps et une copie a pu arriver. Dès que l’établissement confirme qu’il n’en a pas, nous vous demandons si vous la voulez toujours.',
+      'Elle a attendu trop longtemps, mais elle est peut-être arrivée. Si l’établissement ne l’a pas, nous vous demanderons si vous la voulez toujours.',
     takingBackRefused:
-      'L’établissement n’a pas pu la prendre pour l’instant. Nous vérifions qu’aucune autre copie n’est arrivée.',
+      'L’établissement n’a pas pu la prendre pour l’instant. Nous vérifions qu’elle ne lui est pas parvenue autrement.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
     cancelled: 'Annulée, comme demandé',
     nothingOrdered: 'Rien n’a été commandé.',
     returned: 'Rien n’a été commandé. Ses articles sont de retour dans votre commande.',
     notReturned:
-      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; ses articles sont gardés ici.',
+      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; les articles de celle-ci sont gardés ici.',
     backToOrder: 'Retour à la commande',
     preOrdered: 'Précommandée',
     preOrderedText:
@@ -227,24 +227,24 @@ export const words: OrderMessages = {
     discardTitle: 'Abandonner cette commande?',
     discardText: 'Rien ne sera commandé et ses articles seront effacés.',
     discardSent:
-      'Nous demandons d’abord à l’établissement. Si elle a déjà été reçue, elle reste commandée.',
+      'Nous vérifions d’abord auprès de l’établissement. Si elle a déjà été reçue, elle reste commandée.',
     keep: 'La garder',
     clear: 'Retirer de la liste',
     takenBack: 'Rien n’a été commandé',
-    takenBackText: 'Cette commande a été retirée.',
+    takenBackText: 'Cette commande a été annulée.',
     takenBackReturned:
-      'Cette commande a été retirée. Ses articles sont de retour dans votre commande.',
+      'Cette commande a été annulée. Ses articles sont de retour dans votre commande.',
     unknown: 'Cet appareil n’a aucune trace de cette commande',
     unknownText:
       'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',
     traced: 'Pas encore confirmée',
     tracedText:
-      'Votre commande est partie d’une page que cet appareil n’a pas pu enregistrer. Nous continuons de demander à l’établissement ce qu’elle est devenue. D’ici là, ne la commandez pas de nouveau.',
+      'Votre commande est partie, mais cet appareil n’a pas pu l’enregistrer, et nous ne savons pas encore si elle est arrivée. Nous continuons de vérifier auprès de l’établissement. D’ici là, ne la commandez pas de nouveau.',
     tracedReceived:
       'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
     notTaken: 'Rien n’a été commandé',
     notTakenText:
-      'L’établissement ne l’a pas prise et plus aucune copie ne peut arriver. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
+      'L’établissement ne l’a pas et elle ne peut plus lui parvenir. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
     again: 'Commander autre chose',
     receipt: 'Reçu',
     receiptOf: 'Reçu de {{name}}',
@@ -255,7 +255,7 @@ export const words: OrderMessages = {
     ifChanged: 'Si quelque chose a changé',
     leftOut: 'Enlevé, comme demandé',
     all: 'Vos commandes',
-    numbered: 'Nº {{number}}',
+    numbered: 'Nº {{number}}',
     open: 'Pas encore reçues',
     receipts: 'Passées',
     none: 'Aucune commande sur cet appareil',
@@ -268,7 +268,7 @@ export const words: OrderMessages = {
     stripSending_other: '{{count}} commandes en cours d’envoi',
     stripUnsure: 'Une commande n’est pas encore confirmée',
     stripAsked: 'Une commande attend l’accord de votre hôte',
-    stripTakingBack: 'Retrait d’une commande en cours',
+    stripTakingBack: 'Annulation de l’envoi d’une commande',
     stripDecision_one: 'Une commande attend votre décision',
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
@@ -335,7 +335,8 @@ export const words: OrderMessages = {
     addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
-    belowMinimum: 'La livraison y commence à {{minimum}}. Ajoutez {{missing}} à votre commande.',
+    belowMinimum:
+      'La livraison y est offerte à partir de {{minimum}}. Ajoutez {{missing}} à votre commande.',
     bothNames: 'Pour un compte, entrez votre prénom et votre nom de famille.',
     emailTaken: 'Cette adresse courriel est déjà utilisée.',
     numeric: 'Doit être un nombre',

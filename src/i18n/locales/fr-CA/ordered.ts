@@ -2,8 +2,8 @@ import type { OrderedMessages } from '#i18n/locales/en-CA/ordered.ts'
 
 export const words: OrderedMessages = {
   day: {
-    ordered: 'Commandé, nº {{number}}',
-    wasOrdered: 'Dîner commandé (nº {{number}}) : {{text}}',
+    ordered: 'Commandé, nº {{number}}',
+    wasOrdered: 'Dîner commandé (nº {{number}}) : {{text}}',
     change: 'Modifier la commande',
     changeFor: 'Modifier la commande : {{day}}',
     leave: 'Laisser la commande telle quelle',
@@ -11,14 +11,14 @@ export const words: OrderedMessages = {
     use: 'Remplacer par ce qui est choisi',
     useFor: 'Remplacer par ce qui est choisi : {{day}}',
     changing:
-      'Une modification, pas encore commandée. Elle remplace la commande nº {{number}}, qui reste valable d’ici là.',
+      'Cette modification n’est pas encore commandée. Tant qu’elle ne l’est pas, la commande nº {{number}} reste valable.',
     already:
-      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
+      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
     twice:
-      'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
+      'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
     gone: 'N’est plus au menu de ce jour : {{items}}',
-    inPlace: 'remplace la commande nº {{number}}',
-    inPlaceRefund: 'remplace la commande nº {{number}}, remboursement de {{amount}}',
+    inPlace: 'remplace la commande nº {{number}}',
+    inPlaceRefund: 'remplace la commande nº {{number}}, remboursement de {{amount}}',
     moreSum:
       'À payer maintenant : {{due}}. Remboursé pour ce qui est remplacé : {{refunded}}. Différence : vous payez {{amount}} de plus.',
     lessSum:
@@ -28,20 +28,20 @@ export const words: OrderedMessages = {
     cancel: 'Annuler ce jour',
     cancelFor: 'Annuler ce jour : {{day}}',
     ask: 'Annuler le dîner du {{day}}?',
-    order: 'C’est la commande nº {{number}}.',
+    order: 'C’est la commande nº {{number}}.',
     givesBack: 'Montant qui sera remboursé : {{amount}}. Mode de paiement : {{how}}.',
     nothingCharged: 'Rien n’a été facturé pour ce jour, donc rien n’est remboursé.',
     keep: 'Garder le dîner',
     confirm: 'Annuler le dîner',
     again: 'Réessayer',
     unanswered:
-      'Pas encore annulé, à la connaissance de cet appareil : il n’y a pas eu de réponse. Réessayez dès qu’il y a une connexion. Le jour n’est annulé qu’une seule fois.',
+      'Il n’y a pas eu de réponse : nous ne savons pas encore si ce jour est annulé. Réessayez dès qu’il y a une connexion, sans crainte d’annuler deux fois.',
     refused: 'Pas annulé. {{message}}',
     none: 'Annulé. Rien n’avait été facturé.',
-    due: 'Annulé. Le remboursement de {{amount}} est à venir : nous réessayons jusqu’à ce qu’il soit fait.',
+    due: 'Annulé. Votre remboursement de {{amount}} est en route. S’il échoue, nous réessayons jusqu’à ce qu’il réussisse.',
     refunded: 'Annulé. Montant remboursé : {{amount}}.',
     failed:
-      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',
+      'Annulé, mais le remboursement de {{amount}} a échoué. L’école doit vous le rendre : demandez-le avec la commande nº {{number}}.',
     checkRefund: 'Vérifier le remboursement',
     checkRefundFor: 'Vérifier le remboursement : {{day}}',
   },

@@ -58,7 +58,7 @@ export const words: PlannerMessages = {
       '{{count}} jour planifié pour {{name}} comme la semaine précédente, pas encore commandé',
     copied_other:
       '{{count}} jours planifiés pour {{name}} comme la semaine précédente, pas encore commandés',
-    copiedNone: 'Rien de la semaine précédente n’a été planifié pour {{name}}',
+    copiedNone: 'Rien n’a été copié de la semaine précédente pour {{name}}',
     copyPlanned: '{{day}} : autre chose est planifié et reste en place',
     copyOrdered: '{{day}} : déjà commandé, et reste en place',
     copyOver: '{{day}} : le délai de commande est passé',
@@ -67,7 +67,7 @@ export const words: PlannerMessages = {
     copyUnknown: '{{day}} : ses menus ne sont pas encore sur cet appareil',
     copyReplace_one: 'Remplacer ce qui est planifié pour {{count}} jour',
     copyReplace_other: 'Remplacer ce qui est planifié pour {{count}} jours',
-    lostGone: '{{day}} : {{dish}} n’est pas servi tel que choisi',
+    lostGone: '{{day}} : {{dish}} n’est plus au menu, ou plus avec ces choix',
     lostChanged: '{{day}} : {{dish}}, sans les options qui n’existent plus',
     lostLimit_one: '{{day}} : {{count}} × {{dish}} dépasse ce que l’école accepte par commande',
     lostLimit_other: '{{day}} : {{count}} × {{dish}} dépassent ce que l’école accepte par commande',

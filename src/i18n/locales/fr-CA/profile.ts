@@ -6,7 +6,7 @@ export const frCAProfile: typeof enCAProfile = {
     toProfile: 'Retour à votre compte',
     signedIn: 'Session ouverte : {{name}}',
     actingAs: 'Vous agissez au nom de {{name}}',
-    actingText: '{{email}} est responsable de loges.',
+    actingText: 'Session ouverte par {{email}}, responsable de loges.',
     actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
     operator: 'Responsable de loges',
     operatorText: 'On commande pour une loge à partir des événements de l’établissement.',

@@ -29,7 +29,7 @@ export const frCAProgress: typeof enCAProgress = {
     notifyOn: 'Nous vous avertirons dès qu’elle sera prête, tant que cette page reste ouverte.',
     notifyBlocked:
       'Votre navigateur bloque les notifications de cette page. Ses réglages permettent de les autoriser.',
-    notifyTitle: '{{venue}} : commande nº {{number}}',
+    notifyTitle: '{{venue}} : commande nº {{number}}',
     notifyReady: 'Votre commande est prête.',
     notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
     text: 'M’avertir par texto',
@@ -44,7 +44,7 @@ export const frCAProgress: typeof enCAProgress = {
     send: 'M’envoyer un texto',
     kept: 'Nous vous enverrons un texto',
     keptText:
-      'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
+      'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
     another: 'Recevoir un texto pour une autre commande',
     offline:
       'Il n’y avait pas de connexion. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',

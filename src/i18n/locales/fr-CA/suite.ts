@@ -203,7 +203,7 @@ export const words: SuiteMessages = {
     sentUnnamed: 'Envoyée par une autre tablette',
   },
   ahead: {
-    when: 'Quand faut-il l’apporter à {{suite}}?',
+    when: 'Quand faut-il apporter la commande à {{suite}}?',
     until: 'Modifiable jusqu’au {{time}}',
     before: 'Avant l’événement',
     beginning: 'Au début',

@@ -29,7 +29,7 @@ test('a guest gets one text when the order is ready, in the language of the requ
   await place.round()
   await place.round()
   expect(place.sent).toMatchObject([
-    { to: phone, text: 'Chez Nous\u00A0: votre commande nº 1 est prête.' },
+    { to: phone, text: 'Chez Nous\u00A0: votre commande nº\u00A01 est prête.' },
   ])
 })
 

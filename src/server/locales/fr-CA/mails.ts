@@ -61,7 +61,7 @@ export const mails: ServerWords['mails'] = {
     ignore: 'Si cette loge ne vous dit rien, ne tenez pas compte de ce message.',
   }),
   receipt: ({ venueName, name, number }) => ({
-    subject: `${venueName} : reçu de la commande nº ${number}`,
+    subject: `${venueName} : reçu de la commande nº ${number}`,
     greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
     ask: `Voici votre reçu de ${venueName}.`,
     lead: 'Voir le menu :',

@@ -2,7 +2,8 @@ import type { ServerWords } from '#server/locales/server-words.ts'
 
 /** Problems of payments and saved cards. */
 export const paymentProblems = {
-  PaymentUnknown: 'Votre paiement n’est pas encore confirmé. Il ne sera pas débité deux fois.',
+  PaymentUnknown:
+    'Votre paiement n’est pas encore confirmé. Le montant ne sera pas débité deux fois.',
   UnknownCard: 'Nous ne connaissons pas cette carte enregistrée.',
   TooManyCards: 'Vous avez enregistré autant de cartes que possible. Supprimez-en d’abord une.',
   CardInvalid: 'Cette carte de crédit n’est pas valide.',

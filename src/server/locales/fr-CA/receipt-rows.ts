@@ -1,7 +1,7 @@
 import type { ServerWords } from '#server/locales/server-words.ts'
 
 export const receiptRows: ServerWords['receiptRows'] = {
-  number: (number) => `Commande nº ${number}`,
+  number: (number) => `Commande nº ${number}`,
   orderedAt: (moment) => `Commandé le ${moment}`,
   table: (table) => `Table ${table}`,
   pickup: (moment) => (moment === null ? 'Cueillette' : `Cueillette : ${moment}`),
@@ -29,7 +29,7 @@ const methods = {
   credit_card: 'carte',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  open_tab: 'sur votre addition',
+  open_tab: 'sur votre note',
   invoice: 'sur facture',
   cost_center: 'centre de coûts',
   purchase_order: 'bon de commande',

@@ -42,8 +42,8 @@ export const words: ServerWords = {
     UnknownItem: 'Un article qui n’est plus au menu',
   },
   notices: {
-    ready: '{name} : votre commande nº {number} est prête.',
-    over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
+    ready: '{name} : votre commande nº {number} est prête.',
+    over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
   sheet: {
     yes: ['oui', 'o', 'vrai'],

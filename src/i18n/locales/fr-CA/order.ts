@@ -213,7 +213,7 @@ export const words: OrderMessages = {
     nothingOrdered: 'Rien n’a été commandé.',
     returned: 'Rien n’a été commandé. Ses articles sont de retour dans votre commande.',
     notReturned:
-      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; les articles de celle-ci sont gardés ici.',
+      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; les articles de la première sont gardés ici.',
     backToOrder: 'Retour à la commande',
     preOrdered: 'Précommandée',
     preOrderedText:

@@ -26,7 +26,7 @@ const say = {
   empty: 'Il ne reste plus rien sur cette carte-cadeau.',
   unknownCard: 'Nous ne connaissons pas cette carte-cadeau.',
   onCard: /^Carte-cadeau se terminant par 1111\s: solde de 15,00\s\$$/,
-  members: 'Êtes-vous membre Cedar Circle?',
+  members: 'Êtes-vous membre de Cedar Circle?',
   memberField: 'Numéro de membre, courriel ou téléphone',
   memberApply: 'Obtenir les prix membres',
   memberIn: 'Cedar Circle : vous avez les prix membres',

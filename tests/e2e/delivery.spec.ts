@@ -29,7 +29,7 @@ const say = {
   code: 'Code postal',
   pickupChip: /^Cueillette · vers/,
   how: 'Comment et quand?',
-  feeAndMinimum: /^à partir de 2,50\s\$ ou 10\s% Livraison à partir de 20,00\s\$\.$/,
+  feeAndMinimum: /^à partir de 2,50\s\$ ou 10\s% Commande minimale\s: 20,00\s\$$/,
   toMenu: 'Voir le menu',
   deliveryChip: /^Livraison\s: Tabaret, Bytown · /,
   imprecise: /n’est pas assez précise/,

@@ -12,7 +12,7 @@ const say = {
   drinks: 'Boire',
   burger: /Burger du port/,
   lemonade: /Limonade/,
-  ask: 'Êtes-vous membre Dock Club?',
+  ask: 'Êtes-vous membre de Dock Club?',
   title: 'Sur le quai?',
   field: 'Votre numéro de quai',
   apply: 'Larguer',

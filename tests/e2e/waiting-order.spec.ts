@@ -87,17 +87,17 @@ test('what sold out while an order waited brings it back, where its guest is to 
     page.getByRole('heading', { name: 'The venue could not take this order', exact: true }),
   ).toBeVisible()
   await expect(
-    page.getByText('Nothing was ordered. Its items are back in your order.', {
+    page.getByText('Nothing was ordered. The items are back in your order.', {
       exact: true,
     }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
   await expect(
-    page.getByText('Nothing was ordered. Its items are here again.', { exact: true }),
+    page.getByText('Nothing was ordered. The items are here again.', { exact: true }),
   ).toBeVisible()
   await expect(page.getByText(/An order needs your decision/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Harbour burger', exact: true }).last().click()
-  await expect(page.getByText(/Its items are here again/)).toHaveCount(0)
+  await expect(page.getByText(/The items are here again/)).toHaveCount(0)
   expect(await provider.orders(venue)).toHaveLength(before.length)
   await undo()
 })

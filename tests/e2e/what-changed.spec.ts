@@ -50,7 +50,7 @@ test('what sold out before it was sent comes back with its reason, and nothing i
   await expect(page.getByText(/“Harbour burger” is sold out\./)).toBeVisible()
   await page.getByRole('button', { name: 'Back to your order', exact: true }).click()
   await expect(
-    page.getByText('Nothing was ordered. Its items are here again.', { exact: true }),
+    page.getByText('Nothing was ordered. The items are here again.', { exact: true }),
   ).toBeVisible()
   const changed = page.getByRole('region', {
     name: 'Something has changed on the menu',

@@ -48,7 +48,7 @@ const words = {
 /** Its unit and kind, and a nutrition sheet of the venue. */
 async function priceUnit({ page, locale }: Opening): Promise<void> {
   await changeDocument(page, 'lakeside-table', ({ menus }) => {
-    for (const item of menus.flatMap(({ sections = [] }) => sections.flatMap(({ items }) => items)))
+    for (const item of menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items)))
       Object.assign(item, {
         price_unit: 'lb',
         price_type: locale === 'fr-CA' ? 'selon le poids' : 'by weight',

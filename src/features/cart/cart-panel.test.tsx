@@ -137,6 +137,11 @@ test('before the device has read the cart nothing is there to be tapped, nor sai
 
 test.each([
   ['of a menu to look at alone', { entry: { viewOnly: 'true' } }, /^This page shows the menu\./],
+  [
+    'of a suite’s menu to look at alone',
+    { entry: { viewOnly: 'true', eventSuite: '412' } },
+    /^Menu only$/,
+  ],
   ['of a venue that is paused', { state: { type: 'paused', message: null } }, /ask our staff/],
 ] as const)('an empty cart %s invites nobody to fill it', async (_, given, reason) => {
   await showAtVenue({ screen: <CartPanel heading="h2" />, path: '', ...given })

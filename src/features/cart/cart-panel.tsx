@@ -151,7 +151,10 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
 
   /** Why the venue takes no order of this cart now. */
   function notTaken(): string | undefined {
-    if (entry.viewOnly === 'true') return t('arrive.viewOnlyText')
+    // The way to order for a suite is not a table's.
+    if (entry.viewOnly === 'true') {
+      return t(entry.eventSuite === undefined ? 'arrive.viewOnlyText' : 'arrive.viewOnly')
+    }
     if (notOffered !== null) return t(`door.${notOffered}`)
     if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
     return undefined

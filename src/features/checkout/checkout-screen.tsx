@@ -80,7 +80,9 @@ export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
   /** Why nothing can be ordered here; null: it can. */
   function whyStop(): { readonly title: string; readonly text: string | null } | null {
     if (entry.viewOnly === 'true') {
-      return { title: t('arrive.viewOnly'), text: t('arrive.viewOnlyText') }
+      // The way to order for a suite is not a table's.
+      const text = entry.eventSuite === undefined ? t('arrive.viewOnlyText') : null
+      return { title: t('arrive.viewOnly'), text }
     }
     if (notOffered !== null) {
       return { title: t(`door.${notOffered}`), text: null }

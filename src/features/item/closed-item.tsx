@@ -20,7 +20,7 @@ export interface ClosedItemProps {
 /** Replaces the button on an item that this guest cannot order now. */
 export function ClosedItem({ item, why }: ClosedItemProps) {
   const { t, locale } = useText()
-  const { venue, notOffered, state } = useVenue()
+  const { venue, notOffered, state, entry } = useVenue()
   switch (why) {
     case 'table':
       return <ChooseTable />
@@ -33,7 +33,12 @@ export function ClosedItem({ item, why }: ClosedItemProps) {
     case 'time':
       return <Banner title={t('menu.notNow')}>{hours()}</Banner>
     case 'view-only':
-      return <Banner>{t('arrive.viewOnlyText')}</Banner>
+      // The way to order for a suite is not a table's.
+      return (
+        <Banner>
+          {t(entry.eventSuite === undefined ? 'arrive.viewOnlyText' : 'arrive.viewOnly')}
+        </Banner>
+      )
     case 'venue':
       return <Banner>{closedText()}</Banner>
   }

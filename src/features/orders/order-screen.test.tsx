@@ -255,7 +255,7 @@ test('a refusal shows the reason of each line and where the lines are now', asyn
   await title()
   const reason = screen.getByText('Sold out', { exact: false, selector: 'li' })
   expect(reason.textContent).toBe('Onion soup Sold out')
-  expect(screen.getByText(/Its items are back in your order/)).toBeTruthy()
+  expect(screen.getByText(/The items are back in your order/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Back to your order' })).toBeTruthy()
   cleanup()
   const device = await showAtVenue({ ...page, outbox: [refused(false)] })

@@ -21,12 +21,15 @@ export function VenueHours() {
   const closures = holidayHours
     .filter(({ date }) => date >= today.date && date <= daysLater(today.date, daysAhead))
     .toSorted((one, other) => one.date.localeCompare(other.date))
+  const isAlwaysOpen =
+    hours.length === 0 ||
+    weekdays.every((day) => hours.some((each) => each.weekday === day && isWholeDay(each)))
   return (
     <section aria-labelledby="hours">
       <h3 id="hours" className={css.title}>
         {t('about.hours')}
       </h3>
-      {hours.length === 0 ? (
+      {isAlwaysOpen ? (
         <p>{t('about.always')}</p>
       ) : (
         <table className={css.hours}>
@@ -60,8 +63,14 @@ export function VenueHours() {
   }
 }
 
-/** An opening that ends when it starts lasts a day. */
 function wholeDay<Span extends Pick<OpeningHours, 'startMinute' | 'endMinute'>>(span: Span) {
-  const isWhole = span.startMinute === 0 && span.endMinute === 0
-  return isWhole ? { startMinute: 0, endMinute: 1440 } : span
+  return isWholeDay(span) ? { startMinute: 0, endMinute: 1440 } : span
+}
+
+/** An opening that ends when it starts lasts a day. */
+function isWholeDay({
+  startMinute,
+  endMinute,
+}: Pick<OpeningHours, 'startMinute' | 'endMinute'>): boolean {
+  return startMinute === 0 && (endMinute === 0 || endMinute === 1440)
 }

@@ -69,6 +69,13 @@ test('the week is on the venue’s clock, with today marked and the next month�
   ])
 })
 
+test('a week without an hour that it is closed is said in two words', async () => {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => opening(weekday, 0, 1_440))
+  await show({ venue: aVenue({ slug: 'chez-nous', hours }) })
+  expect(screen.getByText('Always open')).toBeTruthy()
+  expect(screen.queryByRole('row')).toBeNull()
+})
+
 test('the week in French', async () => {
   await show({ locale: 'fr-CA' })
   expect(rows()[0]?.replaceAll('\u00A0', ' ')).toBe('lundide 7 h à 11 h et de 17 h à 2 h')

@@ -78,7 +78,7 @@ test('the chip opens the checkout’s own questions, with fee and minimum, and w
   const device = await aChip({ takeout: true })
   await open('Pickup · about 10:20 a.m.')
   const delivery = await screen.findByRole('radio', { name: 'Delivery' })
-  expect(describedBy(delivery)).toBe('10% Deliveries start at $20.00.')
+  expect(describedBy(delivery)).toBe('10% Minimum order: $20.00')
   expect(describedBy(screen.getByRole('radio', { name: 'Pickup' }))).toBe('12 Dock Street')
   await expect.poll(device.search).toEqual({ takeoutType: 'pickup' })
 
@@ -117,7 +117,7 @@ test.each([
     await aChip({ takeout: true }, { venue: { ...venue, deliveryAreas } })
     await open('Pickup · about 10:20 a.m.')
     expect(describedBy(await screen.findByRole('radio', { name: 'Delivery' }))).toBe(
-      `${said} Deliveries start at $20.00.`,
+      `${said} Minimum order: $20.00`,
     )
   },
 )

@@ -31,7 +31,7 @@ test('a guest who wants other things is at the same table', async () => {
 test('a round of somebody else is not offered, and the table is asked for', async () => {
   const device = await open({})
   await expect.poll(device.search).toEqual({})
-  expect(screen.getByText(/choose your table/)).toBeTruthy()
+  expect(screen.getByText('We could not find that round here.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBe(null)
 })
 

@@ -15,7 +15,7 @@ export const enCAAgain = {
     addRound: 'Add to my order',
     notNow: 'Not now',
     notFound: 'We could not find that round.',
-    notYours: 'We could not find that round here. To order, choose your table.',
+    notYours: 'We could not find that round here.',
     noConnection: 'Another round needs a connection. Try again in a moment.',
   },
   tab: {

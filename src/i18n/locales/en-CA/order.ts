@@ -31,7 +31,7 @@ export const words = {
     notPriced: 'The venue has not confirmed these amounts',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',
-    refusedText: 'Nothing was ordered. Its items are here again.',
+    refusedText: 'Nothing was ordered. The items are here again.',
     refusedDetails: 'What happened',
   },
   ...enCAAccount,
@@ -206,7 +206,7 @@ export const words = {
     refused: 'The venue could not take this order',
     cancelled: 'Cancelled, as you asked',
     nothingOrdered: 'Nothing was ordered.',
-    returned: 'Nothing was ordered. Its items are back in your order.',
+    returned: 'Nothing was ordered. The items are back in your order.',
     notReturned:
       'Nothing was ordered. You have started another order since, so the items of this one are kept here.',
     backToOrder: 'Back to your order',
@@ -225,7 +225,7 @@ export const words = {
     clear: 'Remove from the list',
     takenBack: 'Nothing was ordered',
     takenBackText: 'This order was taken back.',
-    takenBackReturned: 'This order was taken back. Its items are in your order again.',
+    takenBackReturned: 'This order was taken back. The items are in your order again.',
     unknown: 'This device has no record of this order',
     unknownText:
       'If you placed it on another device, its receipt is there. If you are not sure that it arrived, please ask our staff before you order again.',

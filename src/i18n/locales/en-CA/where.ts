@@ -15,7 +15,7 @@ export const enCAWhere = {
     free: '{{name}} · no charge',
     noCharge: 'No charge',
     upTo: 'up to {{price}}',
-    minimum: 'Deliveries start at {{minimum}}.',
+    minimum: 'Minimum order: {{minimum}}',
     street: 'Street address',
     unit: 'Unit',
     optional: 'Optional',

@@ -17,7 +17,7 @@ export const frCAAgain: typeof enCAAgain = {
     addRound: 'Ajouter à ma commande',
     notNow: 'Pas maintenant',
     notFound: 'Nous n’avons pas trouvé cette tournée.',
-    notYours: 'Nous n’avons pas trouvé cette tournée ici. Pour commander, choisissez votre table.',
+    notYours: 'Nous n’avons pas trouvé cette tournée ici.',
     noConnection: 'Il faut une connexion pour une autre tournée. Réessayez dans un instant.',
   },
   tab: {

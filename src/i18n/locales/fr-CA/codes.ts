@@ -29,7 +29,7 @@ export const frCACodes: typeof enCACodes = {
     memberApply: 'Obtenir les prix membres',
     memberIn: '{{name}} : vous avez les prix membres',
     memberUse: 'Utiliser {{identifier}}',
-    memberAsk: 'Êtes-vous membre {{name}}?',
+    memberAsk: 'Êtes-vous membre de {{name}}?',
     memberEnded:
       'Nous ne trouvons plus votre adhésion {{name}}. Les prix sont de nouveau les prix courants.',
     membersOnly:

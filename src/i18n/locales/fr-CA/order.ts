@@ -32,7 +32,7 @@ export const words: OrderMessages = {
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
-    refusedText: 'Rien n’a été commandé. Ses articles sont de retour ici.',
+    refusedText: 'Rien n’a été commandé. Les articles sont de retour ici.',
     refusedDetails: 'Ce qui s’est passé',
   },
   ...frCAAccount,
@@ -211,7 +211,7 @@ export const words: OrderMessages = {
     refused: 'L’établissement n’a pas pu prendre cette commande',
     cancelled: 'Annulée, comme demandé',
     nothingOrdered: 'Rien n’a été commandé.',
-    returned: 'Rien n’a été commandé. Ses articles sont de retour dans votre commande.',
+    returned: 'Rien n’a été commandé. Les articles sont de retour dans votre commande.',
     notReturned:
       'Rien n’a été commandé. Vous avez commencé une autre commande depuis; les articles de la première sont gardés ici.',
     backToOrder: 'Retour à la commande',
@@ -233,7 +233,7 @@ export const words: OrderMessages = {
     takenBack: 'Rien n’a été commandé',
     takenBackText: 'Cette commande a été annulée.',
     takenBackReturned:
-      'Cette commande a été annulée. Ses articles sont de retour dans votre commande.',
+      'Cette commande a été annulée. Les articles sont de retour dans votre commande.',
     unknown: 'Cet appareil n’a aucune trace de cette commande',
     unknownText:
       'Si vous l’avez passée sur un autre appareil, son reçu s’y trouve. Si vous ne savez pas si elle est arrivée, demandez à notre équipe avant de commander de nouveau.',

@@ -16,7 +16,7 @@ export const frCAWhere: typeof enCAWhere = {
     free: '{{name}} · sans frais',
     noCharge: 'Sans frais',
     upTo: 'jusqu’à {{price}}',
-    minimum: 'Livraison à partir de {{minimum}}.',
+    minimum: 'Commande minimale\u00A0: {{minimum}}',
     street: 'Adresse',
     unit: 'Appartement ou bureau',
     optional: 'Facultatif',

@@ -20,7 +20,7 @@ export interface StopDeps extends AccountCallDeps {
 }
 
 const style =
-  'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#161618;background:#fff}h1{margin:0;font-size:1.5rem;line-height:1.25}a{color:#14694b}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
+  'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 -apple-system,"Segoe UI",Roboto,Arial,system-ui,sans-serif;color:#161618;background:#fff}h1{margin:0;font-size:1.5rem;line-height:1.25}a{color:#14694b}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
@@ -34,18 +34,33 @@ export interface SearchResultsProps {
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
 
-export function SearchResults(props: SearchResultsProps) {
-  // A key is painted before its results, which are not made again for it meanwhile.
-  'use memo'
-  const { search, menus, query, filter, onFilter, browse } = props
-  const visit = useVenue()
+export function SearchResults({
+  search,
+  menus,
+  query,
+  filter,
+  onFilter,
+  browse,
+}: SearchResultsProps) {
+  const { index } = useVenue()
   const { columns, measured } = useCardColumns()
+  // A key is painted before its results, which are not made again for it meanwhile.
   const typed = useDeferredValue(query)
-  const ids = search ? search(typed) : []
-  const found = ids
-    .flatMap((id) => visit.index.itemsById.get(id) ?? [])
-    .filter((item) => menus.some(({ id }) => id === item.menuId))
-  const items = filterItems(found, filter)
+  const found = useMemo(
+    () =>
+      (search ? search(typed) : [])
+        .flatMap((id) => index.itemsById.get(id) ?? [])
+        .filter((item) => menus.some(({ id }) => id === item.menuId)),
+    [search, typed, index, menus],
+  )
+  const items = useMemo(() => filterItems(found, filter), [found, filter])
+  const rows = useMemo(
+    () =>
+      itemRows(items.slice(0, mostShown), columns).map((row) =>
+        row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
+      ),
+    [items, columns],
+  )
   return (
     <>
       <div ref={measured} className={css.results}>
@@ -57,9 +72,7 @@ export function SearchResults(props: SearchResultsProps) {
         <div className={css.found} role="status">
           {search ? <Found count={items.length} any={found.length > 0} query={typed} /> : null}
         </div>
-        {itemRows(items.slice(0, mostShown), columns).map((row) =>
-          row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
-        )}
+        {rows}
       </div>
       {search && items.length === 0 ? browse : null}
     </>

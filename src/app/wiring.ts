@@ -1,9 +1,11 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
+import { parseDocumentText } from '#contract/venue/document-text.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { runInSteps } from '#services/run-in-steps.ts'
 import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
@@ -85,7 +87,10 @@ export function createServices(): Wiring {
   const seen = createSeenVenues()
   const venues = createVenueStore({
     fetchVenue: (slug) =>
-      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), clock.hearTime),
+      fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), {
+        hearTime: clock.hearTime,
+        parse: (text) => runInSteps(parseDocumentText(text)),
+      }),
     records: async () => (await storage())?.venues ?? null,
     seen,
     network,

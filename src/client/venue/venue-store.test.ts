@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { writeDocumentText } from '#contract/venue/document-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
+import { aLongVenue } from '#tests/fixtures/a-long-venue.ts'
 import { aPage } from '#tests/fixtures/a-page.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -30,6 +32,35 @@ test('a venue seen before is there at once without a connection, with the age of
   await device.settle()
   expect(device.shown()).toEqual(['Chez Nous', noon - 9])
   expect(device.checks()).toBe(1)
+})
+
+test('a long document is stored as its text, and shown from it', async () => {
+  const text = writeDocumentText(aLongVenue())
+  const first = aDevice({
+    answers: [{ type: 'Found', document: aLongVenue(), text, etag: '"1"' }],
+  })
+  first.store.watch(slug)
+  await first.settle()
+  first.idle()
+  await first.settle()
+  const copy = first.kept.get(slug)
+  expect(copy?.text).toBe(text)
+  // For its name in lists of the device's venues.
+  expect(copy?.document).toEqual({ ...aLongVenue(), menus: [] })
+  const second = aDevice({ answers: [unreachable], ...(copy ? { copy } : {}) })
+  const view = second.store.watch(slug)
+  await vi.waitUntil(() => view.get().type === 'Ready')
+  expect(view.get()).toMatchObject({ document: aLongVenue(), fetchedAt: noon })
+})
+
+test('a server’s answer that comes while the device’s long copy is read goes before it', async () => {
+  const text = writeDocumentText(aLongVenue())
+  const copy = { ...aCopy('"1"', noon - 9), text }
+  const device = aDevice({ answers: [found('"2"', 'Chez Vous')], copy })
+  device.store.watch(slug)
+  await vi.waitUntil(() => device.shown()[0] === 'Chez Vous')
+  for (let round = 0; round < 50; round += 1) await device.settle()
+  expect(device.shown()).toEqual(['Chez Vous', noon])
 })
 
 test('a newer menu takes the place of the device’s copy', async () => {
@@ -194,7 +225,8 @@ function recordsIn(kept: Map<string, StoredVenue>): VenueRecords {
 
 function found(etag: string, name = 'Chez Nous'): VenueAnswer {
   const { restaurant, ...menus } = aSmallVenue()
-  return { type: 'Found', document: { restaurant: { ...restaurant, name }, ...menus }, etag }
+  const document = { restaurant: { ...restaurant, name }, ...menus }
+  return { type: 'Found', document, text: JSON.stringify(document), etag }
 }
 
 function aCopy(etag: string, fetchedAt: number): StoredVenue {

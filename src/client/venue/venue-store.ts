@@ -1,5 +1,8 @@
+import { isLong, parseDocumentText } from '#contract/venue/document-text.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
+import { runInSteps } from '#services/run-in-steps.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
@@ -80,7 +83,9 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const venues = await records()
     const found = await venues?.load(visit.slug)
     if (!found?.ok || !found.value || visit.shown) return
-    const { document, etag, fetchedAt } = found.value
+    const { etag, fetchedAt } = found.value
+    const document = await readStored(found.value)
+    if (visit.shown) return
     visit.shown = { etag }
     visit.view.set(readyVenue(document, fetchedAt))
     page.whenIdle(() => void venues?.touch(visit.slug, { openedAt: now() }))
@@ -102,7 +107,8 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     })
   }
 
-  function showAnswer(visit: Visit, { document, etag }: Extract<VenueAnswer, { type: 'Found' }>) {
+  function showAnswer(visit: Visit, answer: Extract<VenueAnswer, { type: 'Found' }>) {
+    const { document, text, etag } = answer
     const view = visit.view.get()
     const fetchedAt = now()
     if (view.type === 'Ready' && etag !== null && etag === visit.shown?.etag) {
@@ -115,7 +121,8 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     visit.view.set(ready)
     const { slug } = visit
     const name = ready.venue.displayName
-    const stored = { slug, name, etag, document, fetchedAt, openedAt: fetchedAt }
+    const copy = isLong(text) ? { document: { ...document, menus: [] }, text } : { document }
+    const stored = { slug, name, etag, ...copy, fetchedAt, openedAt: fetchedAt }
     page.whenIdle(() => void save(stored))
   }
 
@@ -145,6 +152,12 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       if (visit) void load(visit)
     },
   }
+}
+
+async function readStored({ document, text }: StoredVenue): Promise<VenueDocument> {
+  return text === undefined
+    ? document
+    : ((await runInSteps(parseDocumentText(text))) as VenueDocument)
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { asId } from '#domain/ids.ts'
-import type { Item, Menu, Section } from '#domain/menu/menu.ts'
+import type { Item, Menu, OptionGroup, Section } from '#domain/menu/menu.ts'
 import type { ItemDocument, MenuDocument, SectionDocument } from './menu-document.ts'
 import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
@@ -69,6 +69,7 @@ function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
 }
 
 function readItem(document: ItemDocument, place: MenuPlace): Item {
+  let groups: readonly OptionGroup[] | null = null
   return {
     ...place,
     ...readDescribed(document),
@@ -86,6 +87,9 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     nutritionSheet: document.nutritional_sheet_url ?? null,
     featured: document.featured_item ?? false,
     upsell: document.upsell_item ?? false,
-    optionGroups: readOptionGroups(document.options ?? []),
+    // Read when first asked for: a menu of thousands of items is shown before most are.
+    get optionGroups() {
+      return (groups ??= readOptionGroups(document.options ?? []))
+    },
   }
 }

@@ -6,15 +6,24 @@ const headers = { 'Content-Type': 'application/json', ETag: '"7"' }
 
 test('a menu comes with the name of its version', async () => {
   const answer = await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers })))
-  expect(answer).toEqual({ type: 'Found', document: aSmallVenue(), etag: '"7"' })
+  expect(answer).toEqual({
+    type: 'Found',
+    document: aSmallVenue(),
+    text: JSON.stringify(aSmallVenue()),
+    etag: '"7"',
+  })
 })
 
 test('a menu brings the server’s time, and a foreign page does not', async () => {
   const heard: number[] = []
   const hear = () => (at: number) => heard.push(at)
   const dated = { ...headers, Date: 'Fri, 20 Nov 2026 17:30:00 GMT' }
-  await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers: dated })), hear)
-  await fetchVenue(() => Promise.resolve(Response.json({ pay: 1 }, { headers: dated })), hear)
+  await fetchVenue(() => Promise.resolve(Response.json(aSmallVenue(), { headers: dated })), {
+    hearTime: hear,
+  })
+  await fetchVenue(() => Promise.resolve(Response.json({ pay: 1 }, { headers: dated })), {
+    hearTime: hear,
+  })
   expect(heard).toEqual([Date.UTC(2026, 10, 20, 17, 30)])
 })
 

@@ -3,12 +3,25 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 export type VenueAnswer =
-  | { readonly type: 'Found'; readonly document: VenueDocument; readonly etag: string | null }
+  | {
+      readonly type: 'Found'
+      readonly document: VenueDocument
+      /** The document as it came. */
+      readonly text: string
+      readonly etag: string | null
+    }
   | { readonly type: 'Unknown' }
   /** `maintenance`: the server answered, and takes no calls for a while. */
   | { readonly type: 'Unreachable'; readonly maintenance?: boolean }
 
 export type VenueRequest = () => Promise<Response>
+
+export interface VenueReading {
+  /** Called as the request starts; what it returns, with the server's time. */
+  readonly hearTime?: () => (serverTime: Instant) => void
+  /** Rejects what is not JSON. */
+  readonly parse?: (text: string) => unknown
+}
 
 const timeLimit = 30_000
 
@@ -18,20 +31,21 @@ const timeLimit = 30_000
  */
 export async function fetchVenue(
   request: VenueRequest,
-  hearTime: () => (serverTime: Instant) => void = () => () => {},
+  { hearTime = () => () => {}, parse = JSON.parse }: VenueReading = {},
 ): Promise<VenueAnswer> {
   const onServerTime = hearTime()
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
-    const answer: unknown = await response.json()
+    const text = await response.text()
+    const answer = await parse(text)
     // A proxy, or a server without this path, answers 404 as well.
     if (response.status === 404 && hasCode(answer, unknownVenue)) return { type: 'Unknown' }
     if (!response.ok || !isVenueDocument(answer)) {
       return { type: 'Unreachable', maintenance: hasCode(answer, maintenance) }
     }
     onServerTime(Date.parse(response.headers.get('Date') ?? ''))
-    return { type: 'Found', document: answer, etag: response.headers.get('ETag') }
+    return { type: 'Found', document: answer, text, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }
   }

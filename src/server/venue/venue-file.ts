@@ -1,3 +1,4 @@
+import { writeDocumentText } from '#contract/venue/document-text.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { encodeFile, toBrotli } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
@@ -14,8 +15,8 @@ export function createVenueFile(
   let file: Promise<EncodedFile> | null = null
 
   async function encode(): Promise<EncodedFile> {
-    const { text, etag } = writeDocument(document)
-    const raw = new TextEncoder().encode(text)
+    const { etag } = writeDocument(document)
+    const raw = new TextEncoder().encode(writeDocumentText(document))
     const type = 'application/json; charset=utf-8'
     const quick = await encodeFile({ type, raw, etag: `${version}-${etag}` }, 5)
     void compressHarder(quick)

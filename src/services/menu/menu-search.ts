@@ -3,6 +3,7 @@ import { searchIndexInSteps } from '#domain/menu/build-search-index.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { searchItems } from '#domain/menu/search-items.ts'
 import { menuWordsFor } from '#i18n/menu-words.ts'
+import { runInSteps } from '#services/run-in-steps.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
 /** The items found for what a guest types, best first. */
@@ -18,11 +19,14 @@ export function menuSearchOf(
 ): Promise<MenuSearch> {
   const known = searches.get(menus)
   if (known?.language === language) return known.search
-  const search = prepare(
-    searchIndexInSteps(menus, language, {
-      searchWords: readSearchWords(document),
-      menuWords: menuWordsFor(language),
-    }),
+  const steps = searchIndexInSteps(menus, language, {
+    searchWords: readSearchWords(document),
+    menuWords: menuWordsFor(language),
+  })
+  const search = runInSteps(steps).then(
+    (index): MenuSearch =>
+      (query) =>
+        searchItems(index, query),
   )
   searches.set(menus, { language, search })
   return search
@@ -33,29 +37,3 @@ const searches = new WeakMap<
   ReadyVenue['menus'],
   { readonly language: string; readonly search: Promise<MenuSearch> }
 >()
-
-/** Milliseconds. */
-const longestStep = 8
-
-async function prepare(steps: ReturnType<typeof searchIndexInSteps>): Promise<MenuSearch> {
-  let since = performance.now()
-  let step = steps.next()
-  while (step.done !== true) {
-    if (performance.now() - since > longestStep) {
-      await letOthersRun()
-      since = performance.now()
-    }
-    step = steps.next()
-  }
-  const index = step.value
-  return (query) => searchItems(index, query)
-}
-
-/** Browsers without it wait for a timer. */
-const { scheduler } = globalThis as {
-  readonly scheduler?: { readonly yield?: () => Promise<void> }
-}
-
-function letOthersRun(): Promise<void> {
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
-}

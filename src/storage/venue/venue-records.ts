@@ -10,6 +10,8 @@ export interface StoredVenue {
   readonly name: string
   readonly etag: string | null
   readonly document: VenueDocument
+  /** A long document: the one above is without its menus, because a device takes a second to copy their objects. */
+  readonly text?: string
   readonly fetchedAt: Instant
   readonly openedAt: Instant
 }

@@ -1,11 +1,9 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
-import { parseDocumentText } from '#contract/venue/document-text.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Services } from '#services/services.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
-import { runInSteps } from '#services/run-in-steps.ts'
 import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
@@ -24,6 +22,7 @@ import { createEnvironment } from '#client/device/create-environment.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
+import { parseDocument } from '#client/venue/parse-document.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
@@ -89,7 +88,7 @@ export function createServices(): Wiring {
     fetchVenue: (slug) =>
       fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), {
         hearTime: clock.hearTime,
-        parse: (text) => runInSteps(parseDocumentText(text)),
+        parse: parseDocument,
       }),
     records: async () => (await storage())?.venues ?? null,
     seen,

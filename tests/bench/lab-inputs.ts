@@ -59,6 +59,8 @@ export async function startAgain(browser: Browser, address: string): Promise<Sta
   await first.addInitScript(noteWorker)
   await first.goto(address)
   await workerReady(first)
+  // An installed worker takes control a moment after it is ready.
+  await first.waitForFunction(() => performance.getEntriesByName('worker').length > 0)
   const untilHeld = await first.evaluate(() => {
     const [item, worker] = ['item', 'worker'].map((name) => performance.getEntriesByName(name)[0])
     return (worker?.startTime ?? NaN) - (item?.startTime ?? NaN)

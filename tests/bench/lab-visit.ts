@@ -54,12 +54,10 @@ async function tappedAtOnce(browser: Browser, address: string): Promise<number> 
   await page.addInitScript(noteAnswer)
   await slowNetwork(cdp)
   await page.goto(address, { waitUntil: 'commit' })
-  const item = await firstItemInView(page)
-  await page.touchscreen.tap(item.x, item.y)
-  await page.waitForFunction(() => performance.getEntriesByName('answered').length > 0, undefined, {
-    polling: 100,
-    timeout: 60_000,
-  })
+  const item = await firstItemInView(cdp)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [item] })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  while (!(await evaluate(cdp, isAnswered))) await delay(100)
   const answered = await page.evaluate(
     () => performance.getEntriesByName('answered')[0]?.startTime ?? 0,
   )
@@ -68,12 +66,12 @@ async function tappedAtOnce(browser: Browser, address: string): Promise<number> 
 }
 
 /** Without what the driver adds to a page at its first call, which is itself a long task. */
-async function evaluate(cdp: CDPSession, asked: () => boolean): Promise<boolean> {
+async function evaluate<T>(cdp: CDPSession, asked: () => T): Promise<T> {
   const { result } = await cdp.send('Runtime.evaluate', {
     expression: `(${asked.toString()})()`,
     returnByValue: true,
   })
-  return result.value === true
+  return result.value as T
 }
 
 interface Point {
@@ -81,23 +79,30 @@ interface Point {
   readonly y: number
 }
 
-async function firstItemInView(page: Page): Promise<Point> {
-  const found = await page.waitForFunction(
-    () => {
-      const link = [...document.querySelectorAll('main a[href*="item="]')].find((each) => {
-        const { top, bottom, height } = each.getBoundingClientRect()
-        return height > 0 && top >= 0 && bottom <= innerHeight
-      })
-      if (!link) return null
-      const { left, top, width, height } = link.getBoundingClientRect()
-      return { x: left + width / 3, y: top + height / 2 }
-    },
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  const point = (await found.jsonValue()) as Point | null
-  if (point === null) throw new Error('No item in view')
+async function firstItemInView(cdp: CDPSession): Promise<Point> {
+  let point = await evaluate(cdp, findItem)
+  while (point === null) {
+    await delay(20)
+    point = await evaluate(cdp, findItem)
+  }
   return point
+}
+
+/** Runs in the page: a place on the first item that is painted whole; null: none is yet. */
+function findItem(): Point | null {
+  if (performance.getEntriesByName('first-contentful-paint').length === 0) return null
+  const link = [...document.querySelectorAll('main a[href*="item="]')].find((each) => {
+    const { top, bottom, height } = each.getBoundingClientRect()
+    return height > 0 && top >= 0 && bottom <= innerHeight
+  })
+  if (!link) return null
+  const { left, top, width, height } = link.getBoundingClientRect()
+  return { x: left + width / 3, y: top + height / 2 }
+}
+
+/** Runs in the page. */
+function isAnswered(): boolean {
+  return performance.getEntriesByName('answered').length > 0
 }
 
 declare global {

@@ -90,6 +90,8 @@ test('what is tapped before the app is there is answered by it, the last tap alo
       if (!isTrusted) window.wasLoaded = style !== null
     })
   })
+  // Nor does the page of an item come.
+  await page.route(/[?&]item=/, (route) => route.abort())
   await openHeld(page)
   expect(sheetFiles).toEqual([])
   const main = page.getByRole('main')
@@ -113,6 +115,73 @@ test('what is tapped before the app is there is answered by it, the last tap alo
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(main.getByRole('link', { name: /Buttermilk wings/ }).last()).toBeVisible()
+})
+
+test('an item that is tapped before the app is there opens from its page, and the app takes its sheet over', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  const release = await hold(page)
+  await openHeld(page)
+  const main = page.getByRole('main')
+  const burger = main.getByRole('link', { name: /Harbour burger/ }).last()
+  await burger.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/item=/)
+  await expect(sheet).toHaveCSS('position', 'fixed')
+  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  // Closed and opened again without the app: by its button, by Escape and by going back.
+  const closings = [
+    () => sheet.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack({ waitUntil: 'commit' }),
+  ]
+  for (const close of closings) {
+    await close()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/tableNum=12$/)
+    await burger.click()
+    await expect(sheet.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  }
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('#root *')) each.setAttribute('data-marked', '')
+  })
+  // What is tapped in it waits for the app.
+  await sheet.getByRole('button', { name: /^Add/ }).click()
+  await release()
+  await expect(page.getByRole('button', { name: /View order/ })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/tableNum=12$/)
+  await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a sheet that the app has taken over stays open and answers', async ({ page }) => {
+  const release = await hold(page)
+  await openHeld(page)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  const isClosed = sheet.evaluate(
+    (dialog) => new Promise((resolve) => dialog.addEventListener('close', () => resolve(true))),
+  )
+  await release()
+  await started(page)
+  await sheet.getByRole('button', { name: 'One more Harbour burger' }).click()
+  await expect(sheet.getByRole('button', { name: /43\.00/ })).toBeVisible()
+  await page.goBack()
+  expect(await isClosed).toBe(true)
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/tableNum=12$/)
 })
 
 test('a button that was tapped before the app was there is pressed', async ({ page }) => {

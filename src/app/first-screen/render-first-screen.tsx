@@ -6,6 +6,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { loadAllWords, renderIn } from '#i18n/render-language.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ServicesContext } from '#services/services.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { LazyFaultScreen } from '#app/lazy-fault-screen.ts'
@@ -34,7 +35,7 @@ const words = loadAllWords()
  */
 export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string | null> {
   await words
-  const services = stillServices(readyVenue(asked.document, asked.at), asked.at)
+  const services = stillServices(readyAt(asked), asked.at)
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [asked.address] }),
@@ -61,6 +62,15 @@ export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string
   }
   return null
 }
+
+/** A document is read once for all its pages: it is the same object until another version is published. */
+function readyAt({ document, at }: FirstScreenAsked): ReadyVenue {
+  const ready = readyVenues.get(document) ?? readyVenue(document, at)
+  readyVenues.set(document, ready)
+  return { ...ready, fetchedAt: at }
+}
+
+const readyVenues = new WeakMap<VenueDocument, ReadyVenue>()
 
 /** A part whose code was not loaded yet. */
 const unfinished = '<!--$!-->'

@@ -1,8 +1,6 @@
-import { isLong, parseDocumentText } from '#contract/venue/document-text.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
-import { runInSteps } from '#services/run-in-steps.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
@@ -10,6 +8,7 @@ import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
+import { isLong, parseDocument } from './parse-document.ts'
 import { readyVenue } from './ready-venue.ts'
 import type { SeenVenues } from './seen-venues.ts'
 
@@ -155,9 +154,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
 }
 
 async function readStored({ document, text }: StoredVenue): Promise<VenueDocument> {
-  return text === undefined
-    ? document
-    : ((await runInSteps(parseDocumentText(text))) as VenueDocument)
+  return text === undefined ? document : ((await parseDocument(text)) as VenueDocument)
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

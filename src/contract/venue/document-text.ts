@@ -1,12 +1,5 @@
 import type { VenueDocument } from './venue-document.ts'
 
-/** Characters: from here on a slow phone takes longer to read a document at once than a tap may wait. */
-const longFrom = 300_000
-
-export function isLong(text: string): boolean {
-  return text.length >= longFrom
-}
-
 /**
  * A document as data.json has it: JSON with each item of a menu on a line of its own, so that it can be read in steps
  * (no line break is within a JSON text's values).
@@ -43,7 +36,7 @@ const stepLength = 16_000
  * Throws a SyntaxError for what is not JSON.
  */
 export function* parseDocumentText(text: string): Generator<undefined, unknown> {
-  const [head = '', ...lines] = isLong(text) ? text.split('\n') : [text]
+  const [head = '', ...lines] = text.split('\n')
   const items: unknown[] = []
   /** The document with a number for each item. */
   const frame = [head]

@@ -88,7 +88,7 @@ function styleOfSheet(html: string, textOf: (path: string) => string | null): st
 /** What this first screen alone has: an item's sheet, and its pictures' placeholders. */
 function ownStyle({ html, style }: FirstScreen, sheetStyle: string): string {
   const text = `${html.includes('<dialog') ? sheetStyle : ''}${style}`
-  return text === '' ? '' : `<style>${text}</style>`
+  return text === '' ? '' : `<style data-own>${text}</style>`
 }
 
 function withFirst(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {

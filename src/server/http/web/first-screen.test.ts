@@ -190,7 +190,9 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   const placeholder = 'data:image/webp;base64,UklGRg=='
   await createPostgresVenueStore(sql).publish(document, { [image]: { address, placeholder } })
   const html = await (await get()).text()
-  expect(html).toContain(`<style>[src="${address}"]{background:url(${placeholder}) 50%/cover}`)
+  expect(html).toContain(
+    `<style data-own>[src="${address}"]{background:url(${placeholder}) 50%/cover}`,
+  )
   expect(html).toContain(
     `<main><img src="${address}" alt="" loading="eager" fetchpriority="high"/><img src="${address}" alt="" loading="lazy"/></main>`,
   )
@@ -201,6 +203,8 @@ test('a page with an item’s sheet has the sheet’s style, and others do not',
   const { get } = await serve(undefined, ({ address }) =>
     Promise.resolve(address.includes('item=') ? `<main></main>${sheet}` : '<main></main>'),
   )
-  expect(await (await get('?item=soup')).text()).toContain('<style>.sheet { color: blue }</style>')
+  expect(await (await get('?item=soup')).text()).toContain(
+    '<style data-own>.sheet { color: blue }</style>',
+  )
   expect(await (await get()).text()).not.toContain('.sheet')
 })

@@ -38,6 +38,8 @@ const mostRenders = 4
  */
 const rendersAtFirst = 60
 const rendersPerSecond = 8
+/** Left for menus: the sheets of items, which guests have from the app as well, are rendered while there are more. */
+const rendersOfMenus = 30
 /** Characters: an address that is longer was not printed by a venue. */
 const longestAddress = 400
 
@@ -54,11 +56,11 @@ export function createMenuPages(
   let left = rendersAtFirst
   let countedAt = 0
 
-  function mayRender(at: Instant): boolean {
+  function mayRender(at: Instant, isSheet: boolean): boolean {
     const seconds = Math.max(0, at - countedAt) / 1_000
     left = Math.min(rendersAtFirst, left + seconds * rendersPerSecond)
     countedAt = at
-    if (renders >= mostRenders || left < 1) return false
+    if (renders >= mostRenders || left < (isSheet ? rendersOfMenus : 1)) return false
     left -= 1
     return true
   }
@@ -94,7 +96,7 @@ export function createMenuPages(
     if (address.length > longestAddress) return null
     const key = keyOf(asked, at)
     const known = pages.get(key)
-    if (known === undefined && !mayRender(at)) return null
+    if (known === undefined && !mayRender(at, isOfSheet(address))) return null
     const page = known ?? make(asked, write)
     // The last used are the last in the map.
     pages.delete(key)
@@ -110,6 +112,11 @@ export function createMenuPages(
       if (oldest !== undefined) pages.delete(oldest)
     }
   }
+}
+
+/** Whether the address of a menu is that of an item. */
+function isOfSheet(address: string): boolean {
+  return /[?&]item=/.test(address)
 }
 
 function keyOf({ cached, locale, address, queue, variant }: MenuPageAsked, at: Instant): string {

@@ -30,7 +30,7 @@ void Promise.all([
   router.load(),
   isShown && viewKnown(services.venues.watch(page['venue'] ?? '')),
 ]).then(async () => {
-  window.comandaFirst?.take()
+  await window.comandaFirst?.take()
   // Of the page's address, or shown by its script since the router has read that.
   if (root.querySelector('dialog')) await Promise.all([router.load(), ItemSheet.preload()])
   const app = (
@@ -72,7 +72,7 @@ function ignore(): void {}
 declare global {
   interface Window {
     /** While a page shows the server's first screen (see index.html). */
-    comandaFirst?: { readonly take: () => void; readonly started: () => void }
+    comandaFirst?: { readonly take: () => Promise<void>; readonly started: () => void }
     /** Loads the code of an item's sheet with the touch that will open it (see index.html). */
     readonly comandaSheet?: (load: () => Promise<void>) => void
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession } from 'playwright'
 import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
 
 /** Milliseconds from the start of the navigation, but for `shift` and bytes. */

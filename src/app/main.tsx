@@ -3,8 +3,6 @@ import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Store } from '#services/store.ts'
-import type { VenueView } from '#services/venue/venue-service.ts'
 import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
@@ -13,7 +11,7 @@ import { router } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion, restored, whenIdle } = createServices()
+const { services, offerVersion, restored, whenIdle, seen } = createServices()
 router.update({ context: { ...services, restored } })
 
 const root = document.getElementById('root')
@@ -22,13 +20,18 @@ const page = document.documentElement.dataset
 /** The server's page shows a first screen; without, it came empty. */
 const isShown = 'etag' in root.dataset
 
+/** Of a venue's page: its slug. */
+const [, firstPart = ''] = location.pathname.split('/')
+
 window.comandaSheet?.(ItemSheet.preload)
 
 // Not a top-level await: the route's chunk waits for this module to end.
 void Promise.all([
   startLanguage(asLocale(document.documentElement.lang)),
   router.load(),
-  isShown && viewKnown(services.venues.watch(page['venue'] ?? '')),
+  isShown && viewKnown(page['venue'] ?? ''),
+  // Its menu is on the device: it takes less than to show first that it comes.
+  seen.has(firstPart) && Promise.race([viewKnown(firstPart), pause()]),
 ]).then(async () => {
   await window.comandaFirst?.take()
   // Of the page's address, or shown by its script since the router has read that.
@@ -50,7 +53,8 @@ void Promise.all([
   if (import.meta.env.PROD) void startWorker()
 })
 
-function viewKnown({ get, subscribe }: Store<VenueView>): Promise<void> {
+function viewKnown(slug: string): Promise<void> {
+  const { get, subscribe } = services.venues.watch(slug)
   return new Promise((resolve) => {
     const look = () => {
       if (get().type !== 'Loading') resolve()
@@ -58,6 +62,11 @@ function viewKnown({ get, subscribe }: Store<VenueView>): Promise<void> {
     subscribe(look)
     look()
   })
+}
+
+/** From then on a guest sees that something comes. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
 /** Shows the app, and answers what was tapped before. */
@@ -125,8 +134,10 @@ function rest(): Promise<unknown> {
 }
 
 function picturesInView(): Promise<unknown> {
-  const inView = [...document.images].filter(
-    (image) => image.getBoundingClientRect().top < innerHeight,
-  )
+  // One that is not shown, or beside the view in a row that scrolls, is not fetched.
+  const inView = [...document.images].filter((image) => {
+    const { top, left, width } = image.getBoundingClientRect()
+    return width > 0 && top < innerHeight && left < innerWidth
+  })
   return Promise.allSettled(inView.map((image) => image.decode()))
 }

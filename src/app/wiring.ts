@@ -22,6 +22,7 @@ import { createEnvironment } from '#client/device/create-environment.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
+import type { SeenVenues } from '#client/venue/seen-venues.ts'
 import { parseDocument } from '#client/venue/parse-document.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
@@ -36,6 +37,7 @@ export interface Wiring {
   /** Resolves when the server has confirmed the session or cannot be reached. */
   readonly restored: () => Promise<unknown>
   readonly whenIdle: PageLifecycle['whenIdle']
+  readonly seen: SeenVenues
 }
 
 /**
@@ -238,6 +240,7 @@ export function createServices(): Wiring {
     offerVersion: newVersion.set,
     restored: async () => (await account())?.restored,
     whenIdle: page.whenIdle,
+    seen,
   }
 }
 

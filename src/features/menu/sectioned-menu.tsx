@@ -24,9 +24,6 @@ import css from './sectioned-menu.module.css'
 /** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
 
-/** Rows of a long menu in a server's page, and until the code of the others is there. */
-const mostFirstRows = 24
-
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
 
 export interface SectionedMenuProps {
@@ -78,10 +75,10 @@ export function SectionedMenu({
   }, [goTo])
 
   const isLong = items.length > windowedFrom
-  const isFirst = useFirstRows(isLong, WindowedRows.preload)
+  const firstRows = useFirstRows(isLong, WindowedRows.preload)
   const all = itemsOf([menu])
   const hasTabs = sections.length > 0 && (listsOpen || !isList)
-  const Rows = isLong && !isFirst ? WindowedRows : PlainRows
+  const Rows = isLong && firstRows === null ? WindowedRows : PlainRows
   return (
     <div className={css.menu} data-beside={isBeside}>
       <div className={isBeside ? css.rail : css.strip}>
@@ -117,7 +114,7 @@ export function SectionedMenu({
         {sections.length === 0 ? <EmptyState title={t('menu.stayNone')} /> : null}
         <Suspense>
           <Rows
-            rows={isFirst ? rows.slice(0, mostFirstRows) : rows}
+            rows={firstRows === null ? rows : rows.slice(0, firstRows)}
             columns={columns}
             onSection={setCurrent}
             first={awaited}
@@ -132,7 +129,7 @@ export function SectionedMenu({
     const section = sections.find((each) => each.id === id)
     const fold = section && foldOf(section)
     if (fold?.isOpen === false) fold.onPress()
-    if (rowsHandle.current && !isFirst) rowsHandle.current.scrollToSection(id)
+    if (rowsHandle.current && firstRows === null) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
   }
 }

@@ -3,6 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
+import { keepPage, keptPage } from './kept-pages.ts'
 import { markPage } from './mark-page.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
 import { partNames, partOf } from './part-of.ts'
@@ -23,9 +24,9 @@ const pathOf = (file: PrecacheEntry | string) => (typeof file === 'string' ? fil
 const parts = createProgramParts(files.map(pathOf))
 const { shell, keepPictures } = registerCaching({
   entries: files.filter((file) => partOf(pathOf(file)) === null),
-  beforePage: (event) => {
+  beforePage: async (event) => {
     event.waitUntil(forgetOlderTabs(event, version))
-    return takeWaitingVersion(event)
+    return (await takeWaitingVersion(event)) ?? keptPage(event)
   },
   onMissing: (event, link) => event.waitUntil(parts.keepUsed([link])),
 })
@@ -53,6 +54,10 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message.type === 'PART' && 'part' in message) {
     const part = partNames.find((name) => name === message.part)
     if (part !== undefined) event.waitUntil(parts.keep(part))
+  }
+  // Without a connection there is none to be had.
+  if (message.type === 'PAGE' && 'address' in message) {
+    event.waitUntil(keepPage(message.address, files.map(pathOf)).catch(() => {}))
   }
   if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
     event.waitUntil(keepPictures(event, message.links))

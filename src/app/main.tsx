@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
 
-const { services, offerVersion, restored, whenIdle, seen } = createServices()
+const { services, offerVersion, restored, whenIdle, seen, versionOf } = createServices()
 router.update({ context: { ...services, restored } })
 
 const root = document.getElementById('root')
@@ -45,7 +45,9 @@ void Promise.all([
     </StrictMode>
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
-  if (isShown && !page['first'] && 'same' in page) {
+  const shown = root.dataset['etag']
+  const isSame = shown !== undefined && versionOf(page['venue'] ?? '')?.includes(shown)
+  if (isSame && !page['first']) {
     hydrateRoot(root, app, { onRecoverableError: ignore })
   } else createRoot(root).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).

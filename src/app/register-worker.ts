@@ -17,15 +17,27 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
     // An untrusted certificate or private browsing: the app works without a worker.
     return
   }
-  if (!cameFromWorker()) {
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'PICTURES', links: shown() })
-  }
+  const { active } = await navigator.serviceWorker.ready
+  if (!cameFromWorker()) active?.postMessage({ type: 'PICTURES', links: shown() })
+  const address = menuAddress()
+  if (address !== null) active?.postMessage({ type: 'PAGE', address })
 }
 
 function cameFromWorker(): boolean {
+  return ownNavigation().workerStart > 0
+}
+
+/** Of the menu that this page was opened with; null: it was opened with another screen. */
+function menuAddress(): string | null {
+  const { device, lab } = document.documentElement.dataset
+  const { name } = ownNavigation()
+  const isMenu = /^\/(?!scan$|login$|profile$)[^/]+$/.test(new URL(name, location.href).pathname)
+  return isMenu && !(device ?? lab) ? name : null
+}
+
+function ownNavigation(): Pick<PerformanceNavigationTiming, 'name' | 'workerStart'> {
   const [page] = performance.getEntriesByType('navigation')
-  return page instanceof PerformanceNavigationTiming && page.workerStart > 0
+  return page instanceof PerformanceNavigationTiming ? page : { name: '/', workerStart: 0 }
 }
 
 /** Takes the worker and what it has stored from this device; orders that wait stay. */

@@ -26,6 +26,7 @@ import type { SeenVenues } from '#client/venue/seen-venues.ts'
 import { parseDocument } from '#client/venue/parse-document.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
+import type { VenueStore } from '#client/venue/venue-store.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 import { createItemFilters } from '#client/venue/item-filters.ts'
 import { takeWrittenQueue } from '#client/venue/written-queue.ts'
@@ -38,6 +39,7 @@ export interface Wiring {
   readonly restored: () => Promise<unknown>
   readonly whenIdle: PageLifecycle['whenIdle']
   readonly seen: SeenVenues
+  readonly versionOf: VenueStore['versionOf']
 }
 
 /**
@@ -82,8 +84,8 @@ export function createServices(): Wiring {
     })
     return device
   })
-  const outbox = createStore<readonly OutboxEntry[] | null>(null)
-  const any = createStore(false)
+  const outbox = createStore<readonly OutboxEntry[] | null>(null, null)
+  const any = createStore(false, false)
   const traced = createStore<readonly OrderTrace[]>([])
   const seen = createSeenVenues()
   const venues = createVenueStore({
@@ -174,8 +176,8 @@ export function createServices(): Wiring {
       signals,
       askQueue: async (slug) => {
         const written = takeWrittenQueue(slug)
-        if (written === undefined) await (await online())?.askQueue(slug)
-        else queue.set({ slug, queue: written })
+        if (written !== undefined) queue.set({ slug, queue: written })
+        if (written === undefined || isOfWorker()) await (await online())?.askQueue(slug)
       },
     },
     filters,
@@ -241,7 +243,13 @@ export function createServices(): Wiring {
     restored: async () => (await account())?.restored,
     whenIdle: page.whenIdle,
     seen,
+    versionOf: venues.versionOf,
   }
+}
+
+/** A page that the worker has answered is that of an earlier visit. */
+function isOfWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
 /** Checked without loading the code that reads them: a first visit does without it. */

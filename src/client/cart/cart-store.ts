@@ -72,7 +72,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     if (known) return known
     const open: OpenCart = {
       slug,
-      view: createStore(unreadCart),
+      view: createStore(unreadCart, unreadCart),
       queue: Promise.resolve(),
       waiting: 0,
       stored: { slug, ...noContents },

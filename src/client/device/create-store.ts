@@ -1,10 +1,12 @@
 import type { WritableStore } from '#services/store.ts'
 
-export function createStore<T>(initial: T): WritableStore<T> {
+/** With what a page of the server shows, where that may differ. */
+export function createStore<T>(initial: T, served?: T): WritableStore<T> {
   let current = initial
   const followers = new Set<() => void>()
   return {
     get: () => current,
+    ...(served === undefined ? {} : { served: () => served }),
     set: (value) => {
       if (Object.is(value, current)) return
       current = value

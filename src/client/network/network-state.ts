@@ -37,7 +37,7 @@ interface Question {
  * start, when the hint changes, on return to the page, and periodically.
  */
 export function createNetworkMonitor(probe: Probe, page: PageLifecycle): NetworkMonitor {
-  const state = createStore<NetworkState>(page.seemsOnline() ? 'online' : 'offline')
+  const state = createStore<NetworkState>(page.seemsOnline() ? 'online' : 'offline', 'online')
   /** Oldest first. */
   let running: readonly Question[] = []
   let listeners: readonly ((reachable: boolean) => void)[] = []

@@ -15,6 +15,8 @@ import type { SeenVenues } from './seen-venues.ts'
 export interface VenueStore {
   readonly watch: (slug: string) => Store<VenueView>
   readonly refresh: (slug: string) => void
+  /** The ETag of what is shown; null: nothing is, or it has none. */
+  readonly versionOf: (slug: string) => string | null
 }
 
 export interface VenueStoreDeps {
@@ -150,6 +152,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       const visit = visits.get(slug)
       if (visit) void load(visit)
     },
+    versionOf: (slug) => visits.get(slug)?.shown?.etag ?? null,
   }
 }
 

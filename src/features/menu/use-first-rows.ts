@@ -12,7 +12,7 @@ const openingRows = 10
  */
 export function useFirstRows(isLong: boolean, loadRows: () => Promise<void>): number | null {
   const [most, setMost] = useState(() => {
-    if (isServed()) return isLong ? servedRows : null
+    if (isServed && !isOpened) return isLong ? servedRows : null
     return isOpening() ? openingRows : null
   })
   useEffect(() => {
@@ -32,16 +32,14 @@ export function useFirstRows(isLong: boolean, loadRows: () => Promise<void>): nu
   return most
 }
 
-/** Until the app has started on what the server sent (see index.html). */
-const isServed = () => import.meta.env.SSR || 'comandaFirst' in window
+/** The app begins on what the server sent (see index.html); parts of that are taken over later. */
+const isServed = import.meta.env.SSR || 'comandaFirst' in window
 
 /** A menu has been opened since the page was loaded. */
 let isOpened = false
 
 /** The page's first menu, but not at a place within it, to which a reload returns. */
 function isOpening(): boolean {
-  const [page] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[]
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return !isOpened && page?.type === 'navigate'
 }

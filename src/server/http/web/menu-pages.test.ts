@@ -31,8 +31,8 @@ async function pagesOf(document: VenueDocument = aServedVenue()) {
     variant: 'http://localhost',
   }
   const ask = async (other: Partial<MenuPageAsked> = {}) => {
-    const file = await pages({ ...asked, ...other }, write)
-    return file && new TextDecoder().decode(file.raw)
+    const page = await pages({ ...asked, ...other }, write)
+    return page && new TextDecoder().decode(page.file.raw)
   }
   return { ask, rendered, faults, document }
 }
@@ -98,7 +98,7 @@ test('a fault is reported, answered without a first screen, and not remembered',
   expect(await pages(asked, write)).toBeNull()
   expect(faults).toEqual([fault])
   isBroken = false
-  expect((await pages(asked, write))?.type).toBe('text/html; charset=UTF-8')
+  expect((await pages(asked, write))?.file.type).toBe('text/html; charset=UTF-8')
 })
 
 test('addresses that nobody asked for before take a share of the server, and pages in memory stay', async () => {

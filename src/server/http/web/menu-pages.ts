@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { encodeFile } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
+import { shownUntil } from '#server/venue/shown-until.ts'
 import { slotNow } from '#server/venue/slot-now.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
@@ -22,11 +23,17 @@ export interface MenuPageAsked {
   readonly variant: string
 }
 
-/** A menu's page with its first screen, encoded; null: it is sent without. */
+export interface MenuPage {
+  readonly file: EncodedFile
+  /** When it may show something else; null: not known. */
+  readonly until: Instant | null
+}
+
+/** A menu's page with its first screen; null: it is sent without. */
 export type MenuPages = (
   asked: MenuPageAsked,
   write: (first: FirstScreen) => string,
-) => Promise<EncodedFile | null>
+) => Promise<MenuPage | null>
 
 /** Pages in memory: each takes about 0.1 MB in its three encodings. */
 const mostPages = 256
@@ -51,7 +58,7 @@ export function createMenuPages(
   render: RenderFirstScreen,
   onFault: (fault: unknown) => void,
 ): MenuPages {
-  const pages = new Map<string, Promise<EncodedFile | null>>()
+  const pages = new Map<string, Promise<MenuPage | null>>()
   let renders = 0
   let left = rendersAtFirst
   let countedAt = 0
@@ -68,7 +75,7 @@ export function createMenuPages(
   async function make(
     { cached, locale, at, address }: MenuPageAsked,
     write: (first: FirstScreen) => string,
-  ): Promise<EncodedFile | null> {
+  ): Promise<MenuPage | null> {
     renders += 1
     try {
       const { etag } = await cached.file()
@@ -82,7 +89,8 @@ export function createMenuPages(
         wide: wideFrom(cached.venue),
       })
       const raw = new TextEncoder().encode(page)
-      return await encodeFile({ type: 'text/html; charset=UTF-8', raw }, 5)
+      const file = await encodeFile({ type: 'text/html; charset=UTF-8', raw }, 5)
+      return { file, until: shownUntil(cached, at) }
     } catch (fault) {
       onFault(fault)
       return null

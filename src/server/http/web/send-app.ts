@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -140,7 +141,10 @@ async function sendVenuePage(
       const structured = structuredMenu({ venue, menus: cached.menus, preview, locale, slot })
       return shell.render({ ...page, first, structured })
     })
-    if (made) return sendFile(c, made, { cacheControl: 'no-cache', vary })
+    if (made) {
+      if (made.until !== null) c.header(shownUntilHeader, String(made.until))
+      return sendFile(c, made.file, { cacheControl: 'no-cache', vary })
+    }
   }
   return c.html(shell.render({ ...page, first: null }), 200, {
     'Cache-Control': 'no-cache',

@@ -1,0 +1,57 @@
+import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
+
+/** Of the version that is in control: a page names the files of its build. */
+export const keptPages = 'menu-pages'
+
+/** By the device's clock, in ms since 1970. */
+const from = 'Kept-From'
+const until = 'Kept-Until'
+
+const mostPages = 8
+
+/**
+ * The page of a menu as the server rendered it last, with its first screen, as long as what it shows is right; null:
+ * the shell. It is painted before the code of the app has run (decision 035).
+ */
+export async function keptPage({ request }: FetchEvent): Promise<Response | null> {
+  const cache = await caches.open(keptPages)
+  const held = await cache.match(request.url)
+  if (held === undefined) return null
+  const now = Date.now()
+  if (Number(held.headers.get(from)) <= now && now < Number(held.headers.get(until))) return held
+  await cache.delete(request.url)
+  return null
+}
+
+/**
+ * Fetches and stores the page of this address, if the server renders it and each of its files is in `files`, the paths
+ * of this version.
+ */
+export async function keepPage(address: unknown, files: readonly string[]): Promise<void> {
+  if (typeof address !== 'string') return
+  const { origin, href } = new URL(address, location.href)
+  if (origin !== location.origin) return
+  const asked = Date.now()
+  const answer = await fetch(href, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
+  const cache = await caches.open(keptPages)
+  await cache.delete(href)
+  const shown = Number(answer.headers.get(shownUntilHeader) ?? NaN)
+  const served = Date.parse(answer.headers.get('Date') ?? '')
+  const text = await answer.text()
+  // Without the server's time the device's clock cannot be compared.
+  if (!answer.ok || answer.redirected || !(shown > served) || !hasAll(text, files)) return
+  const headers = new Headers(answer.headers)
+  // Of the answer as it was sent.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
+  headers.set(from, String(asked))
+  headers.set(until, String(asked + shown - served))
+  const oldest = (await cache.keys()).slice(0, 1 - mostPages)
+  await Promise.all(oldest.map((request) => cache.delete(request)))
+  await cache.put(href, new Response(text, { headers }))
+}
+
+/** A server of a newer build names files that this version does not have. */
+function hasAll(text: string, files: readonly string[]): boolean {
+  const known = new Set(files.map((path) => `/${path}`))
+  return [...text.matchAll(/\/assets\/[\w.-]+/g)].every(([path]) => known.has(path))
+}

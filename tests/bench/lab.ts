@@ -34,7 +34,7 @@ export async function lab(provider: RunningProvider): Promise<readonly Figure[]>
   }
 }
 
-export async function publishLabVenues({ dataDir }: RunningProvider): Promise<void> {
+async function publishLabVenues({ dataDir }: RunningProvider): Promise<void> {
   const database = await openDatabase({ dataDir })
   const store = createPostgresVenueStore(database.sql)
   for (const size of sizes) {

@@ -23,7 +23,7 @@ export interface MenuPageAsked {
   readonly variant: string
 }
 
-export interface MenuPage {
+interface MenuPage {
   readonly file: EncodedFile
   /** When it may show something else; null: not known. */
   readonly until: Instant | null

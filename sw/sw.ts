@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { outboxLock } from '#sync/outbox.ts'
 import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
-import { keepPage, keptPage } from './kept-pages.ts'
+import { storePage, storedPage } from './stored-pages.ts'
 import { markPage } from './mark-page.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
 import { partNames, partOf } from './part-of.ts'
@@ -26,7 +26,7 @@ const { shell, keepPictures } = registerCaching({
   entries: files.filter((file) => partOf(pathOf(file)) === null),
   beforePage: async (event) => {
     event.waitUntil(forgetOlderTabs(event, version))
-    return (await takeWaitingVersion(event)) ?? keptPage(event)
+    return (await takeWaitingVersion(event)) ?? storedPage(event)
   },
   onMissing: (event, link) => event.waitUntil(parts.keepUsed([link])),
 })
@@ -57,7 +57,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   }
   // Without a connection there is none to be had.
   if (message.type === 'PAGE' && 'address' in message) {
-    event.waitUntil(keepPage(message.address, files.map(pathOf)).catch(() => {}))
+    event.waitUntil(storePage(message.address, files.map(pathOf)).catch(() => {}))
   }
   if (message.type === 'PICTURES' && 'links' in message && Array.isArray(message.links)) {
     event.waitUntil(keepPictures(event, message.links))

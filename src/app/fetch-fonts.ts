@@ -6,6 +6,7 @@ import openSans from '@fontsource-variable/open-sans/files/open-sans-latin-wght-
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url'
 import playfairDisplay from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
 import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url'
+import { savesData } from './saves-data.ts'
 import type { SentFont } from '#contract/venue/sent-fonts.ts'
 
 /** Letters of English and French; what else a text has is shown in the system's font. */
@@ -47,11 +48,6 @@ export async function fetchFonts(families: readonly string[]): Promise<void> {
   } catch {
     // Without storage every visit is a first one.
   }
-}
-
-/** Where the browser says so: Safari and Firefox do not. */
-function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 
 function readNoted(): object {

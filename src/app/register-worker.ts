@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { savesData } from './saves-data.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 
 /**
@@ -27,12 +28,12 @@ function cameFromWorker(): boolean {
   return ownNavigation().workerStart > 0
 }
 
-/** Of the menu that this page was opened with; null: it was opened with another screen. */
+/** Of the menu that this page was opened with, for its next start; null: it was opened with another screen. */
 function menuAddress(): string | null {
   const { device, lab } = document.documentElement.dataset
   const { name } = ownNavigation()
   const isMenu = /^\/(?!scan$|login$|profile$)[^/]+$/.test(new URL(name, location.href).pathname)
-  return isMenu && !(device ?? lab) ? name : null
+  return isMenu && !(device ?? lab) && !savesData() ? name : null
 }
 
 function ownNavigation(): Pick<PerformanceNavigationTiming, 'name' | 'workerStart'> {

@@ -54,13 +54,13 @@ test('a guest who has chosen another language since sees no word of the one befo
 async function visitOnce(page: Page): Promise<void> {
   await openMenu(page, address)
   await workerReady(page)
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async () => {
       const cache = await caches.open('menu-pages')
       const pages = await cache.keys()
       return pages.length > 0 && localStorage.getItem('comanda:held:lakeside-table') !== null
     })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isStored).toBe(true)
 }
 
 /** Marks what is shown before the app, and notes the titles that can be read. */

@@ -1,11 +1,11 @@
 import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
 
 /** Of the version that is in control: a page names the files of its build. */
-export const keptPages = 'menu-pages'
+export const storedPages = 'menu-pages'
 
 /** By the device's clock, in ms since 1970. */
-const from = 'Kept-From'
-const until = 'Kept-Until'
+const from = 'Stored-From'
+const until = 'Stored-Until'
 
 const mostPages = 8
 
@@ -13,8 +13,8 @@ const mostPages = 8
  * The page of a menu as the server rendered it last, with its first screen, as long as what it shows is right; null:
  * the shell. It is painted before the code of the app has run (decision 035).
  */
-export async function keptPage({ request }: FetchEvent): Promise<Response | null> {
-  const cache = await caches.open(keptPages)
+export async function storedPage({ request }: FetchEvent): Promise<Response | null> {
+  const cache = await caches.open(storedPages)
   const held = await cache.match(request.url)
   if (held === undefined) return null
   const now = Date.now()
@@ -27,13 +27,13 @@ export async function keptPage({ request }: FetchEvent): Promise<Response | null
  * Fetches and stores the page of this address, if the server renders it and each of its files is in `files`, the paths
  * of this version.
  */
-export async function keepPage(address: unknown, files: readonly string[]): Promise<void> {
+export async function storePage(address: unknown, files: readonly string[]): Promise<void> {
   if (typeof address !== 'string') return
   const { origin, href } = new URL(address, location.href)
   if (origin !== location.origin) return
   const asked = Date.now()
   const answer = await fetch(href, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
-  const cache = await caches.open(keptPages)
+  const cache = await caches.open(storedPages)
   await cache.delete(href)
   const shown = Number(answer.headers.get(shownUntilHeader) ?? NaN)
   const served = Date.parse(answer.headers.get('Date') ?? '')

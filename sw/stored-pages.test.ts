@@ -9,7 +9,7 @@ const page = '<script src="/assets/start-a1.js"></script><main>Soup</main>'
 
 test('a menu’s page is shown again at its address, until what it shows may be another', async () => {
   const device = await aDevice()
-  await device.keeps(address)
+  await device.stores(address)
   expect(await device.opens(address)).toBe(page)
   expect(await device.opens('/lakeside-table?tableNum=13')).toBeNull()
   device.pass(4 * minute)
@@ -21,7 +21,7 @@ test('a menu’s page is shown again at its address, until what it shows may be 
 
 test('it comes with the headers that it was sent with, but for those of its form', async () => {
   const device = await aDevice({ 'Content-Security-Policy': "default-src 'self'", Vary: 'Cookie' })
-  await device.keeps(address)
+  await device.stores(address)
   const headers = await device.headersAt(address)
   expect(headers?.get('Content-Security-Policy')).toBe("default-src 'self'")
   expect(headers?.get('Content-Type')).toBe('text/html; charset=UTF-8')
@@ -34,7 +34,7 @@ test.each([
 ])('a clock that is %s does not change for how long', async (_, error) => {
   const device = await aDevice()
   device.pass(error)
-  await device.keeps(address)
+  await device.stores(address)
   device.pass(4 * minute)
   expect(await device.opens(address)).toBe(page)
   device.pass(minute)
@@ -43,7 +43,7 @@ test.each([
 
 test('a clock that was set back shows no page of a later time', async () => {
   const device = await aDevice()
-  await device.keeps(address)
+  await device.stores(address)
   device.pass(-minute)
   expect(await device.opens(address)).toBeNull()
 })
@@ -55,32 +55,32 @@ test.each([
   ['that is no answer of the venue', { status: 503 }],
 ])('a page %s is not stored, and one stored before is not shown again', async (_, answer) => {
   const device = await aDevice()
-  await device.keeps(address)
+  await device.stores(address)
   device.answers(answer)
-  await device.keeps(address)
+  await device.stores(address)
   expect(device.held()).toEqual([])
   expect(await device.opens(address)).toBeNull()
 })
 
 test('another site’s page and what is no address are not asked for', async () => {
   const device = await aDevice()
-  await device.keeps('https://elsewhere.example/menu')
-  await device.keeps(7)
+  await device.stores('https://elsewhere.example/menu')
+  await device.stores(7)
   expect(device.asked()).toEqual([])
 })
 
 test('without a connection the stored page stays', async () => {
   const device = await aDevice()
-  await device.keeps(address)
+  await device.stores(address)
   device.fails()
-  await expect(device.keeps(address)).rejects.toThrow('Failed to fetch')
+  await expect(device.stores(address)).rejects.toThrow('Failed to fetch')
   expect(await device.opens(address)).toBe(page)
 })
 
 test('the eight latest pages are stored', async () => {
   const device = await aDevice()
   for (let table = 1; table <= 10; table += 1)
-    await device.keeps(`/lakeside-table?tableNum=${table}`)
+    await device.stores(`/lakeside-table?tableNum=${table}`)
   expect(device.held()).toHaveLength(8)
   expect(await device.opens('/lakeside-table?tableNum=2')).toBeNull()
   expect(await device.opens('/lakeside-table?tableNum=3')).toBe(page)
@@ -95,7 +95,7 @@ interface Given {
 /** A worker of the build above, and a server whose pages show what they show for five minutes. */
 async function aDevice(more: Readonly<Record<string, string>> = {}) {
   const scope = aWorkerScope()
-  const { keepPage, keptPage, keptPages } = await import('./kept-pages.ts')
+  const { storePage, storedPage, storedPages } = await import('./stored-pages.ts')
   let now = noon
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const answer = ({ status = 200, text = page, headers = {} }: Given = {}) =>
@@ -117,9 +117,9 @@ async function aDevice(more: Readonly<Record<string, string>> = {}) {
     return send()
   })
   const open = (path: string) =>
-    keptPage(new FakeFetchEvent(path, { mode: 'navigate' }) as unknown as FetchEvent)
+    storedPage(new FakeFetchEvent(path, { mode: 'navigate' }) as unknown as FetchEvent)
   return {
-    keeps: (given: unknown) => keepPage(given, files),
+    stores: (given: unknown) => storePage(given, files),
     opens: async (path: string) => (await (await open(path))?.text()) ?? null,
     headersAt: async (path: string) => (await open(path))?.headers,
     answers: (given: Given) => {
@@ -133,7 +133,7 @@ async function aDevice(more: Readonly<Record<string, string>> = {}) {
     pass: (span: number) => {
       now += span
     },
-    held: () => scope.caches.held(keptPages),
+    held: () => scope.caches.held(storedPages),
     asked: () => asked,
   }
 }

@@ -104,7 +104,7 @@ export function* searchIndexInSteps(
     }
   }
   const meaningsOf = meaningsIn(menuWords)
-  return { itemIds, names, meaningsOf, ...sortWords(dictionary.words, sayings) }
+  return { itemIds, names, meaningsOf, ...(yield* sortWords(dictionary.words, sayings)) }
 }
 
 function sectionsOf(menus: readonly Menu[]) {
@@ -225,20 +225,29 @@ interface Sayings {
 }
 
 /** A counting sort: the number of postings per word gives the start offsets. */
-function sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
+/** Words from one stop to the next. */
+const wordsInStep = 8_192
+
+function* sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
   const words = unsorted.toSorted()
+  yield
   const rankByWord = new Map(words.map((word, rank) => [word, rank]))
   const ranks = Uint32Array.from(unsorted, (word) => rankByWord.get(word) ?? 0)
+  yield
   const starts = new Uint32Array(words.length + 1)
-  for (const word of said) bump(starts, (ranks[word] ?? 0) + 1)
+  for (let at = 0; at < said.length; at++) {
+    if (at % wordsInStep === 0) yield
+    bump(starts, (ranks[said[at] ?? 0] ?? 0) + 1)
+  }
   for (let rank = 1; rank < starts.length; rank++) {
     starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
   }
   const next = starts.slice()
   const postings = new Uint32Array(said.length)
-  said.forEach((word, at) => {
-    postings[bump(next, ranks[word] ?? 0)] = saidIn[at] ?? 0
-  })
+  for (let at = 0; at < said.length; at++) {
+    if (at % wordsInStep === 0) yield
+    postings[bump(next, ranks[said[at] ?? 0] ?? 0)] = saidIn[at] ?? 0
+  }
   return { words, starts, postings }
 }
 

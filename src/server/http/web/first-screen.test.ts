@@ -84,7 +84,11 @@ test('it is revalidated, by language and cookie, and answered with 304 where not
   })
   expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('soup')
   const etag = first.headers.get('ETag') ?? ''
+  // Until the quarter-hour ends.
+  const until = String(noon + 15 * 60_000)
+  expect(first.headers.get('X-SHOWN-UNTIL')).toBe(until)
   const again = await get('', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
+  expect(again.headers.get('X-SHOWN-UNTIL')).toBe(until)
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect(asked).toHaveLength(1)
   const french = await get('', { 'Accept-Language': 'fr-CA', 'If-None-Match': etag })

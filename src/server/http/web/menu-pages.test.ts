@@ -116,6 +116,14 @@ test('addresses that nobody asked for before take a share of the server, and pag
   expect(await flood('c', noon)).toBe(68)
 })
 
+test('sheets of items leave half of the share to menus', async () => {
+  const { ask, rendered, document } = await pagesOf()
+  const { slug } = document.restaurant
+  for (let n = 0; n < 100; n += 1) await ask({ address: `/${slug}?tableNum=${n}&item=soup` })
+  expect(rendered).toHaveLength(31)
+  expect(await ask({ address: `/${slug}?tableNum=99` })).toBe('<body>screen 32</body>')
+})
+
 test('more renders than a server does at once are answered without a first screen, and pages in memory with it', async () => {
   const cached = await aCachedVenue()
   let finish = () => {}

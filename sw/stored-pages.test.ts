@@ -116,8 +116,12 @@ async function aDevice(more: Readonly<Record<string, string>> = {}) {
     asked.push(input)
     return send()
   })
-  const open = (path: string) =>
-    storedPage(new FakeFetchEvent(path, { mode: 'navigate' }) as unknown as FetchEvent)
+  const open = async (path: string) => {
+    const event = new FakeFetchEvent(path, { mode: 'navigate' })
+    const found = await storedPage(event as unknown as FetchEvent)
+    await event.settled()
+    return found
+  }
   return {
     stores: (given: unknown) => storePage(given, files),
     opens: async (path: string) => (await (await open(path))?.text()) ?? null,

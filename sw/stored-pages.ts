@@ -13,13 +13,14 @@ const mostPages = 8
  * The page of a menu as the server rendered it last, with its first screen, as long as what it shows is right; null:
  * the shell. It is painted before the code of the app has run (decision 035).
  */
-export async function storedPage({ request }: FetchEvent): Promise<Response | null> {
+export async function storedPage(event: FetchEvent): Promise<Response | null> {
+  const { url } = event.request
   const cache = await caches.open(storedPages)
-  const held = await cache.match(request.url)
+  const held = await cache.match(url)
   if (held === undefined) return null
   const now = Date.now()
   if (Number(held.headers.get(from)) <= now && now < Number(held.headers.get(until))) return held
-  await cache.delete(request.url)
+  event.waitUntil(cache.delete(url))
   return null
 }
 

@@ -26,7 +26,8 @@ const { shell, keepPictures } = registerCaching({
   entries: files.filter((file) => partOf(pathOf(file)) === null),
   beforePage: async (event) => {
     event.waitUntil(forgetOlderTabs(event, version))
-    return (await takeWaitingVersion(event)) ?? storedPage(event)
+    // Without room, a cache may fail: the shell is in another.
+    return (await takeWaitingVersion(event)) ?? storedPage(event).catch(() => null)
   },
   onMissing: (event, link) => event.waitUntil(parts.keepUsed([link])),
 })

@@ -29,13 +29,16 @@ window.comandaSheet?.(ItemSheet.preload)
 void Promise.all([
   startLanguage(asLocale(document.documentElement.lang)),
   router.load(),
-  isShown && viewKnown(page['venue'] ?? ''),
+  isShown && !page['first'] && viewKnown(page['venue'] ?? ''),
   // Its menu is on the device: it takes less than to show first that it comes.
   seen.has(firstPart) && Promise.race([viewKnown(firstPart), pause()]),
 ]).then(async () => {
-  await window.comandaFirst?.take()
-  // Of the page's address, or shown by its script since the router has read that.
-  if (root.querySelector('dialog')) await Promise.all([router.load(), ItemSheet.preload()])
+  await window.comandaFirst?.sheet()
+  // Of the page's address, or shown by its script.
+  if (root.querySelector('dialog')) await ItemSheet.preload()
+  window.comandaFirst?.take()
+  // Its script may have opened or closed a sheet since the router has read the address.
+  if (router.history.location.href !== router.latestLocation.href) await router.load()
   const app = (
     <StrictMode>
       <ServicesContext value={services}>
@@ -83,7 +86,11 @@ function ignore(): void {}
 declare global {
   interface Window {
     /** While a page shows the server's first screen (see index.html). */
-    comandaFirst?: { readonly take: () => Promise<void>; readonly started: () => void }
+    comandaFirst?: {
+      readonly sheet: () => Promise<unknown>
+      readonly take: () => void
+      readonly started: () => void
+    }
     /** Loads the code of an item's sheet with the touch that will open it (see index.html). */
     readonly comandaSheet?: (load: () => Promise<void>) => void
   }

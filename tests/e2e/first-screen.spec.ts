@@ -146,15 +146,20 @@ test('an item that is tapped before the app is there opens from its page, and th
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/tableNum=12$/)
     await burger.click()
-    await expect(sheet.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   }
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('#root *')) each.setAttribute('data-marked', '')
   })
-  // What is tapped in it waits for the app.
+  // What is tapped in it waits for the app, all of it; what is typed would be lost.
+  await sheet.getByText('Sweet potato', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
+  await sheet.getByRole('textbox').pressSequentially('No onions')
+  await expect(sheet.getByRole('textbox')).toHaveValue('')
   await sheet.getByRole('button', { name: /^Add/ }).click()
   await release()
-  await expect(page.getByRole('button', { name: /View order/ })).toBeVisible()
+  // Two at 21.50, with 2.50 for the side.
+  await expect(page.getByRole('button', { name: /View order/ })).toContainText('$48.00')
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/tableNum=12$/)
   await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
@@ -170,13 +175,13 @@ test('a sheet that the app has taken over stays open and answers', async ({ page
     .last()
     .click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'Harbour burger' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   const isClosed = sheet.evaluate(
     (dialog) => new Promise((resolve) => dialog.addEventListener('close', () => resolve(true))),
   )
   await release()
   await started(page)
-  await sheet.getByRole('button', { name: 'One more Harbour burger' }).click()
+  await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
   await expect(sheet.getByRole('button', { name: /43\.00/ })).toBeVisible()
   await page.goBack()
   expect(await isClosed).toBe(true)

@@ -176,6 +176,8 @@ test('view-only shows the menu and takes no order', async ({ page }) => {
 test('the language switches in place, is kept, and names come from the venue; in both, four priced dishes are seen at once', async ({
   page,
 }) => {
+  // The worker would answer with its own page.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   // The other stories' orders are in the queue.
   await page.route('**/lakeside-table?tableNum=12', async (route) => {
     const response = await route.fetch()

@@ -1,7 +1,8 @@
 /** The venues whose menus this device stores; readable before the database is open. */
 export interface SeenVenues {
   readonly has: (slug: string) => boolean
-  readonly note: (slug: string) => void
+  /** With the ETag of what is stored (see index.html). */
+  readonly note: (slug: string, etag: string | null) => void
   readonly forget: (slug: string) => void
 }
 
@@ -15,9 +16,9 @@ export function createSeenVenues(): SeenVenues {
         return false
       }
     },
-    note: (slug) => {
+    note: (slug, etag) => {
       try {
-        localStorage.setItem(noteOf(slug), '')
+        localStorage.setItem(noteOf(slug), etag ?? '')
       } catch {
         // No storage: the copy is shown after the network call.
       }

@@ -44,13 +44,16 @@ test('a long document is stored as its text, and shown from it', async () => {
   first.idle()
   await first.settle()
   const copy = first.kept.get(slug)
-  expect(copy?.text).toBe(text)
+  expect([copy?.text, copy?.textEtag]).toEqual([text, '"1"'])
+  // An earlier build has no menus of it, and no version that could be the server's.
+  expect(copy?.etag).toBeNull()
   // For its name in lists of the device's venues.
   expect(copy?.document).toEqual({ ...aLongVenue(), menus: [] })
   const second = aDevice({ answers: [unreachable], ...(copy ? { copy } : {}) })
   const view = second.store.watch(slug)
   await vi.waitUntil(() => view.get().type === 'Ready')
   expect(view.get()).toMatchObject({ document: aLongVenue(), fetchedAt: noon })
+  expect(second.store.versionOf(slug)).toBe('"1"')
 })
 
 test('a server’s answer that comes while the device’s long copy is read goes before it', async () => {

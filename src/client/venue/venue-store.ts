@@ -84,7 +84,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const venues = await records()
     const found = await venues?.load(visit.slug)
     if (!found?.ok || !found.value || visit.shown) return
-    const { etag, fetchedAt } = found.value
+    const { textEtag: etag = found.value.etag, fetchedAt } = found.value
     const document = await readStored(found.value)
     if (visit.shown) return
     visit.shown = { etag }
@@ -122,15 +122,17 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     visit.view.set(ready)
     const { slug } = visit
     const name = ready.venue.displayName
-    const copy = isLong(text) ? { document: { ...document, menus: [] }, text } : { document }
-    const stored = { slug, name, etag, ...copy, fetchedAt, openedAt: fetchedAt }
+    const copy = isLong(text)
+      ? { etag: null, document: { ...document, menus: [] }, text, textEtag: etag }
+      : { etag, document }
+    const stored = { slug, name, ...copy, fetchedAt, openedAt: fetchedAt }
     page.whenIdle(() => void save(stored))
   }
 
   async function save(venue: StoredVenue) {
     const venues = await records()
     const saved = await venues?.save(venue)
-    if (saved?.ok) seen.note(venue.slug)
+    if (saved?.ok) seen.note(venue.slug, venue.textEtag ?? venue.etag)
   }
 
   async function touch(slug: string, fetchedAt: Instant) {

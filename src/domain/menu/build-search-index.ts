@@ -224,10 +224,10 @@ interface Sayings {
   readonly saidIn: readonly number[]
 }
 
-/** A counting sort: the number of postings per word gives the start offsets. */
 /** Words from one stop to the next. */
 const wordsInStep = 8_192
 
+/** A counting sort: the number of postings per word gives the start offsets. */
 function* sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
   const words = unsorted.toSorted()
   yield

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
-import type { Item, Menu } from '#domain/menu/menu.ts'
+import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuSearch } from '#services/menu/menu-search.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -56,11 +56,13 @@ export function SearchResults({
     [search, typed, index, menus],
   )
   const items = useMemo(() => filterItems(found, filter), [found, filter])
-  const rows = useMemo(() => rowsOf(items.slice(0, shownFirst), columns), [items, columns])
-  const settled = useDeferredValue(items, nothingFound)
-  const others = useMemo(
-    () => rowsOf(settled.slice(shownFirst, mostShown), columns),
-    [settled, columns],
+  const most = useDeferredValue(mostShown, shownFirst)
+  const rows = useMemo(
+    () =>
+      itemRows(items.slice(0, most), columns).map((row) =>
+        row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
+      ),
+    [items, most, columns],
   )
   return (
     <>
@@ -74,18 +76,9 @@ export function SearchResults({
           {search ? <Found count={items.length} any={found.length > 0} query={typed} /> : null}
         </div>
         {rows}
-        {settled === items ? others : null}
       </div>
       {search && items.length === 0 ? browse : null}
     </>
-  )
-}
-
-const nothingFound: readonly Item[] = []
-
-function rowsOf(items: readonly Item[], columns: number): ReactNode {
-  return itemRows(items, columns).map((row) =>
-    row.type === 'items' ? <MenuRowView key={row.key} row={row} columns={columns} /> : null,
   )
 }
 

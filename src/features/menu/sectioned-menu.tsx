@@ -60,7 +60,7 @@ export function SectionedMenu({
   const extras = use(MenuExtrasContext)
   const [current, setCurrent] = useState<string | null>(null)
   const rowsHandle = useRef<RowsHandle>(null)
-  /** The section that was chosen before the code of the rows was loaded. */
+  /** The section that was chosen before its row was there. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const isList = browseStyle === 'list' && !isBeside
   const { sections, items, rows, foldOf } = useMenuRows({ menu, narrow, columns, members, isList })
@@ -76,6 +76,13 @@ export function SectionedMenu({
 
   const isLong = items.length > windowedFrom
   const firstRows = useFirstRows(isLong, WindowedRows.preload)
+  const arriveLate = useEffectEvent(() => {
+    if (awaited !== null && !isLong) rowsHandle.current?.scrollToSection(awaited)
+  })
+  const isWhole = firstRows === null
+  useEffect(() => {
+    if (isWhole) arriveLate()
+  }, [isWhole])
   const all = itemsOf([menu])
   const hasTabs = sections.length > 0 && (listsOpen || !isList)
   const Rows = isLong && firstRows === null ? WindowedRows : PlainRows

@@ -12,6 +12,8 @@ export interface StoredVenue {
   readonly document: VenueDocument
   /** A long document: the one above is without its menus, because a device takes a second to copy their objects. */
   readonly text?: string
+  /** Its ETag: of the document above there is none, so that an older version of the app takes the server's. */
+  readonly textEtag?: string | null
   readonly fetchedAt: Instant
   readonly openedAt: Instant
 }

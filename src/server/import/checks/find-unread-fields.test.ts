@@ -114,7 +114,11 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
       '',
       read,
     )
-    readVenue(recorded)
+    // Options are read when they are asked for.
+    for (const { sections } of readVenue(recorded).menus) {
+      for (const { items } of sections)
+        expect(items.map(({ optionGroups }) => optionGroups)).toBeDefined()
+    }
     readMakers(recorded)
     findableVenueOf(recorded)
     readSearchWords(recorded)

@@ -217,6 +217,7 @@ const walks: Readonly<
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await look('question whether a guest is still at the kiosk')
     await page.clock.fastForward(16_000)
+    await expect(startButton(page)).toBeVisible()
     await unlockPanel(page)
     // And back, for the guests.
     await page.getByRole('button', { name: 'Back to the guests’ screen', exact: true }).click()

@@ -20,8 +20,8 @@ const page = document.documentElement.dataset
 /** The server's page shows a first screen; without, it came empty. */
 const isShown = 'etag' in root.dataset
 
-/** Of a venue's page: its slug. */
-const [, firstPart = ''] = location.pathname.split('/')
+/** Of a venue's page. */
+const [, slug = ''] = location.pathname.split('/')
 
 window.comandaSheet?.(ItemSheet.preload)
 
@@ -29,9 +29,7 @@ window.comandaSheet?.(ItemSheet.preload)
 void Promise.all([
   startLanguage(asLocale(document.documentElement.lang)),
   router.load(),
-  isShown && !page['first'] && viewKnown(page['venue'] ?? ''),
-  // Its menu is on the device: it takes less than to show first that it comes.
-  seen.has(firstPart) && Promise.race([viewKnown(firstPart), pause()]),
+  menuKnown(),
 ]).then(async () => {
   await window.comandaFirst?.sheet()
   // Of the page's address, or shown by its script.
@@ -49,7 +47,7 @@ void Promise.all([
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
   const shown = root.dataset['etag']
-  const isSame = shown !== undefined && versionOf(page['venue'] ?? '')?.includes(shown)
+  const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
     hydrateRoot(root, app, { onRecoverableError: ignore })
   } else createRoot(root).render(app)
@@ -58,15 +56,18 @@ void Promise.all([
   if (import.meta.env.PROD) void startWorker()
 })
 
-function viewKnown(slug: string): Promise<void> {
+/** A menu that is shown, or that the device has, takes less than to show first that it comes. */
+function menuKnown(): Promise<unknown> | undefined {
+  if (!isShown && !seen.has(slug)) return undefined
   const { get, subscribe } = services.venues.watch(slug)
-  return new Promise((resolve) => {
+  const known = new Promise<void>((resolve) => {
     const look = () => {
       if (get().type !== 'Loading') resolve()
     }
     subscribe(look)
     look()
   })
+  return isShown && !page['first'] ? known : Promise.race([known, pause()])
 }
 
 /** From then on a guest sees that something comes. */

@@ -48,11 +48,7 @@ test('without code what a menu serves now can be read to its end, in the languag
 test('the app takes over what the page shows: nothing is replaced, moves or complains', async ({
   page,
 }) => {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
+  const complaints = complaintsOf(page)
   await page.addInitScript(() => {
     window.shifts = []
     new PerformanceObserver((list) => {
@@ -120,11 +116,7 @@ test('what is tapped before the app is there is answered by it, the last tap alo
 test('an item that is tapped before the app is there opens from its page, and the app takes its sheet over', async ({
   page,
 }) => {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
+  const complaints = complaintsOf(page)
   const release = await hold(page)
   await openHeld(page)
   const main = page.getByRole('main')
@@ -280,6 +272,16 @@ test('a narrowed menu is never shown whole at first', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('Harbour burger', { exact: true })).toHaveCount(0)
 })
+
+/** Errors of its scripts and its console, from here on. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
 
 /** Holds the app's code back; the returned function lets it come. */
 async function hold(page: Page): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ import { writeDocumentText } from '#contract/venue/document-text.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { encodeFile, toBrotli } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'
-import { writeDocument } from './write-document.ts'
 
 /**
  * The answer of `data.json`, encoded on first request. The smallest encoding takes seconds: it
@@ -15,10 +14,10 @@ export function createVenueFile(
   let file: Promise<EncodedFile> | null = null
 
   async function encode(): Promise<EncodedFile> {
-    const { etag } = writeDocument(document)
     const raw = new TextEncoder().encode(writeDocumentText(document))
     const type = 'application/json; charset=utf-8'
-    const quick = await encodeFile({ type, raw, etag: `${version}-${etag}` }, 5)
+    const file = await encodeFile({ type, raw }, 5)
+    const quick = { ...file, etag: `${version}-${file.etag}` }
     void compressHarder(quick)
     return quick
   }

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { anItem, aMenu, aSection } from '#tests/fixtures/a-venue.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { SectionedMenu } from './sectioned-menu.tsx'
+
+const named = (name: string) => ({ id: asId<never>(name), name })
+const items = (of: string) => Array.from({ length: 9 }, (_, each) => anItem(named(`${of} ${each}`)))
+const menu = aMenu({
+  sections: ['Soups', 'Pies'].map((name) => aSection({ ...named(name), items: items(name) })),
+})
+
+test('a section that is chosen while a start shows its first rows alone is scrolled to once it is there', async () => {
+  const page = { type: 'navigate' } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page])
+  let showOthers = () => {}
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+    showOthers = act
+    return 0
+  })
+  const scrolledTo: (string | undefined)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push((this as HTMLElement).dataset['section'])
+  })
+  await showAtVenue({
+    screen: (
+      <SectionedMenu
+        menu={menu}
+        narrow={(all) => all}
+        filters={null}
+        above={null}
+        members={null}
+        goTo={null}
+        onArrive={() => {}}
+        onSearch={() => {}}
+      />
+    ),
+    menus: [menu],
+  })
+  expect(screen.queryByRole('heading', { name: 'Pies' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Pies' }))
+  expect(scrolledTo).not.toContain('Pies')
+  showOthers()
+  expect(await screen.findByRole('heading', { name: 'Pies' })).toBeTruthy()
+  await vi.waitFor(() => expect(scrolledTo).toContain('Pies'))
+})

@@ -17,7 +17,7 @@ test('a link alone takes no worker away: “no” leaves all as it is, and the a
   const { unregistered, deleted } = await aDevice()
   expect(unregistered()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Keep it on' }))
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
   expect([unregistered(), deleted(), localStorage.getItem('comanda:sw')]).toEqual([0, [], null])
   expect(location.search).toBe('?tableNum=12')
 })
@@ -25,7 +25,7 @@ test('a link alone takes no worker away: “no” leaves all as it is, and the a
 test('after a “yes” the worker and its files are gone, and the device remembers it', async () => {
   const { unregistered, deleted } = await aDevice()
   fireEvent.click(screen.getByRole('button', { name: 'Turn it off' }))
-  await vi.waitFor(() => expect(deleted()).toEqual(['shell']))
+  await expect.poll(deleted).toEqual(['shell'])
   expect([unregistered(), localStorage.getItem('comanda:sw')]).toEqual([1, 'off'])
   expect(location.search).toBe('?tableNum=12')
 })
@@ -35,7 +35,7 @@ test('the question is asked in French, and Escape keeps the worker', async () =>
   const title = 'Désactiver l’utilisation hors ligne sur cet appareil?'
   const question = screen.getByRole('alertdialog', { name: title })
   fireEvent(question, new Event('cancel', { cancelable: true }))
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
   expect([unregistered(), localStorage.getItem('comanda:sw')]).toEqual([0, null])
 })
 

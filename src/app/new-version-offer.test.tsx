@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -16,7 +16,7 @@ test('a newer version is taken when the guest accepts it, and not before', async
   const { taken } = await aPage({})
   expect(taken()).toBe(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
-  await vi.waitFor(() => expect(taken()).toBe(1))
+  await expect.poll(taken).toBe(1)
 })
 
 test('an order being sent comes first', async () => {
@@ -38,7 +38,7 @@ test('a checkout opened after the offer comes first too', async () => {
   const update = await screen.findByRole('button', { name: 'Update' })
   checkout.opens()
   fireEvent.click(update)
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull())
+  await expect.poll(() => screen.queryByRole('button', { name: 'Update' })).toBeNull()
   act(checkout.closes)
   expect(await screen.findByRole('button', { name: 'Update' })).toBeDefined()
   expect(taken()).toBe(0)
@@ -49,7 +49,7 @@ test('another tab that asks for checkouts at the same moment does not count as o
   const update = await screen.findByRole('button', { name: 'Update' })
   checkout.waits()
   fireEvent.click(update)
-  await vi.waitFor(() => expect(taken()).toBe(1))
+  await expect.poll(taken).toBe(1)
 })
 
 test('a kiosk offers none to its guests', async () => {

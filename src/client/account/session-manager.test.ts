@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -50,7 +50,7 @@ test('a session that the server refuses at the start is over, with its carts set
   await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
   expect(readStoredIds()).toEqual({ userId: null, operatorId: null })
-  await vi.waitFor(() => expect(page.acts).toContain('carts from ana to nobody'))
+  await expect.poll(() => page.acts).toContain('carts from ana to nobody')
 })
 
 test('a session continues offline, and the person is fetched when the network returns', async () => {
@@ -59,14 +59,14 @@ test('a session continues offline, and the person is fetched when the network re
   expect(page.session.get()).toEqual({ type: 'user', id: ana, person: null })
   page.network.set('offline')
   page.network.set('online')
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+  await expect.poll(() => page.session.get()).toMatchObject({ person: asAna })
 })
 
 test('without an answer on a seeming connection the person is fetched again later', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [unreachable, success(asAna)] })
   await page.manager.restored
   page.later()
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asAna }))
+  await expect.poll(() => page.session.get()).toMatchObject({ person: asAna })
 })
 
 test('three concurrent 201s end the session once', async () => {
@@ -158,7 +158,7 @@ test('a logout clears the device at once, and reaches the server with the next c
   page.logout = success(true)
   page.network.set('offline')
   page.network.set('online')
-  await vi.waitFor(() => expect(isSessionPending()).toBe(false))
+  await expect.poll(isSessionPending).toBe(false)
 })
 
 test('the next page sends a logout that did not reach the server', async () => {
@@ -192,7 +192,7 @@ test('a session change in another tab is followed', async () => {
   const page = aPage({ answers: [success(asAna)] })
   storeIds({ userId: ana, operatorId: null })
   page.elsewhere()
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'user', person: asAna }))
+  await expect.poll(() => page.session.get()).toMatchObject({ type: 'user', person: asAna })
   storeIds({ userId: null, operatorId: null })
   page.elsewhere()
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
@@ -241,7 +241,7 @@ test('an operator acts for a suite without a network, and the server confirms it
   expect(page.acts).toContain('log in as ana')
   page.network.set('offline')
   page.network.set('online')
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asBoth }))
+  await expect.poll(() => page.session.get()).toMatchObject({ person: asBoth })
   expect(page.acts).toEqual([
     'info operator',
     'carts from otto to ana',
@@ -298,7 +298,7 @@ test('a suite that the server refuses meanwhile is left; its operator stays', as
     packed: { asked: [over] },
   })
   await page.manager.restored
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ person: asOtto }))
+  await expect.poll(() => page.session.get()).toMatchObject({ person: asOtto })
   expect(page.acts).toContain('carts from ana to otto')
 })
 
@@ -316,10 +316,10 @@ test('a suite’s session that ended is opened again while the operator’s last
   await page.manager.restored
   void page.manager.doubted()
   void page.manager.doubted()
-  await vi.waitFor(() => expect(page.acts).toEqual(['log in as ana', 'log in as ana']))
-  await vi.waitFor(() => expect(page.session.get()).toMatchObject({ type: 'loginAs' }))
+  await expect.poll(() => page.acts).toEqual(['log in as ana', 'log in as ana'])
+  await expect.poll(() => page.session.get()).toMatchObject({ type: 'loginAs' })
   void page.manager.doubted()
-  await vi.waitFor(() => expect(page.session.get()).toEqual({ type: 'anonymous', expired: true }))
+  await expect.poll(() => page.session.get()).toEqual({ type: 'anonymous', expired: true })
 })
 
 interface World {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
 import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
@@ -27,10 +27,10 @@ test('the server learns of a kiosk that was left without a network once it answe
   const device = aDevice('offline', [failure({ type: 'Unreachable' }), success(null)])
   expect(device.asked()).toBe(0)
   device.network.set('online')
-  await vi.waitFor(() => expect(device.asked()).toBe(1))
+  await expect.poll(() => device.asked()).toBe(1)
   expect(device.isLeft()).toBe(true)
   device.network.set('weak')
-  await vi.waitFor(() => expect(device.isLeft()).toBe(false))
+  await expect.poll(() => device.isLeft()).toBe(false)
   device.network.set('online')
   expect(device.asked()).toBe(2)
 })
@@ -40,8 +40,8 @@ test('a server that knows the device no more is not asked again, a troubled one 
   const troubled = failure({ ...refused, code: 9015 })
   const unknown = failure({ ...refused, code: kioskProblemCodes.notEnrolled })
   const device = aDevice('online', [troubled, unknown])
-  await vi.waitFor(() => expect(device.asked()).toBe(1))
+  await expect.poll(() => device.asked()).toBe(1)
   expect(device.isLeft()).toBe(true)
   device.network.set('weak')
-  await vi.waitFor(() => expect(device.isLeft()).toBe(false))
+  await expect.poll(() => device.isLeft()).toBe(false)
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { writeOrderCall } from '#sync/write-order-call.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
@@ -233,7 +233,7 @@ test('of two pages that order one cart alone at once, one asks its guest to look
   const local = aStorage()
   const [one, other] = [aTab('alone', { local }), aTab('alone', { local })]
   await one.chooses()
-  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  await expect.poll(() => other.cart().lines).toHaveLength(1)
   one.writesNothing()
   const alone = { ...confirmed, inPageAlone: true }
   const outcomes = await Promise.all([one.ports.keep(alone), other.ports.keep(alone)])
@@ -246,7 +246,7 @@ test('a page-only order has no lines that another tab has just ordered through t
   const local = aStorage()
   const [one, other] = [aTab('both-ways', { local }), aTab('both-ways', { local })]
   await one.chooses()
-  await vi.waitFor(() => expect(other.cart().lines).toHaveLength(1))
+  await expect.poll(() => other.cart().lines).toHaveLength(1)
   await one.ports.openDraft()
   const [kept, alone] = await Promise.all([
     one.ports.keep(confirmed),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { DayRefund } from '#contract/school/school-order-calls.ts'
@@ -191,7 +191,7 @@ function aDevice({
     follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),
     reports: async (status: OrderStatus) => {
       answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, total: 9.5 })
-      await vi.waitFor(() => expect(kept).toContain(`key-1 ${status}`))
+      await expect.poll(() => kept).toContain(`key-1 ${status}`)
     },
   }
 }

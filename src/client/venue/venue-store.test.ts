@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeDocumentText } from '#contract/venue/document-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
@@ -51,7 +51,7 @@ test('a long document is stored as its text, and shown from it', async () => {
   expect(copy?.document).toEqual({ ...aLongVenue(), menus: [] })
   const second = aDevice({ answers: [unreachable], ...(copy ? { copy } : {}) })
   const view = second.store.watch(slug)
-  await vi.waitUntil(() => view.get().type === 'Ready')
+  await expect.poll(() => view.get().type).toBe('Ready')
   expect(view.get()).toMatchObject({ document: aLongVenue(), fetchedAt: noon })
   expect(second.store.versionOf(slug)).toBe('"1"')
 })
@@ -61,7 +61,7 @@ test('a server’s answer that comes while the device’s long copy is read goes
   const copy = { ...aCopy('"1"', noon - 9), text }
   const device = aDevice({ answers: [found('"2"', 'Chez Vous')], copy })
   device.store.watch(slug)
-  await vi.waitUntil(() => device.shown()[0] === 'Chez Vous')
+  await expect.poll(() => device.shown()[0]).toBe('Chez Vous')
   for (let round = 0; round < 50; round += 1) await device.settle()
   expect(device.shown()).toEqual(['Chez Vous', noon])
 })

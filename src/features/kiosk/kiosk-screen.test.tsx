@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aKioskService, staffPin } from '#tests/fixtures/a-kiosk-service.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -25,20 +25,20 @@ const faultOf = (label: string) => {
 test('a device is set up with a PIN, a name and a table of the venue', async () => {
   const { acts } = await aSetUp()
   press('Set up')
-  await vi.waitFor(() => expect(faultOf('Staff PIN')).toContain('Enter 6 to 12 digits.'))
+  await expect.poll(() => faultOf('Staff PIN')).toContain('Enter 6 to 12 digits.')
   expect(faultOf('Name of this tablet')).toContain('Give this tablet a name.')
   expect(faultOf('Table')).toContain('Enter a table.')
   type('Staff PIN', '11 11-11')
   type('Name of this tablet', ' Front door ')
   type('Table', '99')
   press('Set up')
-  await vi.waitFor(() => expect(faultOf('Table')).toContain('99 is not a table here.'))
+  await expect.poll(() => faultOf('Table')).toContain('99 is not a table here.')
   type('Table', '12')
   press('Set up')
-  await vi.waitFor(() => expect(faultOf('Staff PIN')).toContain('This is not the PIN.'))
+  await expect.poll(() => faultOf('Staff PIN')).toContain('This is not the PIN.')
   type('Staff PIN', staffPin)
   press('Set up')
-  await vi.waitFor(() => expect(acts).toHaveLength(2))
+  await expect.poll(() => acts).toHaveLength(2)
   expect(acts[1]).toBe('set up chez-nous Front door {"type":"table","tableNum":"12"}')
 })
 
@@ -49,11 +49,11 @@ test('several tables are typed as a list; pick-up needs none', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'To a table that the guest chooses' }))
   type('Tables', '12, 14,12,')
   press('Set up')
-  await vi.waitFor(() => expect(acts).toHaveLength(1))
+  await expect.poll(() => acts).toHaveLength(1)
   expect(acts[0]).toContain('{"type":"tables","tableNums":["12","14"]}')
   fireEvent.click(screen.getByRole('radio', { name: 'To pickup, with a number that is called' }))
   press('Set up')
-  await vi.waitFor(() => expect(acts).toHaveLength(2))
+  await expect.poll(() => acts).toHaveLength(2)
   expect(acts[1]).toContain('{"type":"pickUp"}')
 })
 
@@ -62,7 +62,7 @@ test('the staff’s panel is behind the PIN', async () => {
   expect(screen.queryByText('Connected')).toBeNull()
   type('Staff PIN', '111111')
   press('Continue')
-  await vi.waitFor(() => expect(faultOf('Staff PIN')).toContain('This is not the PIN.'))
+  await expect.poll(() => faultOf('Staff PIN')).toContain('This is not the PIN.')
   expect(screen.queryByText('Connected')).toBeNull()
   await unlock()
   expect(screen.getByText('main-1')).toBeDefined()
@@ -82,7 +82,7 @@ test('staff pause a kiosk, change its place, and leave it', async () => {
   if (!pin) throw new Error('Leaving asks for the PIN')
   fireEvent.change(pin, { target: { value: staffPin } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Leave' }).at(-1) ?? pin)
-  await vi.waitFor(() => expect(acts.at(-1)).toBe('leave'))
+  await expect.poll(() => acts.at(-1)).toBe('leave')
   expect(acts.slice(0, -1)).toEqual([
     'change {"paused":true}',
     'change {"paused":false}',

@@ -3,8 +3,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { anItem, aMenu, aSection } from '#tests/fixtures/a-venue.ts'
-import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { SectionedMenu } from './sectioned-menu.tsx'
 
 const named = (name: string) => ({ id: asId<never>(name), name })
 const items = (of: string) => Array.from({ length: 9 }, (_, each) => anItem(named(`${of} ${each}`)))
@@ -24,6 +22,10 @@ test('a section that is chosen while a start shows its first rows alone is scrol
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push((this as HTMLElement).dataset['section'])
   })
+  // A new page: that a menu has been opened is known to its modules, which test files share.
+  vi.resetModules()
+  const { showAtVenue } = await import('#tests/fixtures/show-at-venue.tsx')
+  const { SectionedMenu } = await import('./sectioned-menu.tsx')
   await showAtVenue({
     screen: (
       <SectionedMenu
@@ -44,5 +46,5 @@ test('a section that is chosen while a start shows its first rows alone is scrol
   expect(scrolledTo).not.toContain('Pies')
   showOthers()
   expect(await screen.findByRole('heading', { name: 'Pies' })).toBeTruthy()
-  await vi.waitFor(() => expect(scrolledTo).toContain('Pies'))
+  await expect.poll(() => scrolledTo).toContain('Pies')
 })

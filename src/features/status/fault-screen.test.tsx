@@ -15,7 +15,7 @@ test('on a kiosk a fault is recorded for the staff, and after ten seconds the pa
   document.documentElement.dataset['device'] = 'kiosk'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { acts } = await aFault()
-  await vi.waitFor(() => expect(acts).toEqual(['fault']))
+  await expect.poll(() => acts).toEqual(['fault'])
   expect(screen.getByRole('alert')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(acts).toEqual(['fault', 'restart'])

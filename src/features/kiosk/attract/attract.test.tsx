@@ -75,9 +75,9 @@ test('each language of the venue is a button, with its own name', async () => {
   const french = screen.getByRole('button', { name: 'Français' })
   expect(french.lang).toBe('fr-CA')
   fireEvent.click(french)
-  await vi.waitFor(() => expect(texts()).toEqual(['Commandez ici.']))
+  await expect.poll(texts).toEqual(['Commandez ici.'])
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
-  await vi.waitFor(() => expect(texts()).toEqual(['Order here.']))
+  await expect.poll(texts).toEqual(['Order here.'])
 })
 
 test('the guest chooses a table of the list, or goes back', async () => {

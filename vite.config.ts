@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { ownModules } from './.build/own-modules.ts'
+import { squeezePage } from './.build/squeeze-page.ts'
 import { squeezeScripts } from './.build/squeeze-scripts.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
@@ -34,6 +35,7 @@ const appBuild = {
     ownModules(),
     nameLanguages(),
     nameItemFiles(),
+    squeezePage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -8,6 +8,8 @@ export interface LabVisit {
   readonly largestPaint: number
   /** Until a tap on the first item, made as soon as it is seen, has opened its sheet. */
   readonly answered: number
+  /** Until that sheet has all of its item: options and the button that adds it. */
+  readonly whole: number
   /** Of long tasks, what is over 50 ms, from the first paint on. */
   readonly blocking: number
   readonly longestTask: number
@@ -20,10 +22,12 @@ export interface LabVisit {
 
 /** The first visit of a phone to a menu, once left alone and once tapped at once. */
 export async function visitOnce(browser: Browser, address: string): Promise<LabVisit> {
-  return { ...(await leftAlone(browser, address)), answered: await tappedAtOnce(browser, address) }
+  return { ...(await leftAlone(browser, address)), ...(await tappedAtOnce(browser, address)) }
 }
 
-async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, 'answered'>> {
+type Tapped = 'answered' | 'whole'
+
+async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, Tapped>> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
   await page.addInitScript(notePaints)
@@ -48,21 +52,22 @@ async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVis
   }
 }
 
-async function tappedAtOnce(browser: Browser, address: string): Promise<number> {
+async function tappedAtOnce(browser: Browser, address: string): Promise<Pick<LabVisit, Tapped>> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
-  await page.addInitScript(noteAnswer)
+  await page.addInitScript(noteAnswer, { name: 'answered', sheet: 'dialog:modal' })
+  await page.addInitScript(noteAnswer, { name: 'whole', sheet: 'dialog:modal:not([aria-busy])' })
   await slowNetwork(cdp)
   await page.goto(address, { waitUntil: 'commit' })
   const item = await firstItemInView(cdp)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [item] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  while (!(await evaluate(cdp, isAnswered))) await delay(100)
-  const answered = await page.evaluate(
-    () => performance.getEntriesByName('answered')[0]?.startTime ?? 0,
+  while (!(await evaluate(cdp, isWhole))) await delay(100)
+  const [answered = 0, whole = 0] = await page.evaluate(() =>
+    ['answered', 'whole'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
   )
   await context.close()
-  return answered
+  return { answered, whole }
 }
 
 /** Without what the driver adds to a page at its first call, which is itself a long task. */
@@ -101,8 +106,8 @@ function findItem(): Point | null {
 }
 
 /** Runs in the page. */
-function isAnswered(): boolean {
-  return performance.getEntriesByName('answered').length > 0
+function isWhole(): boolean {
+  return performance.getEntriesByName('whole').length > 0
 }
 
 declare global {
@@ -167,12 +172,12 @@ function isQuiet(): boolean {
   return performance.now() - Math.max(...ends) > 3_000
 }
 
-/** Runs in the page: notes when a sheet is open and painted. */
-function noteAnswer(): void {
+/** Runs in the page: notes when such a sheet is open and painted. */
+function noteAnswer({ name, sheet }: { readonly name: string; readonly sheet: string }): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('dialog:modal') === null) return
+    if (document.querySelector(sheet) === null) return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('answered')))
+    requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
   })
   observer.observe(document, { childList: true, subtree: true, attributes: true })
 }

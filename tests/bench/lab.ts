@@ -80,6 +80,7 @@ async function firstVisits(browser: Browser, address: string): Promise<readonly 
       goal: { most: 2_500 },
       note: note('answered'),
     },
+    { measure, name: 'its sheet is whole', value: of('whole'), unit: 'ms', note: note('whole') },
     { measure, name: 'layout shift', value: of('shift'), unit: '', goal: { most: 0 } },
     {
       measure,

@@ -39,8 +39,8 @@ test('a long document is stored as its text, and shown from it', async () => {
   const first = aDevice({
     answers: [{ type: 'Found', document: aLongVenue(), text, etag: '"1"' }],
   })
-  first.store.watch(slug)
-  await first.settle()
+  const shown = first.store.watch(slug)
+  await expect.poll(() => shown.get().type).toBe('Ready')
   first.idle()
   await first.settle()
   const copy = first.kept.get(slug)
@@ -64,6 +64,20 @@ test('a server’s answer that comes while the device’s long copy is read goes
   await expect.poll(() => device.shown()[0]).toBe('Chez Vous')
   for (let round = 0; round < 50; round += 1) await device.settle()
   expect(device.shown()).toEqual(['Chez Vous', noon])
+})
+
+test('a server’s answer that comes while a longer one is read goes before it', async () => {
+  const text = writeDocumentText(aLongVenue())
+  const long: VenueAnswer = { type: 'Found', document: aLongVenue(), text, etag: '"1"' }
+  const device = aDevice({ answers: [long, found('"2"', 'Chez Vous')] })
+  const view = device.store.watch(slug)
+  const shown: string[] = []
+  view.subscribe(() => shown.push(String(device.shown()[0])))
+  device.store.refresh(slug)
+  await expect.poll(() => shown).toEqual(['Chez Vous'])
+  for (let round = 0; round < 50; round += 1) await device.settle()
+  expect(shown).toEqual(['Chez Vous'])
+  expect(device.store.versionOf(slug)).toBe('"2"')
 })
 
 test('a newer menu takes the place of the device’s copy', async () => {

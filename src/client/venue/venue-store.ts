@@ -1,15 +1,14 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
-import type { VenueView } from '#services/venue/venue-service.ts'
+import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
-import { isLong, parseDocument } from './parse-document.ts'
-import { readyVenue } from './ready-venue.ts'
+import { isLong, parseDocument, prepareDocument } from './parse-document.ts'
 import type { SeenVenues } from './seen-venues.ts'
 
 export interface VenueStore {
@@ -84,11 +83,11 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const venues = await records()
     const found = await venues?.load(visit.slug)
     if (!found?.ok || !found.value || visit.shown) return
-    const { textEtag: etag = found.value.etag, fetchedAt } = found.value
-    const document = await readStored(found.value)
+    const { textEtag: etag = found.value.etag } = found.value
+    const ready = await readStored(found.value)
     if (visit.shown) return
     visit.shown = { etag }
-    visit.view.set(readyVenue(document, fetchedAt))
+    visit.view.set(ready)
     page.whenIdle(() => void venues?.touch(visit.slug, { openedAt: now() }))
   }
 
@@ -108,7 +107,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     })
   }
 
-  function showAnswer(visit: Visit, answer: Extract<VenueAnswer, { type: 'Found' }>) {
+  async function showAnswer(visit: Visit, answer: Extract<VenueAnswer, { type: 'Found' }>) {
     const { document, text, etag } = answer
     const view = visit.view.get()
     const fetchedAt = now()
@@ -117,8 +116,11 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       page.whenIdle(() => void touch(visit.slug, fetchedAt))
       return
     }
-    visit.shown = { etag }
-    const ready = readyVenue(document, fetchedAt)
+    const shown = { etag }
+    visit.shown = shown
+    const ready = await prepareDocument({ document, text, fetchedAt })
+    // A later answer goes before one that is still read.
+    if (visit.shown !== shown) return
     visit.view.set(ready)
     const { slug } = visit
     const name = ready.venue.displayName
@@ -158,8 +160,9 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   }
 }
 
-async function readStored({ document, text }: StoredVenue): Promise<VenueDocument> {
-  return text === undefined ? document : ((await parseDocument(text)) as VenueDocument)
+async function readStored({ document, text, fetchedAt }: StoredVenue): Promise<ReadyVenue> {
+  const parsed = text === undefined ? document : ((await parseDocument(text)) as VenueDocument)
+  return prepareDocument({ document: parsed, text, fetchedAt })
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { asId } from '#domain/ids.ts'
+import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Item, Menu, OptionGroup, Section } from '#domain/menu/menu.ts'
 import type { ItemDocument, MenuDocument, SectionDocument } from './menu-document.ts'
 import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
@@ -12,7 +13,17 @@ import type { MenuPlace } from './read-prix-fixe.ts'
  * out with its contents; without these fields it counts as published.
  */
 export function readMenu(document: MenuDocument): Menu | null {
+  return runAtOnce(readMenuInSteps(document))
+}
+
+/** The same with a stop after each section. */
+export function* readMenuInSteps(document: MenuDocument): Generator<undefined, Menu | null> {
   if (!isPublished(document)) return null
+  const sections: Section[] = []
+  for (const section of document.sections.filter(isPublished)) {
+    sections.push(readSection(section, document))
+    yield
+  }
   return {
     id: asId(document.id),
     slug: document.slug,
@@ -31,10 +42,7 @@ export function readMenu(document: MenuDocument): Menu | null {
     requiredNoticeMinutes: document.required_notice ?? 0,
     orderingIntervalMinutes: document.ordering_interval ?? 0,
     maxOrdersPerInterval: document.max_orders_per_interval ?? 0,
-    sections: document.sections
-      .filter(isPublished)
-      .map((section) => readSection(section, document))
-      .sort(byOrder),
+    sections: sections.sort(byOrder),
   }
 }
 
@@ -69,15 +77,12 @@ function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
 }
 
 function readItem(document: ItemDocument, place: MenuPlace): Item {
+  const taxRate = document.tax_rate ?? place.taxRate
   let groups: readonly OptionGroup[] | null = null
-  return {
-    ...place,
-    ...readDescribed(document),
-    ...readPriced(document),
-    id: asId(document.id),
+  const own = {
+    id: asId<Item['id']>(document.id),
     slug: document.slug,
     order: document.order ?? 0,
-    taxRate: document.tax_rate ?? place.taxRate,
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
     soldOut: document.sold_out ?? false,
     unavailable: document.unavailable ?? false,
@@ -92,4 +97,6 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
       return (groups ??= readOptionGroups(document.options ?? []))
     },
   }
+  // Not spread: of thousands of items, engines take ten times as long to write more after what is spread.
+  return Object.assign(own, place, readDescribed(document), readPriced(document), { taxRate })
 }

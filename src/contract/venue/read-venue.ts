@@ -1,10 +1,11 @@
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
+import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { dollarsToCents, parseCharge } from '#domain/money/money.ts'
 import type { Charge } from '#domain/money/money.ts'
 import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
-import { readMenu } from '#contract/menu/read-menu.ts'
+import { readMenuInSteps } from '#contract/menu/read-menu.ts'
 import { readProcessor } from '#contract/payment/read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
 
@@ -22,14 +23,18 @@ const defaultZone = 'America/Toronto'
  * document that was validated at the import (see venueDocumentSchema), and fills in the defaults.
  */
 export function readVenue(document: VenueDocument): VenueMenus {
-  const menus = document.menus.map(readMenu).filter((menu) => menu !== null)
+  return runAtOnce(readVenueInSteps(document))
+}
+
+/** The same with a stop after each section. */
+export function* readVenueInSteps(document: VenueDocument): Generator<undefined, VenueMenus> {
   const venue = readRestaurant(document.restaurant)
-  return {
-    venue,
-    menus: menus
-      .map((menu) => ({ ...menu, scheduled: menu.scheduled && venue.ordersAhead }))
-      .sort((a, b) => a.order - b.order),
+  const menus: Menu[] = []
+  for (const each of document.menus) {
+    const menu = yield* readMenuInSteps(each)
+    if (menu) menus.push({ ...menu, scheduled: menu.scheduled && venue.ordersAhead })
   }
+  return { venue, menus: menus.sort((a, b) => a.order - b.order) }
 }
 
 function readRestaurant(document: RestaurantDocument): Venue {

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import type { ItemId } from '#domain/ids.ts'
+import { runAtOnce } from '#domain/run-at-once.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
 import { suitsDiet } from './filter-items.ts'
 import { diets } from './menu.ts'
@@ -58,10 +59,7 @@ export interface SearchVocabulary {
  * diets in those of the vocabulary. An item that is in several menus is found once, at its first place.
  */
 export function buildSearchIndex(...asked: Parameters<typeof searchIndexInSteps>): SearchIndex {
-  const steps = searchIndexInSteps(...asked)
-  let step = steps.next()
-  while (step.done !== true) step = steps.next()
-  return step.value
+  return runAtOnce(searchIndexInSteps(...asked))
 }
 
 /** The same with a stop after each item: a device answers its guest while it prepares thousands of them. */

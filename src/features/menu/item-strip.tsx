@@ -42,9 +42,11 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={2} />
                 </span>
-                <span className={css.name}>{name}</span>
+                <span className={css.name} data-part="name">
+                  {name}
+                </span>
                 {Note && <Note item={item} />}
-                <span className={css.prices}>
+                <span className={css.prices} data-part="price">
                   <ItemPrice item={item} />
                 </span>
               </Link>

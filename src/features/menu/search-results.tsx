@@ -5,6 +5,7 @@ import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuSearch } from '#services/menu/menu-search.ts'
+import { useSettled } from '#services/use-settled.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,8 +34,10 @@ export interface SearchResultsProps {
 
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
-/** Those of a screen or two, which are made before the others. */
+/** Those of a screen or two, which are all that is shown while a guest types. */
 const shownFirst = 12
+/** Milliseconds without a key, after which a guest reads. */
+const pause = 400
 
 export function SearchResults({
   search,
@@ -56,7 +59,8 @@ export function SearchResults({
     [search, typed, index, menus],
   )
   const items = useMemo(() => filterItems(found, filter), [found, filter])
-  const most = useDeferredValue(mostShown, shownFirst)
+  const isRead = useDeferredValue(useSettled(query, pause)) === typed
+  const most = isRead ? mostShown : shownFirst
   const rows = useMemo(
     () =>
       itemRows(items.slice(0, most), columns).map((row) =>

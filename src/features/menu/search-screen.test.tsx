@@ -54,6 +54,24 @@ test('the field has the focus, and items are found in all menus', async () => {
   expect(screen.getByRole('link', { name: /Lager/ })).toBeTruthy()
 })
 
+test('of many results those in view are made at once, and the others once a guest reads', async () => {
+  const soups = Array.from({ length: 40 }, (_, at) =>
+    anItem({ id: asId(`soup-${at}`), name: `Soup ${at}` }),
+  )
+  const { type } = await show({ menus: [aMenu({ sections: [aSection({ items: soups })] })] })
+  const counts: number[] = []
+  const observer = new MutationObserver(() => {
+    const count = screen.queryAllByRole('link').length
+    if (count > 0 && count !== counts.at(-1)) counts.push(count)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  type('soup')
+  expect(await screen.findByText('40 items found')).toBeTruthy()
+  await expect.poll(() => counts.at(-1)).toBe(40)
+  expect(counts).toEqual([12, 40])
+  observer.disconnect()
+})
+
 test('where nothing is found, filters and the sections of all menus are offered', async () => {
   const { type } = await show()
   type('sushi')

@@ -31,24 +31,32 @@ export interface FirstScreen extends WrittenFirstScreen {
   readonly style: string
 }
 
+/** What first screens are made of beside the page. */
+export interface FirstScreenParts {
+  /** The text of a file by its path; null: there is none. */
+  readonly textOf?: ((path: string) => string | null) | undefined
+  /** What opens at a tap on an item before its page is there; left out: nothing. */
+  readonly openings?: ((locale: string) => string) | undefined
+}
+
 /** With the worker `off` a page registers none (see register-worker.ts). */
 export function createAppShell(
   html: string,
   worker: 'on' | 'off',
-  /** The text of a file by its path; null: there is none. */
-  textOf: (path: string) => string | null = () => null,
+  { textOf = () => null, openings = () => '' }: FirstScreenParts = {},
 ): AppShell {
-  const withStyles = inlineStyles(html, textOf)
-  const sheetStyle = styleOfSheet(html, textOf)
+  const withFirst = scriptsLast(inlineStyles(html, textOf))
   return {
     render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
-      const page = (first === null ? html : withStyles)
+      const page = (first === null ? html : withFirst)
         .replace(/<html\b[^>]*>/, (tag) => withLanguage(tag, locale))
         .replace(/<html\b/, (tag) => (worker === 'on' ? tag : `${tag} data-worker="off"`))
       const shown = venue ?? brand
       if (shown === null) return page
       const icon = brand?.favicon ?? null
-      const block = venue ? dataBlock('venue', withFirst(venue, first)) : dataBlock('brand', shown)
+      const block = venue
+        ? dataBlock('venue', writtenWith(venue, first))
+        : dataBlock('brand', shown)
       return (
         (venue !== null && first !== null ? withTheme(page, venue) : page)
           .replace(
@@ -58,8 +66,12 @@ export function createAppShell(
           .replace('<!--venue-->', () => `${previewTags(preview)}${block}`)
           .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
           .replace(/<link rel="(?:apple-touch-)?icon"[^>]*>/g, (link) => withIcon(link, icon))
-          .replace('<div id="root"></div>', (root) => (first === null ? root : rootOf(first)))
-          .replace('</head>', (end) => `${first === null ? '' : ownStyle(first, sheetStyle)}${end}`)
+          .replace('<div id="root"></div>', (root) =>
+            first === null
+              ? root
+              : `${rootOf(first)}<template id="opening">${openings(first.locale)}</template>`,
+          )
+          .replace('</head>', (end) => `${first === null ? '' : ownStyle(first)}${end}`)
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
@@ -70,12 +82,23 @@ export function createAppShell(
   }
 }
 
-/** A style in the page is there with its first paint; as a file it would come a round trip later. */
+/**
+ * A style in the page is there with its first paint; as a file it would come a round trip later, and one that comes
+ * with a sheet would style all of the page once more.
+ */
 function inlineStyles(html: string, textOf: (path: string) => string | null): string {
+  const sheet = styleOfSheet(html, textOf)
   return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
     const text = textOf(path)
-    return text === null ? link : `<style>${text.trim()}</style>`
+    return text === null ? link : `<style>${text.trim()}${sheet}</style>`
   })
+}
+
+/** Code after what is read: on a slow network the first picture, which comes before it in the page, has the line alone. */
+function scriptsLast(html: string): string {
+  const module = /<script type="module"[^>]*><\/script>/g
+  const scripts = html.match(module) ?? []
+  return html.replace(module, '').replace('</body>', (end) => `${scripts.join('')}${end}`)
 }
 
 /** Of the files of an item's sheet, which the page names (see vite.config.ts). */
@@ -85,13 +108,12 @@ function styleOfSheet(html: string, textOf: (path: string) => string | null): st
   return paths.map((path) => textOf(path)?.trim() ?? '').join('')
 }
 
-/** What this first screen alone has: an item's sheet, and its pictures' placeholders. */
-function ownStyle({ html, style }: FirstScreen, sheetStyle: string): string {
-  const text = `${html.includes('<dialog') ? sheetStyle : ''}${style}`
-  return text === '' ? '' : `<style data-own>${text}</style>`
+/** What this first screen alone has: its pictures' placeholders. */
+function ownStyle({ style }: FirstScreen): string {
+  return style === '' ? '' : `<style data-own>${style}</style>`
 }
 
-function withFirst(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {
+function writtenWith(venue: WrittenVenue, first: FirstScreen | null): WrittenVenue {
   if (first === null) return venue
   const { etag, locale, wide } = first
   return { ...venue, first: { etag, locale, wide } }

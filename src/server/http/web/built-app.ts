@@ -45,11 +45,15 @@ export async function readBuiltApp({
 }: BuiltAppSettings): Promise<BuiltApp> {
   const html = await readFile(join(client, 'index.html'), 'utf8')
   const files = await readAppFiles(client)
+  const screens = firstScreen === undefined ? null : await loadFirstScreen(firstScreen)
   return {
     files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
     storedAssets: builds === null ? () => Promise.resolve(null) : createStoredAssets(builds),
-    shell: createAppShell(html, worker, (path) => textOf(files.get(path))),
-    firstScreen: firstScreen === undefined ? null : await loadFirstScreen(firstScreen),
+    shell: createAppShell(html, worker, {
+      textOf: (path) => textOf(files.get(path)),
+      openings: screens?.renderOpenings,
+    }),
+    firstScreen: screens?.renderFirstScreen ?? null,
   }
 }
 

@@ -17,6 +17,7 @@ const page =
   '<title>Comanda</title><!--venue-->' +
   '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
+  '<script type="module" crossorigin src="/assets/start-1.js"></script>' +
   '<script>start()</script></head><body><div id="root"></div></body></html>'
 
 const styles = new Map([
@@ -41,7 +42,10 @@ async function serve(
     builtApp: {
       files: new Map(),
       storedAssets: () => Promise.resolve(null),
-      shell: createAppShell(page, 'on', (path) => styles.get(path) ?? null),
+      shell: createAppShell(page, 'on', {
+        textOf: (path) => styles.get(path) ?? null,
+        openings: (locale) => `<dialog lang="${locale}"></dialog>`,
+      }),
       firstScreen: (each) => {
         asked.push(each)
         return render(each)
@@ -63,7 +67,7 @@ test('a menu’s page comes with its first screen, its style and the facts by wh
   const [, etag] =
     /<div id="root" data-etag="([^"]+)"><main>\$& soup<\/main><\/div>/.exec(html) ?? []
   expect(headers.get('ETag')).toContain(etag)
-  expect(html).toContain('<style>.soup { color: red }</style>')
+  expect(html).toContain('<style>.soup { color: red }.sheet')
   expect(html).not.toContain('stylesheet')
   expect(html).toMatch(/<html style="--brand:#[^"]+" lang="en-CA">/)
   const [, block = ''] = /id="venue">(.*?)<\/script>/.exec(html) ?? []
@@ -202,13 +206,20 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   )
 })
 
-test('a page with an item’s sheet has the sheet’s style, and others do not', async () => {
-  const sheet = '<dialog open="" class="sheet">Soup</dialog>'
-  const { get } = await serve(undefined, ({ address }) =>
-    Promise.resolve(address.includes('item=') ? `<main></main>${sheet}` : '<main></main>'),
+test('code comes after what is read, and before what search engines read', async () => {
+  const { get } = await serve()
+  const html = await (await get()).text()
+  const places = ['<main>', '<script type="module"', 'application/ld+json'].map((part) =>
+    html.indexOf(part),
   )
-  expect(await (await get('?item=soup')).text()).toContain(
-    '<style data-own>.sheet { color: blue }</style>',
-  )
-  expect(await (await get()).text()).not.toContain('.sheet')
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(html.match(/type="module"/g)).toHaveLength(1)
+})
+
+test('a menu’s page has the style of an item’s sheet, and what opens before one is there', async () => {
+  const { get } = await serve()
+  const html = await (await get('', { 'Accept-Language': 'fr-CA' })).text()
+  expect(html).toContain('<style>.soup { color: red }.sheet { color: blue }</style>')
+  expect(html).toContain('<template id="opening"><dialog lang="fr-CA"></dialog></template>')
 })

@@ -1,7 +1,7 @@
 import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useLayoutEffect } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
@@ -49,7 +49,8 @@ void Promise.all([
   const shown = root.dataset['etag']
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
-    hydrateRoot(root, app, { onRecoverableError: ignore })
+    // In steps, between which what a guest does is answered.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: ignore }))
   } else createRoot(root).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).
   if (page['counting'] === 'yes') void services.analytics()

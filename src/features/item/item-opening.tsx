@@ -1,7 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import css from './item-sheet.module.css'
 
 /**
@@ -20,12 +19,7 @@ export function ItemOpening({ isPictured }: { readonly isPictured: boolean }) {
     >
       <p className={css.price} />
       <p className={css.description} />
-      <div className={css.groups}>
-        <Skeleton width="40%" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <div className={css.coming} />
     </Sheet>
   )
 }

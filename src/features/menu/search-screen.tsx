@@ -4,10 +4,13 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import {
   Suspense,
+  useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -59,16 +62,21 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
     body.current?.scrollTo({ top: 0 })
   }, [query])
 
-  const browse = (
-    <BrowseInstead
-      menus={menus}
-      filter={filter}
-      onFilters={() => setChoosing(true)}
-      onSection={(section) => {
-        leaveFor(section)
-        onClose()
-      }}
-    />
+  // A key is painted before what it brings or takes away.
+  const typed = useDeferredValue(query)
+  const browse = useMemo(
+    () => (
+      <BrowseInstead
+        menus={menus}
+        filter={filter}
+        onFilters={() => setChoosing(true)}
+        onSection={(section) => {
+          leaveFor(section)
+          onClose()
+        }}
+      />
+    ),
+    [menus, filter, leaveFor, onClose],
   )
   return (
     <>
@@ -112,7 +120,7 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
             </form>
           </div>
           <div ref={body} className={css.body}>
-            {query.trim() === '' ? (
+            {typed.trim() === '' ? (
               browse
             ) : (
               <SearchResults
@@ -156,7 +164,7 @@ function useWhenClosed(onSection: (section: Section) => void): (section: Section
     if (chosen.current) onSection(chosen.current)
   })
   useEffect(() => () => leave(), [])
-  return (section) => {
+  return useCallback((section) => {
     chosen.current = section
-  }
+  }, [])
 }

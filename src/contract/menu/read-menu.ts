@@ -97,6 +97,6 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
       return (groups ??= readOptionGroups(document.options ?? []))
     },
   }
-  // Not spread: of thousands of items, engines take ten times as long to write more after what is spread.
+  // Not spread: engines write the fields that follow a spread one by one, which thousands of items notice.
   return Object.assign(own, place, readDescribed(document), readPriced(document), { taxRate })
 }

@@ -25,7 +25,11 @@ test('an owner comes from the invitation to a changed pre-order while the networ
   const { landing, email, eventSuite } = await inviteOwner(provider, venue)
   const press = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: true }).first().click()
-  const cut = () => page.context().setOffline(true)
+  /** Until the page knows that it is offline. */
+  const cut = async () => {
+    await page.context().setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
+  }
   /** Until the page reaches the server again. */
   const restore = async () => {
     await page.context().setOffline(false)

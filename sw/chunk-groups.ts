@@ -19,6 +19,8 @@ export const chunkGroups = [
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
     'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
+    // A long menu is read before it is ordered from: without the order's code.
+    steps: /\/src\/services\/run-in-steps\.ts/,
     // Files of the packages that nothing uses apart.
     machine:
       /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/(?:shim|cjs\/use-sync-external-store-shim))/,

@@ -25,22 +25,8 @@ test('a section that is chosen while a start shows its first rows alone is scrol
   // A new page: that a menu has been opened is known to its modules, which test files share.
   vi.resetModules()
   const { showAtVenue } = await import('#tests/fixtures/show-at-venue.tsx')
-  const { SectionedMenu } = await import('./sectioned-menu.tsx')
-  await showAtVenue({
-    screen: (
-      <SectionedMenu
-        menu={menu}
-        narrow={(all) => all}
-        filters={null}
-        above={null}
-        members={null}
-        goTo={null}
-        onArrive={() => {}}
-        onSearch={() => {}}
-      />
-    ),
-    menus: [menu],
-  })
+  const { aSectionedMenu } = await import('#tests/fixtures/a-sectioned-menu.tsx')
+  await showAtVenue({ screen: aSectionedMenu(menu), menus: [menu] })
   expect(screen.queryByRole('heading', { name: 'Pies' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Pies' }))
   expect(scrolledTo).not.toContain('Pies')

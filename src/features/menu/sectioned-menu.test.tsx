@@ -9,13 +9,13 @@ import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { VenueTheme } from '#domain/venue/venue.ts'
 import { anItem, aMenu, aSchedule, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
+import { aSectionedMenu } from '#tests/fixtures/a-sectioned-menu.tsx'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { DietChips } from './diet-chips.tsx'
 import { ItemSignal } from './item-signal.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SectionHours } from './section-hours.tsx'
-import { SectionedMenu } from './sectioned-menu.tsx'
 import type { SectionedMenuProps } from './sectioned-menu.tsx'
 
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
@@ -76,25 +76,10 @@ test.each([
   expect(screen.queryByRole('button', { expanded: false })).toBeNull()
 })
 
-function sectioned(shown: Menu) {
-  return (
-    <SectionedMenu
-      menu={shown}
-      narrow={(items) => items}
-      filters={null}
-      above={null}
-      members={null}
-      goTo={null}
-      onArrive={() => {}}
-      onSearch={() => {}}
-    />
-  )
-}
-
 async function show(
   theme: Partial<VenueTheme>,
   width: number,
-  ...[shown = { ...menu }, page = sectioned(shown)]: readonly [shown?: Menu, page?: ReactNode]
+  ...[shown = { ...menu }, page = aSectionedMenu(shown)]: readonly [shown?: Menu, page?: ReactNode]
 ) {
   happyDOM.setViewport({ width })
   return showAtVenue({
@@ -137,7 +122,7 @@ test('a section that was opened is open when the menu is shown again in this vis
     return (
       <>
         <button onClick={() => setMenu(!isMenu)}>go</button>
-        {isMenu ? sectioned(menu) : null}
+        {isMenu ? aSectionedMenu(menu) : null}
       </>
     )
   }
@@ -176,7 +161,7 @@ test('a card renders again only when its own number in the cart changes', async 
   const [onion, leek] = [noted('Onion'), noted('Leek')]
   const soups = aSection({ ...named('Soups'), items: [onion, leek] })
   const shown = aMenu({ sections: [soups] })
-  const { services } = await show({}, 1000, shown, <Twice>{sectioned(shown)}</Twice>)
+  const { services } = await show({}, 1000, shown, <Twice>{aSectionedMenu(shown)}</Twice>)
   expect(new Set(rendered)).toEqual(new Set(['Onion', 'Leek']))
 
   rendered = []

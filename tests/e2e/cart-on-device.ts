@@ -61,9 +61,18 @@ async function makeDevice(
   await openMenu(before, address)
   await addItem(before, item)
   await expect(before.getByRole('button', { name: /View order/ })).toBeVisible()
-  const device = await context.storageState({ indexedDB: true })
+  const stored = async () => withCartAlone(await context.storageState({ indexedDB: true }))
+  // The cart shows a change before it is stored.
+  await expect.poll(async () => recordsOf(await stored())).toBe(1)
+  const device = await stored()
   await context.close()
-  return withCartAlone(device)
+  return device
+}
+
+function recordsOf({ origins }: Device): number {
+  return (origins as readonly StoredOrigin[])
+    .flatMap(({ indexedDB = [] }) => indexedDB.flatMap(({ stores }) => stores))
+    .reduce((count, { records }) => count + records.length, 0)
 }
 
 /** The venue as it was then would be shown before the one of the story. */

@@ -136,6 +136,8 @@ test('an item that is tapped before the app is there opens from its page, and th
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/item=/)
+  // Not what the tap opened, which it takes the place of.
+  await expect(sheet).not.toHaveAttribute('aria-busy')
   await expect(sheet).toHaveCSS('position', 'fixed')
   expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   // Closed and opened again without the app: by its button, by Escape and by going back.
@@ -150,6 +152,7 @@ test('an item that is tapped before the app is there opens from its page, and th
     await expect(page).toHaveURL(/tableNum=12$/)
     await burger.click()
     await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+    await expect(sheet).not.toHaveAttribute('aria-busy')
   }
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('#root *')) each.setAttribute('data-marked', '')
@@ -179,6 +182,7 @@ test('a sheet that the app has taken over stays open and answers', async ({ page
     .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  await expect(sheet).not.toHaveAttribute('aria-busy')
   const isClosed = sheet.evaluate(
     (dialog) => new Promise((resolve) => dialog.addEventListener('close', () => resolve(true))),
   )

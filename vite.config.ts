@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { ownModules } from './.build/own-modules.ts'
 import { squeezePage } from './.build/squeeze-page.ts'
+import { compileEarly } from './.build/compile-early.ts'
 import { squeezeScripts } from './.build/squeeze-scripts.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
@@ -52,6 +53,7 @@ const appBuild = {
       },
     }),
     squeezeScripts(),
+    compileEarly(/\/(?:vendor|start|storage)-/),
     partProgram(),
     compressFiles(),
   ],
@@ -222,8 +224,8 @@ function groupOf(id: string): string | null {
   if (itemModules.has(id)) return 'item'
   if (!startModules.has(id)) return null
   // What the packages' files themselves use is run with them, before the other has begun.
-  const isTheirs = id === iconFactory || /\/src\/app\/(?:router-queries|search-text)\.ts$/.test(id)
-  return id.includes('/node_modules/') || isTheirs ? 'vendor' : 'start'
+  const theirs = /\/node_modules\/|\/src\/app\/(?:react-client|router-queries|search-text)\.ts$/
+  return theirs.test(id) || id === iconFactory ? 'vendor' : 'start'
 }
 
 /**

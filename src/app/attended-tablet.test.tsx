@@ -9,7 +9,7 @@ import { ServicesContext } from '#services/services.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { router } from './router.tsx'
+import { pageRouter } from './router.tsx'
 
 afterEach(cleanup)
 
@@ -22,6 +22,7 @@ const acting: SessionView = {
   person: aPerson(),
 }
 
+const router = pageRouter()
 const addresses = Object.values(router.routesByPath).map(({ fullPath }) =>
   fullPath
     .replace('$slug', 'chez-nous')

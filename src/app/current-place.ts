@@ -1,6 +1,6 @@
 import type { Store } from '#services/store.ts'
 import { createStore } from '#client/device/create-store.ts'
-import { router } from './router.tsx'
+import { pageRouter } from './router.tsx'
 import { placeOf } from '#client/analytics/place.ts'
 import type { VisitedPage } from '#client/analytics/place.ts'
 
@@ -8,6 +8,7 @@ import type { VisitedPage } from '#client/analytics/place.ts'
 export const currentPlace: Store<VisitedPage> = followRouter()
 
 function followRouter(): Store<VisitedPage> {
+  const router = pageRouter()
   const here = () => {
     const { pathname, search } = router.state.location
     return placeOf({ pathname, search: 'item' in search ? search : {} })

@@ -1,19 +1,20 @@
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
-import { router } from './router.tsx'
+import { pageRouter } from './router.tsx'
 
 /**
  * Keeps the manifest link that of the venue and table on screen, so that an install opens there.
  */
 export function followManifest(): void {
   point()
-  router.subscribe('onResolved', point)
+  pageRouter().subscribe('onResolved', point)
 }
 
 function point(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  const visit = router.state.matches.find(({ routeId }) => routeId === '/$slug')
-  const { pathname, search } = router.state.location
+  const { location, matches } = pageRouter().state
+  const visit = matches.find(({ routeId }) => routeId === '/$slug')
+  const { pathname, search } = location
   const slug = pathname.split('/')[1] ?? ''
   const address = visit ? writeManifestLink(slug, readMenuEntry(search)) : '/manifest.webmanifest'
   // Setting the same link again would fetch it again.

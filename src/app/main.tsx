@@ -2,17 +2,15 @@ import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
-import { router } from './router.tsx'
+import { reactClient } from './react-client.ts'
+import { pageRouter } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
-
-const { services, offerVersion, restored, whenIdle, seen, versionOf } = createServices()
-router.update({ context: { ...services, restored } })
+import type { Wiring } from './wiring.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
@@ -24,16 +22,23 @@ const isShown = 'etag' in root.dataset
 const [, slug = ''] = location.pathname.split('/')
 
 window.comandaSheet?.(ItemSheet.preload)
-
 // Not a top-level await: the route's chunk waits for this module to end.
-void Promise.all([
-  startLanguage(asLocale(document.documentElement.lang)),
-  router.load(),
-  menuKnown(),
-]).then(async () => {
+void start(root)
+
+/** Each in a task of its own, between which what a guest does is answered. */
+async function start(element: HTMLElement) {
+  await pause()
+  const wiring = createServices()
+  const { services, restored, versionOf } = wiring
+  const language = pause().then(() => startLanguage(asLocale(document.documentElement.lang)))
+  const known = menuKnown(wiring)
+  await pause()
+  const router = pageRouter()
+  router.update({ context: { ...services, restored } })
+  await Promise.all([language, pause().then(() => router.load()), known])
   await window.comandaFirst?.sheet()
   // Of the page's address, or shown by its script.
-  if (root.querySelector('dialog')) await ItemSheet.preload()
+  if (element.querySelector('dialog')) await ItemSheet.preload()
   window.comandaFirst?.take()
   // Its script may have opened or closed a sheet since the router has read the address.
   if (router.history.location.href !== router.latestLocation.href) await router.load()
@@ -46,19 +51,21 @@ void Promise.all([
     </StrictMode>
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
-  const shown = root.dataset['etag']
+  const shown = element.dataset['etag']
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
     // In steps, between which what a guest does is answered.
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: ignore }))
-  } else createRoot(root).render(app)
+    startTransition(
+      () => void reactClient.hydrateRoot(element, app, { onRecoverableError: ignore }),
+    )
+  } else reactClient.createRoot(element).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).
   if (page['counting'] === 'yes') void services.analytics()
-  if (import.meta.env.PROD) void startWorker()
-})
+  if (import.meta.env.PROD) void startWorker(wiring)
+}
 
 /** A menu that is shown, or that the device has, takes less than to show first that it comes. */
-function menuKnown(): Promise<unknown> | undefined {
+function menuKnown({ services, seen }: Wiring): Promise<unknown> | undefined {
   if (!isShown && !seen.has(slug)) return undefined
   const { get, subscribe } = services.venues.watch(slug)
   const known = new Promise<void>((resolve) => {
@@ -68,12 +75,12 @@ function menuKnown(): Promise<unknown> | undefined {
     subscribe(look)
     look()
   })
-  return isShown && !page['first'] ? known : Promise.race([known, pause()])
+  // From then on a guest sees that something comes.
+  return isShown && !page['first'] ? known : Promise.race([known, pause(1_000)])
 }
 
-/** From then on a guest sees that something comes. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_000))
+function pause(milliseconds?: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Shows the app, and answers what was tapped before. */
@@ -107,15 +114,15 @@ const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
  * Registers the worker at the first idle moment after the pictures in view are painted, at the latest after the first
  * tap: from then on a reload finds this page without a network. What else can wait comes once the worker holds it.
  */
-async function startWorker(): Promise<void> {
+async function startWorker({ services, offerVersion, whenIdle }: Wiring): Promise<void> {
   if (document.readyState !== 'complete') await heard('load')
-  await Promise.race([picturesInView(), heard('click'), rest()])
+  await Promise.race([picturesInView(), heard('click'), pause(restMs)])
   await new Promise<void>(whenIdle)
-  await Promise.race([keepApp(), rest()])
+  await Promise.race([keepApp(), pause(restMs)])
   let room = await loadStartLater()
   // Offline at that moment: try again after the next pause.
   while (!room) {
-    await rest()
+    await pause(restMs)
     room = await loadStartLater()
   }
   await room.startDeferred(services, offerVersion)
@@ -140,13 +147,11 @@ function heard(event: string): Promise<unknown> {
   return new Promise((resolve) => addEventListener(event, resolve, { once: true }))
 }
 
-function rest(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, restMs))
-}
-
 function picturesInView(): Promise<unknown> {
   // One that is not shown, or beside the view in a row that scrolls, is not fetched.
   const inView = [...document.images].filter((image) => {
+    // Of a row that is not laid out yet, which its rectangle would be the reason for.
+    if (image.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false
     const { top, left, width } = image.getBoundingClientRect()
     return width > 0 && top < innerHeight && left < innerWidth
   })

@@ -21,9 +21,8 @@ beforeEach(() => {
 test('a part waits for its style, and not for its scripts', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('part')
   const loading = __vitePreload(load, ['assets/a.css', 'assets/a.js'])
-  expect(linkTo('assets/a.js')?.rel).toBe('modulepreload')
   expect(linkTo('assets/a.css')?.rel).toBe('stylesheet')
-  await Promise.resolve()
+  await expect.poll(() => linkTo('assets/a.js')?.rel).toBe('modulepreload')
   expect(load).not.toHaveBeenCalled()
   linkTo('assets/a.css')?.dispatchEvent(new Event('load'))
   await expect(loading).resolves.toBe('part')

@@ -35,7 +35,12 @@ function ask(file: string): Promise<unknown> {
       link.remove()
       reject(new Error(`Unable to preload CSS: ${link.href}`))
     }
-    document.head.append(link)
-    if (!isStyle) resolve(null)
+    if (isStyle) {
+      document.head.append(link)
+      return
+    }
+    resolve(null)
+    // A browser takes long for each: those of a part are a task each.
+    setTimeout(() => document.head.append(link))
   })
 }

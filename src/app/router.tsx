@@ -6,19 +6,29 @@ import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { routeTree } from './route-tree.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-export const router = createRouter({
-  routeTree,
-  // main.tsx sets it before the first address is loaded.
-  context: undefined as unknown as GuardContext & KioskGuardContext,
-  // A build has them in the router itself (see router-queries.ts).
-  ...(import.meta.env.PROD ? {} : { parseSearch, stringifySearch }),
-  // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
-  scrollRestoration: !isKiosk(),
-  defaultErrorComponent: LazyFaultScreen,
-})
+const makeRouter = () =>
+  createRouter({
+    routeTree,
+    // main.tsx sets it before the first address is loaded.
+    context: undefined as unknown as GuardContext & KioskGuardContext,
+    // A build has them in the router itself (see router-queries.ts).
+    ...(import.meta.env.PROD ? {} : { parseSearch, stringifySearch }),
+    // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
+    scrollRestoration: !isKiosk(),
+    defaultErrorComponent: LazyFaultScreen,
+  })
+
+type AppRouter = ReturnType<typeof makeRouter>
+
+let router: AppRouter | undefined
+
+/** Of this page. Made at the first call: a start has it in a task of its own. */
+export function pageRouter(): AppRouter {
+  return (router ??= makeRouter())
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

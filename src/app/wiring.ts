@@ -23,7 +23,7 @@ import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import type { SeenVenues } from '#client/venue/seen-venues.ts'
-import { parseDocument } from '#client/venue/parse-document.ts'
+import { readDocument } from '#client/venue/parse-document.ts'
 import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
 import type { VenueStore } from '#client/venue/venue-store.ts'
@@ -65,7 +65,10 @@ export function createServices(): Wiring {
   })
   const storage = loadOnce(async () => {
     if (hasTraces()) await traces()
-    const device = (await import('#storage/open-storage.ts')).openStorage(undefined, {
+    const { openStorage } = await import('#storage/open-storage.ts')
+    // A task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+    const device = openStorage(undefined, {
       isKiosk: isKiosk(),
       orderedLines,
     })
@@ -92,7 +95,7 @@ export function createServices(): Wiring {
     fetchVenue: (slug) =>
       fetchVenue(() => takeStartedMenu(slug) ?? requestVenue(slug, send), {
         hearTime: clock.hearTime,
-        parse: parseDocument,
+        read: readDocument,
       }),
     records: async () => (await storage())?.venues ?? null,
     seen,

@@ -10,6 +10,8 @@ export interface VirtualRowsOptions {
   readonly keyOf: (index: number) => string | number
   /** Height of what is sticky at the top, in px. */
   readonly topOffset: number
+  /** Where the list will be on the page, in px, as far as that is known; left out: at its top. */
+  readonly likelyOffset?: () => number
   /** Rows beyond each edge of the screen; left out: six. Fewer are rendered sooner. */
   readonly overscan?: number
 }
@@ -29,11 +31,12 @@ export function useVirtualRows({
   likelyHeight,
   keyOf,
   topOffset,
+  likelyOffset = () => 0,
   overscan = 6,
 }: VirtualRowsOptions): VirtualRowsState {
   'use no memo'
   const list = useRef<HTMLDivElement>(null)
-  const [offset, setOffset] = useState(0)
+  const [offset, setOffset] = useState(likelyOffset)
   const [covered, setCovered] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
@@ -56,6 +59,8 @@ export function useVirtualRows({
     estimateSize: likelyHeight,
     getItemKey: keyOf,
     overscan,
+    // The rows that are seen are made at once, before what scrolls is measured.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: offset,
     scrollPaddingStart: covered + topOffset,
   })

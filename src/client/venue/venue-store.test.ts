@@ -34,17 +34,21 @@ test('a venue seen before is there at once without a connection, with the age of
   expect(device.checks()).toBe(1)
 })
 
-test('a long document is stored as its text, and shown from it', async () => {
+test.each([
+  ['as it came', true],
+  ['as its text, where the device stores no blobs,', false],
+])('a long document is stored %s and shown from it', async (_, blobs) => {
   const text = writeDocumentText(aLongVenue())
-  const first = aDevice({
-    answers: [{ type: 'Found', document: aLongVenue(), text, etag: '"1"' }],
-  })
+  const first = aDevice({ answers: [foundLong('"1"')], blobs })
   const shown = first.store.watch(slug)
   await expect.poll(() => shown.get().type).toBe('Ready')
   first.idle()
   await first.settle()
   const copy = first.kept.get(slug)
-  expect([copy?.text, copy?.textEtag]).toEqual([text, '"1"'])
+  expect([copy?.text, await copy?.body?.text()]).toEqual(
+    blobs ? [undefined, text] : [text, undefined],
+  )
+  expect(copy?.textEtag).toBe('"1"')
   // An earlier build has no menus of it, and no version that could be the server's.
   expect(copy?.etag).toBeNull()
   // For its name in lists of the device's venues.
@@ -54,6 +58,13 @@ test('a long document is stored as its text, and shown from it', async () => {
   await expect.poll(() => view.get().type).toBe('Ready')
   expect(view.get()).toMatchObject({ document: aLongVenue(), fetchedAt: noon })
   expect(second.store.versionOf(slug)).toBe('"1"')
+})
+
+test('a copy that cannot be read is none', async () => {
+  const body = new Blob(['{'.repeat(300_000)])
+  const device = aDevice({ answers: [unreachable], copy: { ...aCopy('"1"', noon - 9), body } })
+  device.store.watch(slug)
+  await expect.poll(() => device.shown()).toEqual(['Unreachable'])
 })
 
 test('a server’s answer that comes while the device’s long copy is read goes before it', async () => {
@@ -67,9 +78,7 @@ test('a server’s answer that comes while the device’s long copy is read goes
 })
 
 test('a server’s answer that comes while a longer one is read goes before it', async () => {
-  const text = writeDocumentText(aLongVenue())
-  const long: VenueAnswer = { type: 'Found', document: aLongVenue(), text, etag: '"1"' }
-  const device = aDevice({ answers: [long, found('"2"', 'Chez Vous')] })
+  const device = aDevice({ answers: [foundLong('"1"'), found('"2"', 'Chez Vous')] })
   const view = device.store.watch(slug)
   const shown: string[] = []
   view.subscribe(() => shown.push(String(device.shown()[0])))
@@ -176,9 +185,17 @@ interface Device {
   readonly copy?: StoredVenue
   readonly seen?: boolean
   readonly storage?: boolean
+  /** False: it refuses them. */
+  readonly blobs?: boolean
 }
 
-function aDevice({ answers, copy, seen = copy !== undefined, storage = true }: Device) {
+function aDevice({
+  answers,
+  copy,
+  seen = copy !== undefined,
+  storage = true,
+  blobs = true,
+}: Device) {
   const { page, ...moments } = aPage()
   const kept = new Map(copy ? [[copy.slug, copy]] : [])
   const state = createStore<NetworkState>('online')
@@ -188,7 +205,7 @@ function aDevice({ answers, copy, seen = copy !== undefined, storage = true }: D
   let time = noon
   const store = createVenueStore({
     fetchVenue: () => Promise.resolve(left.shift() ?? unreachable),
-    records: () => Promise.resolve(storage ? recordsIn(kept) : null),
+    records: () => Promise.resolve(storage ? recordsIn(kept, blobs) : null),
     seen: { has: () => seen, note: () => {}, forget: (gone) => forgotten.push(gone) },
     network: {
       state,
@@ -220,10 +237,11 @@ function aDevice({ answers, copy, seen = copy !== undefined, storage = true }: D
   }
 }
 
-function recordsIn(kept: Map<string, StoredVenue>): VenueRecords {
+function recordsIn(kept: Map<string, StoredVenue>, blobs: boolean): VenueRecords {
   return {
     load: (name) => Promise.resolve(success(kept.get(name) ?? null)),
     save: (venue) => {
+      if (venue.body && !blobs) return Promise.resolve(failure({ type: 'StorageUnavailable' }))
       kept.set(venue.slug, venue)
       return Promise.resolve(success(null))
     },
@@ -243,7 +261,12 @@ function recordsIn(kept: Map<string, StoredVenue>): VenueRecords {
 function found(etag: string, name = 'Chez Nous'): VenueAnswer {
   const { restaurant, ...menus } = aSmallVenue()
   const document = { restaurant: { ...restaurant, name }, ...menus }
-  return { type: 'Found', document, text: JSON.stringify(document), etag }
+  return { type: 'Found', document, body: new Blob([JSON.stringify(document)]), etag }
+}
+
+function foundLong(etag: string): VenueAnswer {
+  const body = new Blob([writeDocumentText(aLongVenue())])
+  return { type: 'Found', document: aLongVenue(), body, etag }
 }
 
 function aCopy(etag: string, fetchedAt: number): StoredVenue {

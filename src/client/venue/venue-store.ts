@@ -8,7 +8,7 @@ import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
-import { isLong, parseDocument, prepareDocument } from './parse-document.ts'
+import { isLong, parseDocument, prepareDocument, readDocument } from './parse-document.ts'
 import type { SeenVenues } from './seen-venues.ts'
 
 export interface VenueStore {
@@ -84,8 +84,9 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const found = await venues?.load(visit.slug)
     if (!found?.ok || !found.value || visit.shown) return
     const { textEtag: etag = found.value.etag } = found.value
-    const ready = await readStored(found.value)
-    if (visit.shown) return
+    // A browser may lose a blob that it has stored.
+    const ready = await readStored(found.value).catch(() => null)
+    if (!ready || visit.shown) return
     visit.shown = { etag }
     visit.view.set(ready)
     page.whenIdle(() => void venues?.touch(visit.slug, { openedAt: now() }))
@@ -108,7 +109,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   }
 
   async function showAnswer(visit: Visit, answer: Extract<VenueAnswer, { type: 'Found' }>) {
-    const { document, text, etag } = answer
+    const { document, body, etag } = answer
     const view = visit.view.get()
     const fetchedAt = now()
     if (view.type === 'Ready' && etag !== null && etag === visit.shown?.etag) {
@@ -118,14 +119,14 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     }
     const shown = { etag }
     visit.shown = shown
-    const ready = await prepareDocument({ document, text, fetchedAt })
+    const ready = await prepareDocument({ document, isLong: isLong(body), fetchedAt })
     // A later answer goes before one that is still read.
     if (visit.shown !== shown) return
     visit.view.set(ready)
     const { slug } = visit
     const name = ready.venue.displayName
-    const copy = isLong(text)
-      ? { etag: null, document: { ...document, menus: [] }, text, textEtag: etag }
+    const copy = isLong(body)
+      ? { etag: null, document: { ...document, menus: [] }, body, textEtag: etag }
       : { etag, document }
     const stored = { slug, name, ...copy, fetchedAt, openedAt: fetchedAt }
     page.whenIdle(() => void save(stored))
@@ -133,7 +134,10 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
 
   async function save(venue: StoredVenue) {
     const venues = await records()
-    const saved = await venues?.save(venue)
+    const { body, ...others } = venue
+    let saved = await venues?.save(venue)
+    if (body && saved?.ok === false)
+      saved = await venues?.save({ ...others, text: await body.text() })
     if (saved?.ok) seen.note(venue.slug, venue.textEtag ?? venue.etag)
   }
 
@@ -160,9 +164,13 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   }
 }
 
-async function readStored({ document, text, fetchedAt }: StoredVenue): Promise<ReadyVenue> {
-  const parsed = text === undefined ? document : ((await parseDocument(text)) as VenueDocument)
-  return prepareDocument({ document: parsed, text, fetchedAt })
+async function readStored({ document, body, text, fetchedAt }: StoredVenue): Promise<ReadyVenue> {
+  const long = await (body ? readDocument(body) : text === undefined ? null : parseDocument(text))
+  return prepareDocument({
+    document: (long ?? document) as VenueDocument,
+    isLong: long !== null,
+    fetchedAt,
+  })
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLongVenue } from '#tests/fixtures/a-long-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { parseDocumentText, writeDocumentText } from './document-text.ts'
+import { parseDocumentLines, writeDocumentText } from './document-text.ts'
 
 test.each([
   ['a short document', aSmallVenue()],
@@ -37,7 +37,7 @@ test('a long text that is cut off, or is no JSON, is a SyntaxError', () => {
 })
 
 function runAll(text: string) {
-  const steps = parseDocumentText(text)
+  const steps = parseDocumentLines(text.split('\n'))
   let pauses = 0
   let step = steps.next()
   while (step.done !== true) {

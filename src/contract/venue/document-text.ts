@@ -35,8 +35,10 @@ const stepLength = 16_000
  * Parses a document in steps between which a page can answer taps; text that is not in the form above in one.
  * Throws a SyntaxError for what is not JSON.
  */
-export function* parseDocumentText(text: string): Generator<undefined, unknown> {
-  const [head = '', ...lines] = text.split('\n')
+export function* parseDocumentLines([head = '', ...lines]: readonly string[]): Generator<
+  undefined,
+  unknown
+> {
   const items: unknown[] = []
   /** The document with a number for each item. */
   const frame = [head]

@@ -94,6 +94,19 @@ test('moments asked in any order show what each shows alone', () => {
   )
 })
 
+test('in every zone of the world a moment shows what Intl shows', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+  const instants = fc.integer({ min: utc('1990-01-01T00:00Z'), max: utc('2045-01-01T00:00Z') })
+  fc.assert(
+    fc.property(zones, instants, (zone, at) => {
+      const { date, minuteOfDay } = localTimeAt(zone, at)
+      const clock = new Date(minuteOfDay * 60_000).toISOString().slice(11, 16)
+      expect(`${date} ${clock}`).toBe(shownByIntl(zone, at))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 function shownByIntl(timeZone: string, at: number): string {
   const date = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -50,15 +50,42 @@ export function instantOf(timeZone: string, date: string, minuteOfDay: number): 
   return wallTimeAt(timeZone, second) === wall ? second : first
 }
 
+/** The local time as if it were UTC. */
+function wallTimeAt(timeZone: string, at: Instant): number {
+  return at + offsetAt(timeZone, at)
+}
+
+/**
+ * Intl takes long for it, and no zone changes its clocks twice within a day of UTC: one that begins and ends with the
+ * same offset has it throughout.
+ */
 function offsetAt(timeZone: string, at: Instant): number {
-  return wallTimeAt(timeZone, at) - at
+  const start = Math.floor(at / day) * day
+  const offset = offsetOfDay(timeZone, start)
+  return offset === offsetOfDay(timeZone, start + day) ? offset : shownAt(timeZone, at) - at
+}
+
+/** By zone and first instant of a day of UTC. */
+const offsets = new Map<string, number>()
+
+/** A server is up for years, and its venues are in many zones. */
+const mostOffsets = 5_000
+
+function offsetOfDay(timeZone: string, start: Instant): number {
+  const key = timeZone + start
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    if (offsets.size >= mostOffsets) offsets.clear()
+    offsets.set(key, (offset = shownAt(timeZone, start) - start))
+  }
+  return offset
 }
 
 /**
  * The local time as if it were UTC. Uses Intl only: date-fns-tz reads its date as a local time, so
  * near a clock change its offset is that of another hour and depends on the device's zone.
  */
-function wallTimeAt(timeZone: string, at: Instant): number {
+function shownAt(timeZone: string, at: Instant): number {
   let year = 0
   let month = 0
   let dayOfMonth = 0

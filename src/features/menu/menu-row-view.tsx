@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { countItems } from '#domain/cart/count-items.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
@@ -17,7 +17,8 @@ export interface MenuRowViewProps {
   readonly columns: number
 }
 
-export function MenuRowView({ row, columns }: MenuRowViewProps) {
+/** Rendered again for another row alone: what scrolls asks for all that are near the screen each time. */
+export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
   const extras = use(MenuExtrasContext)
   if (row.type === 'members') return row.members
@@ -68,7 +69,7 @@ export function MenuRowView({ row, columns }: MenuRowViewProps) {
       ))}
     </ul>
   )
-}
+})
 
 interface MenuCardProps {
   readonly item: Item

@@ -1,7 +1,9 @@
-import { memo, useEffect, useImperativeHandle, useRef } from 'react'
+import { memo, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { MenuRowView } from './menu-row-view.tsx'
 import type { MenuRow } from './menu-rows.ts'
+import { isFirstMenu } from './use-first-rows.ts'
+import css from './menu-row-view.module.css'
 
 export interface RowsProps {
   readonly rows: readonly MenuRow[]
@@ -23,6 +25,7 @@ const topOffset = 96
 
 export const PlainRows = memo(function PlainRows({ rows, columns, onSection, ref }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [isFirst] = useState(isFirstMenu)
 
   useImperativeHandle(ref, () => ({
     scrollToSection(sectionId) {
@@ -49,7 +52,7 @@ export const PlainRows = memo(function PlainRows({ rows, columns, onSection, ref
   }, [rows, onSection])
 
   return (
-    <div ref={list}>
+    <div ref={list} className={isFirst ? css.opening : undefined}>
       {rows.map((row) => (
         <MenuRowView
           key={row.type === 'head' ? row.section.id : row.key}

@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.resetModules()
-  opensBy('navigate')
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
+  delete document.documentElement.dataset['returned']
   hasFirstScreen(false)
 })
 
@@ -26,7 +25,8 @@ test('a start paints the rows in view before the others, and later menus all of 
 })
 
 test('a reload returns to its place, which all rows make', async () => {
-  opensBy('reload')
+  // By the script of the page's head.
+  document.documentElement.dataset['returned'] = ''
   const useFirstRows = await start()
   expect(renderHook(() => useFirstRows(false, notLoaded)).result.current).toBeNull()
 })
@@ -62,11 +62,6 @@ function hasFirstScreen(isThere: boolean) {
 /** A new page: what a page has opened is known to its module. */
 async function start() {
   return (await import('./use-first-rows.ts')).useFirstRows
-}
-
-function opensBy(type: string) {
-  const page = { type } as PerformanceNavigationTiming
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page])
 }
 
 function notLoaded(): Promise<void> {

@@ -38,8 +38,12 @@ const isServed = import.meta.env.SSR || 'comandaFirst' in window
 /** A menu has been opened since the page was loaded. */
 let isOpened = false
 
-/** The page's first menu, but not at a place within it, to which a reload returns. */
+/** The page's first menu. */
+export function isFirstMenu(): boolean {
+  return !isOpened
+}
+
+/** But not at a place within it, to which a reload returns (see index.html). */
 function isOpening(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return !isOpened && page?.type === 'navigate'
+  return !isOpened && document.documentElement.dataset['returned'] === undefined
 }

@@ -21,6 +21,7 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
       return row?.type === 'head' ? row.section.id : (row?.key ?? index)
     },
     topOffset,
+    likelyOffset: placeOfPlainRows,
   })
   const { virtualizer, offset, covered } = near
   const shown = virtualizer.getVirtualItems()
@@ -57,4 +58,10 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
       }}
     </VirtualRows>
   )
+}
+
+/** They give way to these, at their place. */
+function placeOfPlainRows(): number {
+  const head = document.querySelector('[data-section]')
+  return head ? head.getBoundingClientRect().top + scrollY : 0
 }

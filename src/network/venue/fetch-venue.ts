@@ -7,7 +7,7 @@ export type VenueAnswer =
       readonly type: 'Found'
       readonly document: VenueDocument
       /** The document as it came. */
-      readonly text: string
+      readonly body: Blob
       readonly etag: string | null
     }
   | { readonly type: 'Unknown' }
@@ -20,7 +20,7 @@ export interface VenueReading {
   /** Called as the request starts; what it returns, with the server's time. */
   readonly hearTime?: () => (serverTime: Instant) => void
   /** Rejects what is not JSON. */
-  readonly parse?: (text: string) => unknown
+  readonly read?: (body: Blob) => Promise<unknown>
 }
 
 const timeLimit = 30_000
@@ -31,24 +31,29 @@ const timeLimit = 30_000
  */
 export async function fetchVenue(
   request: VenueRequest,
-  { hearTime = () => () => {}, parse = JSON.parse }: VenueReading = {},
+  { hearTime = () => () => {}, read = readBody }: VenueReading = {},
 ): Promise<VenueAnswer> {
   const onServerTime = hearTime()
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
-    const text = await response.text()
-    const answer = await parse(text)
+    // A browser makes a text of it at once, which for a long one takes longer than a tap may wait.
+    const body = await response.blob()
+    const answer = await read(body)
     // A proxy, or a server without this path, answers 404 as well.
     if (response.status === 404 && hasCode(answer, unknownVenue)) return { type: 'Unknown' }
     if (!response.ok || !isVenueDocument(answer)) {
       return { type: 'Unreachable', maintenance: hasCode(answer, maintenance) }
     }
     onServerTime(Date.parse(response.headers.get('Date') ?? ''))
-    return { type: 'Found', document: answer, text, etag: response.headers.get('ETag') }
+    return { type: 'Found', document: answer, body, etag: response.headers.get('ETag') }
   } catch {
     return { type: 'Unreachable' }
   }
+}
+
+async function readBody(body: Blob): Promise<unknown> {
+  return JSON.parse(await body.text())
 }
 
 /** Checks the shape only: the server has validated its documents. */

@@ -17,6 +17,14 @@ test('a venue opens with its menus and the time they came', async () => {
   expect(await venues.load('elsewhere')).toEqual(success(null))
 })
 
+test('a long venue opens with its body, also after a visit was noted', async () => {
+  const { venues } = openStorage('long')
+  await venues.save({ ...aStoredVenue('chez-nous', 1), body: new Blob(['{"é":1}']) })
+  await venues.touch('chez-nous', { openedAt: 7 })
+  const loaded = await venues.load('chez-nous')
+  expect(await (loaded.ok ? loaded.value?.body?.text() : null)).toBe('{"é":1}')
+})
+
 test('the twenty venues opened last are kept, the latest first', async () => {
   const { venues } = openStorage('twenty')
   const slugs = Array.from({ length: 22 }, (_, index) => `venue-${index}`)

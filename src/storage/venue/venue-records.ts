@@ -11,6 +11,8 @@ export interface StoredVenue {
   readonly etag: string | null
   readonly document: VenueDocument
   /** A long document: the one above is without its menus, because a device takes a second to copy their objects. */
+  readonly body?: Blob
+  /** The same where the device stores no blobs, or an earlier version of the app has stored it. */
   readonly text?: string
   /** Its ETag: of the document above there is none, so that an older version of the app takes the server's. */
   readonly textEtag?: string | null

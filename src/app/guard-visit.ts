@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import type { Store } from '#services/store.ts'
+import { pause } from '#client/device/pause.ts'
 import { actAsOwner } from './act-as-owner.ts'
 import { redirectFor } from './redirect-for.ts'
 import type { Search } from './redirect-for.ts'
@@ -34,7 +35,7 @@ export async function guardVisit(
   // The way on from the login, or as a suite's owner, depends on the restored person: wait for it.
   const isLogin = path === '/login' && search['returned'] === undefined
   if (isLogin || search['suiteOperator'] !== undefined) {
-    await Promise.race([restored(), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
+    await Promise.race([restored(), pause(timeoutMs)])
   }
   const visit = { path, search, session: session.get() }
   const to = redirectFor(visit) ?? (await actAsOwner(visit, { account }))

@@ -6,6 +6,7 @@ import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
+import { pause } from '#client/device/pause.ts'
 import { reactClient } from './react-client.ts'
 import { pageRouter } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
@@ -30,12 +31,15 @@ async function start(element: HTMLElement) {
   await pause()
   const wiring = createServices()
   const { services, restored, versionOf } = wiring
-  const language = pause().then(() => startLanguage(asLocale(document.documentElement.lang)))
   const known = menuKnown(wiring)
   await pause()
   const router = pageRouter()
   router.update({ context: { ...services, restored } })
-  await Promise.all([language, pause().then(() => router.load()), known])
+  await Promise.all([
+    known,
+    pause().then(() => startLanguage(asLocale(document.documentElement.lang))),
+    pause().then(() => router.load()),
+  ])
   await window.comandaFirst?.sheet()
   // Of the page's address, or shown by its script.
   if (element.querySelector('dialog')) await ItemSheet.preload()
@@ -77,10 +81,6 @@ function menuKnown({ services, seen }: Wiring): Promise<unknown> | undefined {
   })
   // From then on a guest sees that something comes.
   return isShown && !page['first'] ? known : Promise.race([known, pause(1_000)])
-}
-
-function pause(milliseconds?: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Shows the app, and answers what was tapped before. */

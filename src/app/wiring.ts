@@ -17,6 +17,7 @@ import { createCartStore } from '#client/cart/cart-store.ts'
 import { createClock } from '#client/network/clock.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { loadOnce } from '#client/device/load-once.ts'
+import { pause } from '#client/device/pause.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
 import { createEnvironment } from '#client/device/create-environment.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
@@ -66,8 +67,7 @@ export function createServices(): Wiring {
   const storage = loadOnce(async () => {
     if (hasTraces()) await traces()
     const { openStorage } = await import('#storage/open-storage.ts')
-    // A task of its own.
-    await new Promise((resolve) => setTimeout(resolve))
+    await pause()
     const device = openStorage(undefined, {
       isKiosk: isKiosk(),
       orderedLines,

@@ -72,7 +72,7 @@ const offsets = new Map<string, number>()
 const mostOffsets = 5_000
 
 function offsetOfDay(timeZone: string, start: Instant): number {
-  const key = timeZone + start
+  const key = `${timeZone} ${start}`
   let offset = offsets.get(key)
   if (offset === undefined) {
     if (offsets.size >= mostOffsets) offsets.clear()

@@ -17,7 +17,7 @@ export interface MenuRowViewProps {
   readonly columns: number
 }
 
-/** Rendered again for another row alone: what scrolls asks for all that are near the screen each time. */
+/** Rendered again only for another row: a windowed list asks for all of its rows at each scroll. */
 export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
   const extras = use(MenuExtrasContext)

@@ -60,8 +60,8 @@ export function WindowedRows({ rows, columns, onSection, first, ref }: RowsProps
   )
 }
 
-/** They give way to these, at their place. */
+/** They give way to these, at their place. The windowed rows of another menu do not: of them any may be the first. */
 function placeOfPlainRows(): number {
   const head = document.querySelector('[data-section]')
-  return head ? head.getBoundingClientRect().top + scrollY : 0
+  return !head || head.closest('[data-index]') ? 0 : head.getBoundingClientRect().top + scrollY
 }

@@ -9,6 +9,7 @@ import {
   placeButton,
   reviewOrder,
   searchMenu,
+  workerReady,
 } from './steps.ts'
 
 /** Events wait some seconds on the device and are sent together (see open-analytics.ts). */
@@ -130,6 +131,7 @@ test('a withdrawn consent deletes the unsent events', async ({ page, context, pr
     )
     .toContain('menu_viewed')
   const visit = await visitOf(page)
+  await workerReady(page)
   await context.setOffline(true)
   await addItem(page, /Harbour burger/)
   await expect.poll(async () => (await traces(page)).events).toBeGreaterThan(0)

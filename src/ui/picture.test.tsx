@@ -28,7 +28,9 @@ test('a picture with sizes names them, and one that is eager is fetched at once,
   const attributes = () =>
     ['srcset', 'sizes', 'loading'].map((name) => shown(page)?.getAttribute(name))
   const srcset = '/pictures/soup-160.webp 160w,/pictures/soup-320.webp 320w'
-  expect(attributes()).toEqual([srcset, 'min(40vw, 16rem)', 'lazy'])
+  expect(attributes()).toEqual([srcset, '10.5rem', 'lazy'])
+  page.rerender(<Picture src="/pictures/soup-320.webp" name="Soup" width={16} />)
+  expect(attributes()).toEqual([srcset, '16rem', 'lazy'])
   page.rerender(<Picture src="/pictures/soup-320.webp" name="Soup" eager />)
   expect(attributes()).toEqual([srcset, '100vw', null])
 })

@@ -9,13 +9,15 @@ export interface PictureProps {
   readonly name: string
   /** Width divided by height; left out: 4:3. */
   readonly ratio?: number
-  /** As wide as the screen; left out: a card's. */
+  /** Of its place, in rem; left out: of a card in a row that scrolls. */
+  readonly width?: number
+  /** As wide as the screen. */
   readonly wide?: boolean
   /** For one as wide as the screen that is seen first: loads at once. */
   readonly eager?: boolean
 }
 
-export function Picture({ src, name, ratio, wide, eager }: PictureProps) {
+export function Picture({ src, name, ratio, width = 10.5, wide, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const missing = src === null || src === failed
 
@@ -33,10 +35,11 @@ export function Picture({ src, name, ratio, wide, eager }: PictureProps) {
     <div className={css.box} style={{ aspectRatio: ratio }}>
       <img
         className={css.photo}
-        src={src}
+        // Before its addresses, and a card's in neither `vw` nor `auto`: else Chromium holds the picture, and all of its
+        // screen, once it is gone, or was rendered and given up (as a search's at the next key).
+        sizes={wide || eager ? '100vw' : `${width}rem`}
         srcSet={pictureSizes(src)}
-        // Not `auto`: Chromium holds a lazy picture of such sizes, and all of its screen, once it is gone.
-        sizes={wide || eager ? '100vw' : 'min(40vw, 16rem)'}
+        src={src}
         alt=""
         loading={eager ? undefined : 'lazy'}
         decoding="async"

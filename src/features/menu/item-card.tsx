@@ -64,7 +64,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       </span>
       {withPicture ? (
         <span className={css.picture}>
-          <Picture src={item.image} name={name} />
+          <Picture src={item.image} name={name} width={cardStyle === 'picture-top' ? 16 : 7.5} />
         </span>
       ) : null}
     </Link>

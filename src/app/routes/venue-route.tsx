@@ -161,7 +161,7 @@ function wayIn(search: MenuEntry) {
 /** The sheet of the item named in the address, so that the back button closes it. */
 function OpenItem({ index }: { readonly index: MenuIndex }) {
   const navigate = useNavigate()
-  const { item: itemId, line } = useSearch({ from: '/$slug' })
+  const { item: itemId, line } = useOpened()
   const item = index.itemsById.get(asId<ItemId>(itemId ?? ''))
   if (!item) return null
   const orderId = line ? Number(line) : null
@@ -182,4 +182,17 @@ function OpenItem({ index }: { readonly index: MenuIndex }) {
       />
     </Suspense>
   )
+}
+
+/** A tap is painted before the sheet that it opens, which is rendered in steps; one that it closes is gone at once. */
+function useOpened() {
+  const asked = useSearch({ from: '/$slug', select: opened, structuralSharing: true })
+  const rendered = useDeferredValue(asked)
+  if (rendered === asked || asked.item === undefined) return asked
+  // In place of a sheet that the page's script has opened it is there with the next paint (see index.html).
+  return 'awaited' in document.documentElement.dataset ? asked : rendered
+}
+
+function opened({ item, line }: MenuEntry & OpenOverMenu) {
+  return { item, line }
 }

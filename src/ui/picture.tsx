@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { pictureSizes } from '#domain/venue/picture-sizes.ts'
 import css from './picture.module.css'
+
+/** A page made by the server, whose pictures come before code. */
+const isServed = import.meta.env.SSR
 
 export interface PictureProps {
   /** Null, or an address that fails: the tile with the first letter of `name` shows instead. */
@@ -19,7 +22,19 @@ export interface PictureProps {
 
 export function Picture({ src, name, ratio, width = 10.5, wide, eager }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const sizes = wide || eager ? '100vw' : `${width}rem`
   const missing = src === null || src === failed
+
+  // A lazy one's sizes once it is shown: Chromium holds a picture that has them, and all of its screen, which was rendered
+  // and given up, as those of a search are at the next key.
+  useLayoutEffect(() => {
+    const { current } = image
+    const srcset = src === null ? '' : pictureSizes(src)
+    if (current === null || current.srcset === srcset) return
+    current.sizes = sizes
+    current.srcset = srcset
+  }, [src, sizes, missing])
 
   if (missing) {
     const [letter = ''] = name.trim()
@@ -34,14 +49,13 @@ export function Picture({ src, name, ratio, width = 10.5, wide, eager }: Picture
   return (
     <div className={css.box} style={{ aspectRatio: ratio }}>
       <img
+        ref={image}
         className={css.photo}
-        // Before its addresses, and a card's in neither `vw` nor `auto`: else Chromium holds the picture, and all of its
-        // screen, once it is gone, or was rendered and given up (as a search's at the next key).
-        sizes={wide || eager ? '100vw' : `${width}rem`}
-        srcSet={pictureSizes(src)}
+        srcSet={isServed || eager ? pictureSizes(src) : undefined}
+        sizes={isServed || eager ? sizes : undefined}
+        loading={eager ? undefined : 'lazy'}
         src={src}
         alt=""
-        loading={eager ? undefined : 'lazy'}
         decoding="async"
         onError={() => setFailed(src)}
       />

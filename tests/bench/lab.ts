@@ -34,7 +34,10 @@ export async function lab(provider: RunningProvider): Promise<readonly Figure[]>
   }
 }
 
-async function publishLabVenues({ dataDir }: RunningProvider): Promise<void> {
+/** Menus of 60, 2,000 and 5,000 items, at `/lab-` and their number. */
+export async function publishLabVenues({
+  dataDir,
+}: Pick<RunningProvider, 'dataDir'>): Promise<void> {
   const database = await openDatabase({ dataDir })
   const store = createPostgresVenueStore(database.sql)
   for (const size of sizes) {

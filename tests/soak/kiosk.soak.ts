@@ -8,6 +8,7 @@ import type { PageSize } from '../e2e/page-size.ts'
 import { expect, test } from '../e2e/provider.ts'
 import { withoutBackgroundSync } from '../e2e/steps.ts'
 import { createRandom } from '../simulate/random.ts'
+import { growthOf, settled } from './growth.ts'
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true, trace: 'off' })
 
@@ -17,10 +18,8 @@ const guests = Number(process.env['GUESTS'] ?? 500)
 const seed = Number(process.env['SEED'] ?? 20_261_123)
 /** What comes after is measured against the state after these. */
 const first = Math.min(50, Math.floor(guests / 2))
-/** Bytes from then to the end. */
-const mostGrowth = 0.25 * 1024 * 1024
-const mostListeners = 10
-const mostAttempts = 8
+/** From then to the end. */
+const bounds = { heap: 0.25 * 1024 * 1024, nodes: 0, listeners: 9 }
 
 interface Size extends PageSize {
   /** Of all databases. */
@@ -75,26 +74,16 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
     const nobody = { until: 'menu', leaves: 'over', offline: false } as const
     await playTurn(page, nobody, { name: '' })
     await endTurn(page, nobody)
-    const size = await settledSize(base)
+    const size = await settled(
+      () => sizeOf(page, session),
+      (now) => base !== null && grownSince(now, base).length > 0,
+    )
     console.info(
       `${number} guests, ${expected.length} orders: heap ${(size.heap / 2 ** 20).toFixed(2)} MB, ` +
         `${size.nodes} nodes, ${size.listeners} listeners, ${size.rows} rows`,
     )
     base ??= size
-    expect(growthOf(size, base)).toEqual([])
-  }
-
-  /**
-   * A moment's growth goes by itself: a weak connection is said in nodes of its own, and the collector does not reach
-   * everything at once. What a guest leaves behind is there each time.
-   */
-  async function settledSize(before: Size | null): Promise<Size> {
-    let size = await sizeOf(page, session)
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
-      if (before === null || growthOf(size, before).length === 0) break
-      size = await sizeOf(page, session)
-    }
-    return size
+    expect(grownSince(size, base)).toEqual([])
   }
 
   const orders = await provider.orders(kioskVenue)
@@ -105,15 +94,9 @@ test(`${guests} guests leave nothing at a kiosk (seed ${seed})`, async ({
   expect(new Set(names)).toEqual(new Set(expected))
 })
 
-/** What has grown beyond its bound, by name. */
-function growthOf(size: Size, base: Size): readonly string[] {
-  const growth = {
-    heap: size.heap - base.heap > mostGrowth,
-    nodes: size.nodes > base.nodes,
-    listeners: size.listeners - base.listeners >= mostListeners,
-    rows: size.rows > base.rows,
-  }
-  return Object.entries(growth).flatMap(([name, isOver]) => (isOver ? [name] : []))
+function grownSince(size: Size, base: Size): readonly string[] {
+  const grown = growthOf(size, base, bounds)
+  return size.rows > base.rows ? [...grown, 'rows'] : grown
 }
 
 async function sizeOf(page: Page, session: CDPSession): Promise<Size> {

@@ -48,7 +48,7 @@ export function UpsellRow() {
                 className={css.card}
               >
                 <span className={css.picture}>
-                  <Picture src={item.image} name={name} ratio={1} />
+                  <Picture src={item.image} name={name} ratio={1} width={7} />
                 </span>
                 <span className={css.name}>{name}</span>
                 {price ? <Price amount={price.amount} /> : null}

@@ -25,7 +25,7 @@ export function VenueResult({ venue, distance, number, waiting, isFresh }: Venue
   return (
     <li className={css.result}>
       <div className={css.photo}>
-        <Picture src={venue.image} name={venue.name} ratio={1} />
+        <Picture src={venue.image} name={venue.name} ratio={1} width={4.5} />
       </div>
       <div className={css.facts}>
         <h3 className={css.name}>

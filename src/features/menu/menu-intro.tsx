@@ -49,7 +49,7 @@ function Words({ image, name, text, children }: WordsProps) {
     <div className={css.words}>
       {image === null ? null : (
         <div className={css.picture}>
-          <Picture src={image} name={name} ratio={1} />
+          <Picture src={image} name={name} ratio={1} width={4} />
         </div>
       )}
       <div>

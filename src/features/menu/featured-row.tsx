@@ -4,6 +4,8 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ItemStrip } from './item-strip.tsx'
 
+const most = 12
+
 export interface FeaturedRowProps {
   readonly items: readonly Item[]
 }
@@ -11,6 +13,11 @@ export interface FeaturedRowProps {
 export function FeaturedRow({ items }: FeaturedRowProps) {
   const { t } = useText()
   const { slot } = useVenue()
-  const featured = items.filter((item) => item.featured && isItemOrderable(item, slot))
-  return <ItemStrip title={t('menu.featured')} items={featured.slice(0, 12)} />
+  const featured: Item[] = []
+  for (const item of items) {
+    if (item.featured && isItemOrderable(item, slot)) featured.push(item)
+    // Of the others nothing is worked out: a long menu features hundreds.
+    if (featured.length === most) break
+  }
+  return <ItemStrip title={t('menu.featured')} items={featured} />
 }

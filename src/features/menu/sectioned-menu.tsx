@@ -75,7 +75,11 @@ export function SectionedMenu({
   }, [goTo])
 
   const isLong = items.length > windowedFrom
-  const firstRows = useFirstRows(isLong, WindowedRows.preload)
+  const firstRows = useFirstRows({
+    isLong,
+    isAsked: awaited !== null,
+    loadRows: WindowedRows.preload,
+  })
   const arriveLate = useEffectEvent(() => {
     if (awaited !== null && !isLong) rowsHandle.current?.scrollToSection(awaited)
   })

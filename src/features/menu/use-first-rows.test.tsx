@@ -7,6 +7,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   delete document.documentElement.dataset['returned']
   hasFirstScreen(false)
 })
@@ -15,30 +16,64 @@ test('a start paints the rows in view before the others, and later menus all of 
   const useFirstRows = await start()
   const seen: (number | null)[] = []
   const { result } = renderHook(() => {
-    const most = useFirstRows(false, notLoaded)
+    const most = useFirstRows(short)
     seen.push(most)
     return most
   })
   expect(seen).toEqual([10])
   await waitFor(() => expect(result.current).toBeNull())
-  expect(renderHook(() => useFirstRows(false, notLoaded)).result.current).toBeNull()
+  expect(renderHook(() => useFirstRows(short)).result.current).toBeNull()
 })
 
 test('a reload returns to its place, which all rows make', async () => {
   // By the script of the page's head.
   document.documentElement.dataset['returned'] = ''
   const useFirstRows = await start()
-  expect(renderHook(() => useFirstRows(false, notLoaded)).result.current).toBeNull()
+  expect(renderHook(() => useFirstRows(short)).result.current).toBeNull()
 })
 
 test('a short menu that the server has sent is taken over whole, also after the app has started', async () => {
   hasFirstScreen(true)
   const useFirstRows = await start()
   hasFirstScreen(false)
-  expect(renderHook(() => useFirstRows(false, notLoaded)).result.current).toBeNull()
+  expect(renderHook(() => useFirstRows(short)).result.current).toBeNull()
 })
 
-test('a long menu has the rows that the server has sent until the code of the others is there', async () => {
+test('a long menu has the rows that the server has sent until a guest goes on and the code of the others is there', async () => {
+  const { result, finish } = await startLong()
+  expect(result.current).toBe(24)
+  await act(async () => finish())
+  expect(result.current).toBe(24)
+  act(() => void dispatchEvent(new Event('scroll')))
+  await waitFor(() => expect(result.current).toBeNull())
+})
+
+test('a section that is asked for, and a reload, bring all rows of a long menu', async () => {
+  const asked = await startLong()
+  await act(async () => asked.finish())
+  asked.rerender(true)
+  await waitFor(() => expect(asked.result.current).toBeNull())
+
+  vi.resetModules()
+  document.documentElement.dataset['returned'] = ''
+  const returned = await startLong()
+  await act(async () => returned.finish())
+  await waitFor(() => expect(returned.result.current).toBeNull())
+})
+
+test('after a rest a long menu has all rows', async () => {
+  vi.useFakeTimers()
+  const { result, finish } = await startLong()
+  await act(async () => {
+    finish()
+    await vi.advanceTimersByTimeAsync(9_000)
+  })
+  expect(result.current).toBe(24)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(result.current).toBeNull()
+})
+
+async function startLong() {
   hasFirstScreen(true)
   const useFirstRows = await start()
   let finish = () => {}
@@ -46,12 +81,12 @@ test('a long menu has the rows that the server has sent until the code of the ot
     finish = resolve
   })
   const loadRows = vi.fn<() => Promise<void>>(() => loading)
-  const { result } = renderHook(() => useFirstRows(true, loadRows))
-  await waitFor(() => expect(loadRows).toHaveBeenCalledTimes(1))
-  expect(result.current).toBe(24)
-  await act(async () => finish())
-  await waitFor(() => expect(result.current).toBeNull())
-})
+  const hook = renderHook((isAsked: boolean) => useFirstRows({ isLong: true, isAsked, loadRows }), {
+    initialProps: false,
+  })
+  await vi.waitFor(() => expect(loadRows).toHaveBeenCalledTimes(1))
+  return { ...hook, finish }
+}
 
 /** Until the app has started on it (see index.html). */
 function hasFirstScreen(isThere: boolean) {
@@ -64,6 +99,10 @@ async function start() {
   return (await import('./use-first-rows.ts')).useFirstRows
 }
 
-function notLoaded(): Promise<void> {
-  throw new Error('A short menu needs no other rows')
+const short = {
+  isLong: false,
+  isAsked: false,
+  loadRows: () => {
+    throw new Error('A short menu needs no other rows')
+  },
 }

@@ -5,31 +5,48 @@ const servedRows = 24
 /** Rows that fill a screen. */
 const openingRows = 10
 
+/** The first taps go before rows that no guest has asked for. */
+const restMs = 10_000
+
+export interface FirstRows {
+  readonly isLong: boolean
+  /** For a section that may be beyond them. */
+  readonly isAsked: boolean
+  readonly loadRows: () => Promise<void>
+}
+
 /**
  * How many of its rows a menu shows at first; null: all. A server's page, and the app that takes it over, has the
- * first of a long menu until the code of the windowed rows is loaded; a start from the device's copy paints those in
- * view before it makes the others.
+ * first of a long menu until a guest goes on, and has the code of the windowed rows meanwhile; a start from the
+ * device's copy paints those in view before it makes the others.
  */
-export function useFirstRows(isLong: boolean, loadRows: () => Promise<void>): number | null {
+export function useFirstRows({ isLong, isAsked, loadRows }: FirstRows): number | null {
   const [most, setMost] = useState(() => {
     if (isServed && !isOpened) return isLong ? servedRows : null
     return isOpening() ? openingRows : null
   })
+  const isEnough = most === servedRows && !isAsked && !isReturned()
   useEffect(() => {
     isOpened = true
     if (most === null) return
-    let isLeft = false
-    const showAll = () => {
-      if (!isLeft) startTransition(() => setMost(null))
+    const left = new AbortController()
+    const showAll = async () => {
+      if (isLong) await loadRows()
+      if (isEnough) await goesOn(left.signal)
+      if (!left.signal.aborted) startTransition(() => setMost(null))
     }
-    requestAnimationFrame(() =>
-      setTimeout(() => void (isLong ? loadRows().then(showAll) : showAll())),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [most, isLong, loadRows])
+    requestAnimationFrame(() => setTimeout(() => void showAll()))
+    return () => left.abort()
+  }, [most, isLong, isEnough, loadRows])
   return most
+}
+
+/** Resolves at the first sign that a guest leaves the first rows, or after a rest. */
+function goesOn(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const sign of ['scroll', 'keydown']) addEventListener(sign, resolve, { signal })
+    setTimeout(resolve, restMs)
+  })
 }
 
 /** The app begins on what the server sent (see index.html); parts of that are taken over later. */
@@ -45,5 +62,9 @@ export function isFirstMenu(): boolean {
 
 /** But not at a place within it, to which a reload returns (see index.html). */
 function isOpening(): boolean {
-  return !isOpened && document.documentElement.dataset['returned'] === undefined
+  return !isOpened && !isReturned()
+}
+
+function isReturned(): boolean {
+  return !import.meta.env.SSR && document.documentElement.dataset['returned'] !== undefined
 }

@@ -46,6 +46,7 @@ export function createAppShell(
   { textOf = () => null, openings = () => '' }: FirstScreenParts = {},
 ): AppShell {
   const withFirst = scriptsLast(inlineStyles(html, textOf))
+  const sheet = `<style>${styleOfSheet(html, textOf)}</style>`
   return {
     render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
       const page = (first === null ? html : withFirst)
@@ -72,6 +73,7 @@ export function createAppShell(
               : `${rootOf(first)}<template id="opening">${openings(first.locale)}</template>`,
           )
           .replace('</head>', (end) => `${first === null ? '' : ownStyle(first)}${end}`)
+          .replace(placeOfSheet(first), (next) => `${first === null ? '' : sheet}${next}`)
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
@@ -82,15 +84,11 @@ export function createAppShell(
   }
 }
 
-/**
- * A style in the page is there with its first paint; as a file it would come a round trip later, and one that comes
- * with a sheet would style all of the page once more.
- */
+/** A style in the page is there with its first paint; as a file it would come a round trip later. */
 function inlineStyles(html: string, textOf: (path: string) => string | null): string {
-  const sheet = styleOfSheet(html, textOf)
   return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
     const text = textOf(path)
-    return text === null ? link : `<style>${text.trim()}${sheet}</style>`
+    return text === null ? link : `<style>${text.trim()}</style>`
   })
 }
 
@@ -99,6 +97,11 @@ function scriptsLast(html: string): string {
   const module = /<script type="module"[^>]*><\/script>/g
   const scripts = html.match(module) ?? []
   return html.replace(module, '').replace('</body>', (end) => `${scripts.join('')}${end}`)
+}
+
+/** Where a page shows no sheet its style, a third of all, is read after what is seen first. */
+function placeOfSheet(first: FirstScreen | null): string {
+  return first?.html.includes('<dialog') ? '</head>' : '<script type="module"'
 }
 
 /** Of the files of an item's sheet, which the page names (see vite.config.ts). */

@@ -67,7 +67,7 @@ test('a menu’s page comes with its first screen, its style and the facts by wh
   const [, etag] =
     /<div id="root" data-etag="([^"]+)"><main>\$& soup<\/main><\/div>/.exec(html) ?? []
   expect(headers.get('ETag')).toContain(etag)
-  expect(html).toContain('<style>.soup { color: red }.sheet')
+  expect(html).toContain('<style>.soup { color: red }</style>')
   expect(html).not.toContain('stylesheet')
   expect(html).toMatch(/<html style="--brand:#[^"]+" lang="en-CA">/)
   const [, block = ''] = /id="venue">(.*?)<\/script>/.exec(html) ?? []
@@ -217,9 +217,18 @@ test('code comes after what is read, and before what search engines read', async
   expect(html.match(/type="module"/g)).toHaveLength(1)
 })
 
+test('a page that shows an item’s sheet has its style before it', async () => {
+  const { get } = await serve(aServedVenue(), () =>
+    Promise.resolve('<main></main><dialog></dialog>'),
+  )
+  const html = await (await get('?item=soup')).text()
+  expect(html).toMatch(/<style>\.sheet { color: blue }<\/style><\/head>/)
+  expect(html.split('.sheet {')).toHaveLength(2)
+})
+
 test('a menu’s page has the style of an item’s sheet, and what opens before one is there', async () => {
   const { get } = await serve()
   const html = await (await get('', { 'Accept-Language': 'fr-CA' })).text()
-  expect(html).toContain('<style>.soup { color: red }.sheet { color: blue }</style>')
+  expect(html).toContain('</template><style>.sheet { color: blue }</style><script type="module"')
   expect(html).toContain('<template id="opening"><dialog lang="fr-CA"></dialog></template>')
 })

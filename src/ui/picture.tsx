@@ -31,7 +31,7 @@ export function Picture({ src, name, ratio, width = 10.5, wide, eager }: Picture
   useLayoutEffect(() => {
     const { current } = image
     const srcset = src === null ? '' : pictureSizes(src)
-    if (current === null || current.srcset === srcset) return
+    if (current === null || (current.srcset === srcset && current.sizes === sizes)) return
     current.sizes = sizes
     current.srcset = srcset
   }, [src, sizes, missing])

@@ -191,6 +191,21 @@ test('a cable pulled ends every question that was on its way, and asks one', asy
   expect([open(), asked()]).toEqual([1, 4])
 })
 
+test('a server that still answers as the connection goes is asked again five seconds later, and then as before', async () => {
+  const { state, answerAfter, asked, hint, pass } = aMonitor(answers(50))
+  hint()
+  await pass(50)
+  expect(state.get()).toBe('online')
+  answerAfter(refuses)
+  await pass(5_000)
+  expect([state.get(), asked()]).toEqual(['offline', 2])
+  answerAfter(answers(0))
+  await pass(5_000)
+  expect([state.get(), asked()]).toEqual(['online', 3])
+  await pass(29_999)
+  expect(asked()).toBe(3)
+})
+
 test('orders that go on waiting put the next question off no further', async () => {
   const { check, keepAsking, asked, pass } = aMonitor(refuses)
   await check()

@@ -34,7 +34,7 @@ interface Question {
 
 /**
  * The browser's own online flag is a hint; the answer to a small probe decides. Probes run at the
- * start, when the hint changes, on return to the page, and periodically.
+ * start, when the hint changes and a moment after, on return to the page, and periodically.
  */
 export function createNetworkMonitor(probe: Probe, page: PageLifecycle): NetworkMonitor {
   const state = createStore<NetworkState>(page.seemsOnline() ? 'online' : 'offline', 'online')
@@ -42,6 +42,8 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
   let running: readonly Question[] = []
   let listeners: readonly ((reachable: boolean) => void)[] = []
   let ordersWait = false
+  /** The hint, since the last verdict. A link that is about to go may still carry an answer. */
+  let hasChanged = false
   let cancelAlarm: (() => void) | null = null
   let cancelNext = () => {}
 
@@ -99,11 +101,13 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     listeners = []
     for (const resolve of waiting) resolve(verdict !== 'offline')
     askLater()
+    hasChanged = false
   }
 
   function askLater() {
     cancelNext()
-    const pause = ordersWait ? 'ordersWait' : state.get() === 'online' ? 'calm' : 'trouble'
+    const isCalm = state.get() === 'online' && !hasChanged
+    const pause = ordersWait ? 'ordersWait' : isCalm ? 'calm' : 'trouble'
     cancelNext = page.after(pauses[pause], () => {
       if (ordersWait || page.isVisible()) void check()
     })
@@ -116,7 +120,10 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
   }
 
   page.whenIdle(() => void check())
-  page.onConnectionHint(checkAnew)
+  page.onConnectionHint(() => {
+    hasChanged = true
+    checkAnew()
+  })
   page.onReturn(checkAnew)
   return {
     state,

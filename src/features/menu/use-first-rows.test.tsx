@@ -8,6 +8,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   delete document.documentElement.dataset['returned']
   hasFirstScreen(false)
 })
@@ -40,25 +41,45 @@ test('a short menu that the server has sent is taken over whole, also after the 
 })
 
 test('a long menu has the rows that the server has sent until a guest goes on and the code of the others is there', async () => {
+  vi.useFakeTimers()
   const { result, finish } = await startLong()
   expect(result.current).toBe(24)
   await act(async () => finish())
   expect(result.current).toBe(24)
-  act(() => void dispatchEvent(new Event('scroll')))
-  await waitFor(() => expect(result.current).toBeNull())
+  await act(async () => {
+    dispatchEvent(new Event('scroll'))
+    await vi.advanceTimersByTimeAsync(9_000)
+  })
+  expect(result.current).toBeNull()
 })
 
 test('a section that is asked for, and a reload, bring all rows of a long menu', async () => {
+  vi.useFakeTimers()
   const asked = await startLong()
   await act(async () => asked.finish())
   asked.rerender(true)
-  await waitFor(() => expect(asked.result.current).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(asked.result.current).toBeNull()
 
   vi.resetModules()
   document.documentElement.dataset['returned'] = ''
   const returned = await startLong()
-  await act(async () => returned.finish())
-  await waitFor(() => expect(returned.result.current).toBeNull())
+  await act(async () => {
+    returned.finish()
+    await vi.advanceTimersByTimeAsync(9_000)
+  })
+  expect(returned.result.current).toBeNull()
+})
+
+test('a guest who has scrolled before the app was there waits for no other sign', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollY', 3_000)
+  const { result, finish } = await startLong()
+  await act(async () => {
+    finish()
+    await vi.advanceTimersByTimeAsync(9_000)
+  })
+  expect(result.current).toBeNull()
 })
 
 test('after a rest a long menu has all rows', async () => {

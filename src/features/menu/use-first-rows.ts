@@ -41,9 +41,11 @@ export function useFirstRows({ isLong, isAsked, loadRows }: FirstRows): number |
   return most
 }
 
-/** Resolves at the first sign that a guest leaves the first rows, or after a rest. */
+/** Resolves at the first sign that a guest leaves the first rows, also before the app was there, or after a rest. */
 function goesOn(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
+    // At their end no further scrolling would be heard.
+    if (scrollY > 0) resolve(null)
     for (const sign of ['scroll', 'keydown']) addEventListener(sign, resolve, { signal })
     setTimeout(resolve, restMs)
   })

@@ -10,7 +10,7 @@ export function squeezePage(): Plugin {
       order: 'post',
       async handler(html) {
         let squeezed = html
-        for (const [, code = ''] of html.matchAll(/<script>([^]*?)<\/script>/g)) {
+        for (const [, code = ''] of html.matchAll(/<script(?: id="rest")?>([^]*?)<\/script>/g)) {
           const { code: short = code } = await minify(code, { compress: { passes: 3 } })
           squeezed = squeezed.replace(code, () => short)
         }

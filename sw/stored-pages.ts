@@ -1,4 +1,5 @@
 import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
+import { pageForAStart } from './page-for-a-start.ts'
 
 /** Of the version that is in control: a page names the files of its build. */
 export const storedPages = 'menu-pages'
@@ -48,7 +49,7 @@ export async function storePage(address: unknown, files: readonly string[]): Pro
   headers.set(until, String(asked + shown - served))
   const oldest = (await cache.keys()).slice(0, 1 - mostPages)
   await Promise.all(oldest.map((request) => cache.delete(request)))
-  await cache.put(href, new Response(text, { headers }))
+  await cache.put(href, new Response(pageForAStart(text), { headers }))
 }
 
 /** A server of a newer build names files that this version does not have. */

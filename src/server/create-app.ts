@@ -25,6 +25,7 @@ import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
+import { createPictureAt } from '#server/http/web/picture-at.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendPicture } from '#server/http/web/send-picture.ts'
@@ -86,7 +87,11 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
       builtApp,
       venues,
       menuPages: builtApp.firstScreen
-        ? createMenuPages(builtApp.firstScreen, (err) => log.error({ err }, 'No first screen'))
+        ? createMenuPages({
+            render: builtApp.firstScreen,
+            pictureAt: createPictureAt(builtApp.files, pictureStore),
+            onFault: (err) => log.error({ err }, 'No first screen'),
+          })
         : null,
       now,
       queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),

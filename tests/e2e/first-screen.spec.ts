@@ -172,6 +172,49 @@ test('an item that is tapped before the app is there opens from its page, and th
   expect(complaints).toEqual([])
 })
 
+test('an item that is tapped while the page is still being read opens once it is', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  // What opens comes after the menu.
+  await page.addInitScript(() => {
+    const find = document.getElementById.bind(document)
+    document.getElementById = (id) => (id === 'opening' ? null : find(id))
+    window.finishReading = () => {
+      document.getElementById = find
+      document.dispatchEvent(new Event('readystatechange'))
+    }
+  })
+  await page.route('**/lakeside-table?*item=*', (route) => route.abort())
+  await hold(page)
+  await openHeld(page)
+  const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
+  await burger.last().click()
+  await expect(burger.last()).toHaveAttribute('data-tapped')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toHaveCount(0)
+  await page.evaluate(() => window.finishReading())
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  expect(complaints.filter((each) => !each.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('the first picture of a menu is within the page, and the app fetches the size that fits', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await openHeld(page)
+  const picture = page.getByRole('main').locator('img').first()
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement) => ({
+      isThere: image.complete && image.naturalWidth > 0,
+      isOwn: image.currentSrc.startsWith('data:'),
+    }))
+  await expect.poll(shown).toEqual({ isThere: true, isOwn: true })
+  await release()
+  await started(page)
+  await expect.poll(shown).toEqual({ isThere: true, isOwn: false })
+})
+
 test('a sheet that the app has taken over stays open and answers', async ({ page }) => {
   const release = await hold(page)
   await openHeld(page)
@@ -325,6 +368,7 @@ async function started(page: Page): Promise<void> {
 declare global {
   interface Window {
     shifts: PerformanceEntry[]
+    finishReading: () => void
     /** At the app's own tap, whether the code of its sheet was asked for. */
     wasLoaded: boolean
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lakesideTable } from '#server/demo/lakeside-table.ts'
-import { hurryFirstPicture } from '#server/http/web/hurry-first-picture.ts'
+import { withFirstPicture } from '#server/http/web/first-picture.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { renderFirstScreen, renderOpenings } from './render-first-screen.tsx'
 import type { FirstScreenAsked } from './render-first-screen.tsx'
@@ -111,14 +111,21 @@ test('a long menu comes with its first rows', async () => {
   expect(html).not.toContain('item=item-100"')
 })
 
-test('a page hurries its first picture below the head alone, the others come when they are in view', async () => {
+test('a page has its first picture below the head within it, the others come when they are in view', async () => {
   const picturesIn = (html: string) => html.match(/<img [^>]*>/g) ?? []
   const html = await screenOf({ address: '/lakeside-table?takeout=true' })
   const pictures = picturesIn(html)
   expect(pictures.length).toBeGreaterThan(10)
   for (const each of pictures) expect(each).toMatch(/ loading="lazy"/)
-  const [head, first = '', ...others] = picturesIn(hurryFirstPicture(html))
+  const asked: string[] = []
+  const page = await withFirstPicture(html, (path) => {
+    asked.push(path)
+    return Promise.resolve(new TextEncoder().encode('RIFF'))
+  })
+  const [head, first = '', ...others] = picturesIn(page)
   expect(head).toContain('hero-lakeside')
-  expect(first).toContain(' loading="eager" fetchpriority="high"')
+  expect(first).toContain(' src="data:image/webp;base64,UklGRg==" alt="" ')
+  expect(first).not.toMatch(/ (?:srcSet|sizes|loading)="/)
+  expect(pictures[1]).toContain(`${asked.join()} 320w`)
   expect([head, ...others]).toEqual([pictures[0], ...pictures.slice(2)])
 })

@@ -47,6 +47,7 @@ export function createAppShell(
 ): AppShell {
   const withFirst = scriptsLast(inlineStyles(html, textOf))
   const sheet = `<style>${styleOfSheet(html, textOf)}</style>`
+  const [later = ''] = rest.exec(html) ?? []
   return {
     render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
       const page = (first === null ? html : withFirst)
@@ -70,9 +71,9 @@ export function createAppShell(
           .replace('<div id="root"></div>', (root) =>
             first === null
               ? root
-              : `${rootOf(first)}<template id="opening">${openings(first.locale)}</template>`,
+              : `${rootOf(first, later)}<template id="opening">${openings(first.locale)}</template>`,
           )
-          .replace('</head>', (end) => `${first === null ? '' : ownStyle(first)}${end}`)
+          .replace('<script>', (next) => `${first === null ? '' : ownStyle(first)}${next}`)
           .replace(placeOfSheet(first), (next) => `${first === null ? '' : sheet}${next}`)
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
@@ -92,16 +93,27 @@ function inlineStyles(html: string, textOf: (path: string) => string | null): st
   })
 }
 
-/** Code after what is read: on a slow network the first picture, which comes before it in the page, has the line alone. */
+/**
+ * Code after what is read: on a slow network the first picture, which comes before it in the page, has the line alone.
+ * The page's own script comes after the styles, and its rest within the first screen (see `rootOf`): so its first words are
+ * painted sooner.
+ */
 function scriptsLast(html: string): string {
-  const module = /<script type="module"[^>]*><\/script>/g
-  const scripts = html.match(module) ?? []
-  return html.replace(module, '').replace('</body>', (end) => `${scripts.join('')}${end}`)
+  const modules = /<script type="module"[^>]*><\/script>/g
+  return atEnd(atEnd(html.replace(rest, ''), modules, 'body'), /<script>[^]*?<\/script>/g, 'head')
+}
+
+/** The call of what the page's script leaves for later (see index.html). */
+const rest = /<script id="rest">[^<]*<\/script>/
+
+function atEnd(html: string, part: RegExp, of: 'head' | 'body'): string {
+  const parts = html.match(part) ?? []
+  return html.replace(part, '').replace(`</${of}>`, (end) => `${parts.join('')}${end}`)
 }
 
 /** Where a page shows no sheet its style, a third of all, is read after what is seen first. */
 function placeOfSheet(first: FirstScreen | null): string {
-  return first?.html.includes('<dialog') ? '</head>' : '<script type="module"'
+  return first?.html.includes('<dialog') ? '<script>' : '<script type="module"'
 }
 
 /** Of the files of an item's sheet, which the page names (see vite.config.ts). */
@@ -144,8 +156,11 @@ const iconTypes = [
   ['.svg', 'image/svg+xml'],
 ] as const
 
-function rootOf({ html, etag }: FirstScreen): string {
-  return `<div id="root" data-etag="${escapeText(etag)}">${html}</div>`
+/** The rest of the page's script, which takes itself out, between the venue and its menu: a browser paints what it has then. */
+function rootOf({ html, etag }: FirstScreen, later: string): string {
+  const menu = Math.max(0, html.search(/(?<=<\/header>)/))
+  const screen = `${html.slice(0, menu)}${later}${html.slice(menu)}`
+  return `<div id="root" data-etag="${escapeText(etag)}">${screen}</div>`
 }
 
 function withLanguage(tag: string, locale: string): string {

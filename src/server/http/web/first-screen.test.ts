@@ -18,7 +18,8 @@ const page =
   '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
   '<script type="module" crossorigin src="/assets/start-1.js"></script>' +
-  '<script>start()</script></head><body><div id="root"></div></body></html>'
+  '<script>start()</script><script id="rest">go()</script></head>' +
+  '<body><div id="root"></div></body></html>'
 
 const styles = new Map([
   ['/assets/start-1.css', '.soup { color: red }\n'],
@@ -65,7 +66,9 @@ test('a menu’s page comes with its first screen, its style and the facts by wh
   const html = await (await get('?tableNum=12')).text()
   const { headers } = await app.request(`/${slug}/data.json`)
   const [, etag] =
-    /<div id="root" data-etag="([^"]+)"><main>\$& soup<\/main><\/div>/.exec(html) ?? []
+    /<div id="root" data-etag="([^"]+)"><script id="rest">go\(\)<\/script><main>\$& soup<\/main><\/div>/.exec(
+      html,
+    ) ?? []
   expect(headers.get('ETag')).toContain(etag)
   expect(html).toContain('<style>.soup { color: red }</style>')
   expect(html).not.toContain('stylesheet')
@@ -84,7 +87,7 @@ test('it is revalidated, by language and cookie, and answered with 304 where not
     'cache-control': 'no-cache',
     'content-encoding': 'br',
     'content-type': 'text/html; charset=UTF-8',
-    vary: 'Accept-Encoding, Accept-Language, Cookie, Accept',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Accept, Sec-Fetch-Site',
   })
   expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('soup')
   const etag = first.headers.get('ETag') ?? ''
@@ -206,6 +209,17 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   )
 })
 
+test('the page’s script comes after the styles, and its rest after the venue', async () => {
+  const { get } = await serve(aServedVenue(), () =>
+    Promise.resolve('<header>Chez Nous</header><main>soup</main>'),
+  )
+  const html = await (await get()).text()
+  expect(html).toContain('</style><script>start()</script></head>')
+  expect(html).toContain('</header><script id="rest">go()</script><main>')
+  const other = await (await get('/cart')).text()
+  expect(other).toContain('<script>start()</script><script id="rest">go()</script></head>')
+})
+
 test('code comes after what is read, and before what search engines read', async () => {
   const { get } = await serve()
   const html = await (await get()).text()
@@ -222,7 +236,7 @@ test('a page that shows an item’s sheet has its style before it', async () => 
     Promise.resolve('<main></main><dialog></dialog>'),
   )
   const html = await (await get('?item=soup')).text()
-  expect(html).toMatch(/<style>\.sheet { color: blue }<\/style><\/head>/)
+  expect(html).toContain('<style>.sheet { color: blue }</style><script>start()</script></head>')
   expect(html.split('.sheet {')).toHaveLength(2)
 })
 

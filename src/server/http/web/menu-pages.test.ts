@@ -14,13 +14,14 @@ const write = ({ html }: { readonly html: string }) => `<body>${html}</body>`
 async function pagesOf(document: VenueDocument = aServedVenue()) {
   const rendered: FirstScreenAsked[] = []
   const faults: unknown[] = []
-  const pages = createMenuPages(
-    (asked) => {
+  const pages = createMenuPages({
+    render: (asked) => {
       rendered.push(asked)
       return Promise.resolve(`screen ${rendered.length}`)
     },
-    (fault) => faults.push(fault),
-  )
+    pictureAt: () => Promise.resolve(null),
+    onFault: (fault) => faults.push(fault),
+  })
   const cached = await aCachedVenue(document)
   const asked: MenuPageAsked = {
     cached,
@@ -90,10 +91,11 @@ test('a fault is reported, answered without a first screen, and not remembered',
   const faults: unknown[] = []
   const fault = new Error('A component failed')
   let isBroken = true
-  const pages = createMenuPages(
-    () => (isBroken ? Promise.reject(fault) : Promise.resolve('screen')),
-    (each) => faults.push(each),
-  )
+  const pages = createMenuPages({
+    render: () => (isBroken ? Promise.reject(fault) : Promise.resolve('screen')),
+    pictureAt: () => Promise.resolve(null),
+    onFault: (each) => faults.push(each),
+  })
   const asked = { cached, locale: 'en-CA', at: noon, address: '/a', queue: null, variant: '' }
   expect(await pages(asked, write)).toBeNull()
   expect(faults).toEqual([fault])
@@ -130,13 +132,14 @@ test('more renders than a server does at once are answered without a first scree
   const held = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const pages = createMenuPages(
-    async ({ address }) => {
+  const pages = createMenuPages({
+    render: async ({ address }) => {
       if (address !== '/ready') await held
       return 'screen'
     },
-    () => {},
-  )
+    pictureAt: () => Promise.resolve(null),
+    onFault: () => {},
+  })
   const ask = (address: string) =>
     pages({ cached, locale: 'en-CA', at: noon, address, queue: null, variant: '' }, write)
   await ask('/ready')

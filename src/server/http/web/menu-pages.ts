@@ -9,8 +9,9 @@ import { slotNow } from '#server/venue/slot-now.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { FirstScreen } from './app-shell.ts'
+import { withFirstPicture } from './first-picture.ts'
+import type { PictureAt } from './first-picture.ts'
 import type { RenderFirstScreen } from './first-screen.ts'
-import { hurryFirstPicture } from './hurry-first-picture.ts'
 import { placeholderStyle } from './placeholder-style.ts'
 
 export interface MenuPageAsked {
@@ -50,14 +51,17 @@ const rendersOfMenus = 30
 /** Characters: an address that is longer was not printed by a venue. */
 const longestAddress = 400
 
+interface MenuPageParts {
+  readonly render: RenderFirstScreen
+  readonly pictureAt: PictureAt
+  readonly onFault: (fault: unknown) => void
+}
+
 /**
  * Pages are rendered once for each version of a venue, language, quarter-hour, opening state and
  * address; they hold nothing of a person.
  */
-export function createMenuPages(
-  render: RenderFirstScreen,
-  onFault: (fault: unknown) => void,
-): MenuPages {
+export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): MenuPages {
   const pages = new Map<string, Promise<MenuPage | null>>()
   let renders = 0
   let left = rendersAtFirst
@@ -79,10 +83,11 @@ export function createMenuPages(
     renders += 1
     try {
       const { etag } = await cached.file()
-      const html = await render({ document: cached.document, locale, at, address })
-      if (html === null) return null
+      const rendered = await render({ document: cached.document, locale, at, address })
+      if (rendered === null) return null
+      const html = await withFirstPicture(rendered, pictureAt)
       const page = write({
-        html: hurryFirstPicture(html),
+        html,
         style: placeholderStyle(html, cached.placeholders),
         etag,
         locale,

@@ -80,7 +80,10 @@ export async function sendApp(c: Context, sources: PageSources): Promise<Respons
     preview: null,
     first: null,
   })
-  return c.html(html, hasScreen ? 200 : 404, { 'Cache-Control': 'no-cache' })
+  return c.html(html, hasScreen ? 200 : 404, {
+    'Cache-Control': 'no-cache',
+    Vary: 'Sec-Fetch-Site',
+  })
 }
 
 interface BrandShell {
@@ -152,8 +155,8 @@ async function sendVenuePage(
   })
 }
 
-/** What a venue's page depends on. */
-const vary = ['Accept-Language', 'Cookie', 'Accept']
+/** What a venue's page depends on, with its headers (see security-headers.ts). */
+const vary = ['Accept-Language', 'Cookie', 'Accept', 'Sec-Fetch-Site']
 
 /**
  * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for

@@ -28,5 +28,7 @@ test('the first picture is fetched again as one that the page names', () => {
 })
 
 test('a page without any of these stays as it is', () => {
-  expect(pageForAStart('<main>Soup</main>')).toBe('<main>Soup</main>')
+  for (const html of ['<main>Soup</main>', '<script>start()</script><main>Soup</main>']) {
+    expect(pageForAStart(html)).toBe(html)
+  }
 })

@@ -5,10 +5,8 @@
  * device.
  */
 export function pageForAStart(page: string): string {
-  const [script = ''] = /<script>[^]*?<\/script>/.exec(page) ?? []
   return page
-    .replace(script, '')
-    .replace(/ id="venue">[^<]*<\/script>/, (venue) => `${venue}${script}`)
+    .replace(/( id="venue">[^<]*<\/script>)([^]*?)(<script>[^]*?<\/script>)/, '$1$3$2')
     .replace(/<script id="rest">[^<]*<\/script>/, '')
     .replace(/ data-file="([^"]*)"([^>]*) src="data:[^"]*"/, (_, file: string, more: string) => {
       return `${more} ${file.replaceAll('&quot;', '"')}`

@@ -57,6 +57,23 @@ const stopLink = stopAddress(
   await writeStopToken(accounts.invitationKeys, { venueId, userId: parent.userId }, new Date(noon)),
 )
 
+test('a page is parted from a window that opened it, and one that its person wanted has none', async () => {
+  const opened = async (site?: string) => {
+    const answer = await app.request(`/${slug}`, {
+      headers: { Accept: 'text/html', ...(site === undefined ? {} : { 'Sec-Fetch-Site': site }) },
+    })
+    expect(answer.headers.get('Vary')).toMatch(/, Sec-Fetch-Site$/)
+    return answer.headers.get('Cross-Origin-Opener-Policy')
+  }
+  expect(await opened('none')).toBeNull()
+  for (const site of [undefined, 'cross-site', 'same-site', 'same-origin']) {
+    expect([site, await opened(site)]).toEqual([site, 'same-origin'])
+  }
+  // What no window shows is the same for all.
+  const { headers } = await app.request('/sw.js', { headers: { 'Sec-Fetch-Site': 'none' } })
+  expect(headers.get('Vary')).not.toContain('Sec-Fetch-Site')
+})
+
 /** The severities that the evaluator has for what can be used in an attack, certainly or perhaps. */
 const severe = new Set([10, 20, 30, 40])
 /**
@@ -125,20 +142,3 @@ function findingsIn(policy: string | null): readonly string[] {
 function isSevere({ severity, description }: Finding): boolean {
   return severe.has(severity) || (severity === 50 && description !== answered)
 }
-
-test('a page is parted from a window that opened it, and one that its person wanted has none', async () => {
-  const opened = async (site?: string) => {
-    const answer = await app.request(`/${slug}`, {
-      headers: { Accept: 'text/html', ...(site === undefined ? {} : { 'Sec-Fetch-Site': site }) },
-    })
-    expect(answer.headers.get('Vary')).toMatch(/, Sec-Fetch-Site$/)
-    return answer.headers.get('Cross-Origin-Opener-Policy')
-  }
-  expect(await opened('none')).toBeNull()
-  for (const site of [undefined, 'cross-site', 'same-site', 'same-origin']) {
-    expect([site, await opened(site)]).toEqual([site, 'same-origin'])
-  }
-  // What no window shows is the same for all.
-  const { headers } = await app.request('/sw.js', { headers: { 'Sec-Fetch-Site': 'none' } })
-  expect(headers.get('Vary')).not.toContain('Sec-Fetch-Site')
-})

@@ -34,11 +34,12 @@ test('one that is narrower than a card comes as it is', async () => {
 })
 
 test.each([
-  ['that is too large', '/pictures/soup-640.webp', new Uint8Array(9_000)],
-  ['that is not there', '/pictures/soup-640.webp', null],
-  ['of another site', 'https://cdn.example/soup.jpg', small],
-])('one %s is fetched at once', async (_, address, content) => {
-  const html = await withFirstPicture(screenOf(address), () => Promise.resolve(content))
+  ['that is too large', '/pictures/soup-640.webp', () => Promise.resolve(new Uint8Array(9_000))],
+  ['that is not there', '/pictures/soup-640.webp', () => Promise.resolve(null)],
+  ['that cannot be read', '/pictures/soup-640.webp', () => Promise.reject(new Error('Away'))],
+  ['of another site', 'https://cdn.example/soup.jpg', () => Promise.resolve(small)],
+])('one %s is fetched at once', async (_, address, pictureAt) => {
+  const html = await withFirstPicture(screenOf(address), pictureAt)
   const hurried = picture(address).replace(
     ' loading="lazy"',
     ' loading="eager" fetchpriority="high"',

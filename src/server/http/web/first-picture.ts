@@ -37,7 +37,8 @@ function withContent(tag: string, content: string): string {
 }
 
 async function contentOf(path: string | null, pictureAt: PictureAt): Promise<string | null> {
-  const content = path === null ? null : await pictureAt(path)
+  // A menu does not wait for what only its first picture needs: where that fails, it is fetched as others are.
+  const content = path === null ? null : await pictureAt(path).catch(() => null)
   if (content === null || content.length > mostBytes) return null
   return btoa(String.fromCharCode(...content))
 }

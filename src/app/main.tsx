@@ -46,12 +46,17 @@ async function start(element: HTMLElement) {
   window.comandaFirst?.take()
   // Its script may have opened or closed a sheet since the router has read the address.
   if (router.history.location.href !== router.latestLocation.href) await router.load()
+  const loaded = router.latestLocation.href
+  // The router follows the address from its first screen on; what its guest has done before, it would miss.
+  const followAddress = () => {
+    if (router.history.location.href !== loaded) void router.load()
+  }
   const app = (
     <StrictMode>
       <ServicesContext value={services}>
         <RouterProvider router={router} />
       </ServicesContext>
-      <Started />
+      <Started onStarted={followAddress} />
     </StrictMode>
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
@@ -84,8 +89,11 @@ function menuKnown({ services, seen }: Wiring): Promise<unknown> | undefined {
 }
 
 /** Shows the app, and answers what was tapped before. */
-function Started() {
-  useLayoutEffect(() => window.comandaFirst?.started(), [])
+function Started({ onStarted }: { readonly onStarted: () => void }) {
+  useLayoutEffect(() => {
+    window.comandaFirst?.started()
+    onStarted()
+  }, [onStarted])
   return null
 }
 

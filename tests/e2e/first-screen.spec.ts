@@ -239,6 +239,38 @@ test('a sheet that the app has taken over stays open and answers', async ({ page
   await expect(page).toHaveURL(/tableNum=12$/)
 })
 
+test('a sheet that its guest leaves while the app takes it over is closed', async ({ page }) => {
+  const release = await hold(page)
+  await openHeld(page)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible()
+  await page.evaluate(() => {
+    const first = window.comandaFirst
+    if (!first) throw new Error('The app has the page')
+    const { take } = first
+    Object.assign(first, {
+      take() {
+        take()
+        history.back()
+      },
+    })
+  })
+  await release()
+  await expect(page).toHaveURL(/tableNum=12$/)
+  await started(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await main
+    .getByRole('link', { name: /Buttermilk wings/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Buttermilk wings', exact: true })).toBeVisible()
+})
+
 test('a button that was tapped before the app was there is pressed', async ({ page }) => {
   const release = await hold(page)
   await openHeld(page)

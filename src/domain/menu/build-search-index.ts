@@ -227,11 +227,7 @@ const wordsInStep = 8_192
 
 /** A counting sort: the number of postings per word gives the start offsets. */
 function* sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
-  const words = unsorted.toSorted()
-  yield
-  const rankByWord = new Map(words.map((word, rank) => [word, rank]))
-  const ranks = Uint32Array.from(unsorted, (word) => rankByWord.get(word) ?? 0)
-  yield
+  const { words, ranks } = yield* rankWords(unsorted)
   const starts = new Uint32Array(words.length + 1)
   for (let at = 0; at < said.length; at++) {
     if (at % wordsInStep === 0) yield
@@ -247,6 +243,26 @@ function* sortWords(unsorted: readonly string[], { said, saidIn }: Sayings) {
     postings[bump(next, ranks[said[at] ?? 0] ?? 0)] = saidIn[at] ?? 0
   }
   return { words, starts, postings }
+}
+
+/** Sorts distinct words by their code units, with a stop after each first one. */
+function* rankWords(unsorted: readonly string[]) {
+  const numbersByFirst = new Map<number, number[]>()
+  for (const [number, word] of unsorted.entries()) {
+    const first = word.charCodeAt(0)
+    const numbers = numbersByFirst.get(first)
+    if (numbers) numbers.push(number)
+    else numbersByFirst.set(first, [number])
+  }
+  const words: string[] = []
+  const ranks = new Uint32Array(unsorted.length)
+  const wordOf = (number: number) => unsorted[number] ?? ''
+  for (const [, numbers] of [...numbersByFirst].toSorted(([one], [other]) => one - other)) {
+    yield
+    numbers.sort((one, other) => (wordOf(one) < wordOf(other) ? -1 : 1))
+    for (const number of numbers) ranks[number] = words.push(wordOf(number)) - 1
+  }
+  return { words, ranks }
 }
 
 /** Increments and returns the previous count. */

@@ -250,15 +250,11 @@ test('a sheet that its guest leaves while the app takes it over is closed', asyn
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible()
   await page.evaluate(() => {
-    const first = window.comandaFirst
-    if (!first) throw new Error('The app has the page')
-    const { take } = first
-    Object.assign(first, {
-      take() {
-        take()
-        history.back()
-      },
-    })
+    const { take } = window.comandaFirst
+    window.comandaFirst.take = () => {
+      take()
+      history.back()
+    }
   })
   await release()
   await expect(page).toHaveURL(/tableNum=12$/)
@@ -399,6 +395,8 @@ async function started(page: Page): Promise<void> {
 
 declare global {
   interface Window {
+    /** Of the page's script (see index.html). */
+    comandaFirst: { take: () => void }
     shifts: PerformanceEntry[]
     finishReading: () => void
     /** At the app's own tap, whether the code of its sheet was asked for. */

@@ -16,5 +16,10 @@ export function* readyVenueInSteps(
   fetchedAt: Instant,
 ): Generator<undefined, ReadyVenue> {
   const { venue, menus } = yield* readVenueInSteps(document)
+  // A first screen asks whether a section offers something, and is drawn in one step.
+  for (const { items } of menus.flatMap(({ sections }) => sections)) {
+    void items[0]?.optionGroups
+    yield
+  }
   return { type: 'Ready', venue, menus, index: indexMenus(menus), document, fetchedAt }
 }

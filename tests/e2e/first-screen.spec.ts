@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { expect, test } from './provider.ts'
 import { openMenu } from './steps.ts'
 
@@ -217,15 +217,7 @@ test('the first picture of a menu is within the page, and the app fetches the si
 
 test('a sheet that the app has taken over stays open and answers', async ({ page }) => {
   const release = await hold(page)
-  await openHeld(page)
-  const main = page.getByRole('main')
-  await main
-    .getByRole('link', { name: /Harbour burger/ })
-    .last()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-  await expect(sheet).not.toHaveAttribute('aria-busy')
+  const sheet = await openHeldItem(page)
   const isClosed = sheet.evaluate(
     (dialog) => new Promise((resolve) => dialog.addEventListener('close', () => resolve(true))),
   )
@@ -241,14 +233,7 @@ test('a sheet that the app has taken over stays open and answers', async ({ page
 
 test('a sheet that its guest leaves while the app takes it over is closed', async ({ page }) => {
   const release = await hold(page)
-  await openHeld(page)
-  const main = page.getByRole('main')
-  await main
-    .getByRole('link', { name: /Harbour burger/ })
-    .last()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible()
+  const sheet = await openHeldItem(page)
   await page.evaluate(() => {
     const { take } = window.comandaFirst
     window.comandaFirst.take = () => {
@@ -259,8 +244,9 @@ test('a sheet that its guest leaves while the app takes it over is closed', asyn
   await release()
   await expect(page).toHaveURL(/tableNum=12$/)
   await started(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await main
+  await expect(sheet).toHaveCount(0)
+  await page
+    .getByRole('main')
     .getByRole('link', { name: /Buttermilk wings/ })
     .last()
     .click()
@@ -387,6 +373,21 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 async function openHeld(page: Page): Promise<void> {
   await page.goto('/lakeside-table?tableNum=12', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+}
+
+/** Opens an item's sheet from its page, while the app is held. */
+async function openHeldItem(page: Page): Promise<Locator> {
+  await openHeld(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour burger/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  // Not what the tap opened, which it takes the place of.
+  await expect(sheet).not.toHaveAttribute('aria-busy')
+  return sheet
 }
 
 async function started(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { pushFromWorker } from './background-sync.ts'
 import { registerCaching, runtimeCaches } from './caching.ts'
 import { storePage, storedPage } from './stored-pages.ts'
 import { markPage } from './mark-page.ts'
+import { addNetworkRoutes } from './network-routes.ts'
 import { forgetOlderTabs, keepForOlderTabs, olderTabsCache } from './older-tabs.ts'
 import { partNames, partOf } from './part-of.ts'
 import { createProgramParts, partCaches } from './program-parts.ts'
@@ -39,6 +40,8 @@ const version = {
 self.addEventListener('install', (event) => {
   firstInstall = self.registration.active === null
   event.waitUntil(Promise.all([shell.install(event), parts.keepWanted()]))
+  // Without them each request passes through the worker, as it does in other browsers.
+  event.waitUntil(addNetworkRoutes(event).catch(() => {}))
 })
 
 self.addEventListener('activate', (event) => {

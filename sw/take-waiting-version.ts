@@ -4,6 +4,9 @@ import { updateLock } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** In seconds: the page is opened with the older version if the newer one does not take over by then. */
+const Refresh = '3'
+
 /** A worker that does not take over must not keep the page away. */
 let isTried = false
 
@@ -17,11 +20,11 @@ export async function takeWaitingVersion(event: FetchEvent): Promise<Response | 
   if (!self.registration.waiting || isTried || event.request.method !== 'GET') return null
   if ((await isAnotherTabOpen(event)) || (await isHeld()) || (await isSettling())) return null
   isTried = true
-  return new Response(emptyPage, { headers: { 'Content-Type': 'text/html', Refresh: '5' } })
+  return new Response(emptyPage, { headers: { 'Content-Type': 'text/html', Refresh } })
 }
 
-/** `Refresh` is for a browser without the event. */
-const emptyPage = `<!doctype html><script>
+/** A request for an icon would start the older worker again. */
+const emptyPage = `<!doctype html><link rel="icon" href="data:,"><script>
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   serviceWorker.getRegistration().then((registration) => {

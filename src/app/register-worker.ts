@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { savesData } from './saves-data.ts'
+import { takeVersion } from './take-version.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 
 /**
@@ -10,7 +11,8 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
   if (!('serviceWorker' in navigator)) return
   if (document.documentElement.dataset['worker'] === 'off') return removeWorker()
   const workbox = new Workbox('/sw.js', { scope: '/' })
-  workbox.addEventListener('waiting', () => onUpdate({ take: () => void takeVersion(workbox) }))
+  const offer = () => onUpdate({ take: () => void takeVersion(offer) })
+  workbox.addEventListener('waiting', offer)
   try {
     // Immediate: this runs after `load`, which workbox would otherwise wait for.
     await workbox.register({ immediate: true })
@@ -47,16 +49,6 @@ export async function removeWorker(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()))
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-async function takeVersion(workbox: Workbox): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  // Another tab may have taken it already: then this one only has to reload.
-  if (!registration?.waiting) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  })
-  workbox.messageSkipWaiting()
 }
 
 /**

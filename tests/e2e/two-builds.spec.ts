@@ -236,7 +236,7 @@ async function lookForNewVersion(): Promise<void> {
 /** Runs in the page, whose clock is the story's: each answer asks anew, so that one is always on its way. */
 function askAgainAndAgain(): void {
   const ask = () => void fetch('/api/health').then(ask, ask)
-  for (let each = 0; each < 4; each++) ask()
+  for (let each = 0; each < 40; each++) ask()
 }
 
 async function newVersionWaits(page: Page): Promise<void> {

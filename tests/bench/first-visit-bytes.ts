@@ -27,10 +27,10 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
       serviceWorkers: 'block',
     })
     const fetched = listen(page)
-    await page.addInitScript(noteMenuPainted)
+    await page.addInitScript(noteMenuTaken)
     await page.addInitScript(noteCartSaved)
     await openMenu(page)
-    const untilMenu = await askedForBefore(page, 'menu-painted')
+    const untilMenu = await askedForBefore(page, 'menu-taken')
     await addItem(page, /Harbour burger/)
     const untilCart = await askedForBefore(page, 'cart-saved')
     const menu = await sizesOf(fetched.filter((response) => untilMenu.includes(response.url())))
@@ -85,14 +85,20 @@ function listen(page: Page): readonly Response[] {
   return fetched
 }
 
-/** Runs in the page: notes when the first item is painted, which its script does, listeners first. */
-function noteMenuPainted(): void {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('main a') === null) return
-    observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('menu-painted')))
+/** Runs in the page: notes when the app has taken the server's first screen over (see index.html). */
+function noteMenuTaken(): void {
+  Object.defineProperty(window, 'comandaFirst', {
+    configurable: true,
+    set(first: { started: () => void }) {
+      first.started = new Proxy(first.started, {
+        apply(started) {
+          performance.mark('menu-taken')
+          started()
+        },
+      })
+      Object.defineProperty(window, 'comandaFirst', { configurable: true, value: first })
+    },
   })
-  observer.observe(document, { childList: true, subtree: true })
 }
 
 /**

@@ -8,6 +8,13 @@ import { createMenuPages, hasFirstScreen } from './menu-pages.ts'
 import type { MenuPageAsked } from './menu-pages.ts'
 
 const minute = 60_000
+const anAsked = {
+  locale: 'en-CA',
+  at: noon,
+  queue: null,
+  variant: 'http://localhost',
+  part: 'page',
+} as const
 const write = ({ html }: { readonly html: string }) => `<body>${html}</body>`
 
 /** Pages whose first screens are rendered by hand. */
@@ -24,12 +31,9 @@ async function pagesOf(document: VenueDocument = aServedVenue()) {
   })
   const cached = await aCachedVenue(document)
   const asked: MenuPageAsked = {
+    ...anAsked,
     cached,
-    locale: 'en-CA',
-    at: noon,
     address: `/${cached.venue.slug}`,
-    queue: null,
-    variant: 'http://localhost',
   }
   const ask = async (other: Partial<MenuPageAsked> = {}) => {
     const page = await pages({ ...asked, ...other }, write)
@@ -67,6 +71,26 @@ test('another language, address, version, queue or host is another page', async 
   expect(rendered).toHaveLength(6)
 })
 
+test('the sheet of an item is another answer than its page, and has nothing else', async () => {
+  const cached = await aCachedVenue()
+  let rendered = '<!--$--><main>soup</main><!--/$--><!--$--><dialog>soup</dialog><!--/$-->'
+  const pages = createMenuPages({
+    render: () => Promise.resolve(rendered),
+    pictureAt: () => Promise.resolve(null),
+    onFault: (fault) => expect.unreachable(String(fault)),
+  })
+  const ask = async (address: string, part: MenuPageAsked['part']) => {
+    const page = await pages({ ...anAsked, cached, address, part }, write)
+    return page && new TextDecoder().decode(page.file.raw)
+  }
+  expect(await ask('/a?item=soup', 'page')).toBe(`<body>${rendered}</body>`)
+  expect(await ask('/a?item=soup', 'sheet')).toBe(
+    '<body><!--$--><dialog>soup</dialog><!--/$--></body>',
+  )
+  rendered = '<!--$--><main>soup</main><!--/$-->'
+  expect(await ask('/a?item=pie', 'sheet')).toBeNull()
+})
+
 test('a venue that closes within a quarter-hour has another page from that minute on', async () => {
   const hours = Array.from({ length: 7 }, (_, day) => ({
     day,
@@ -96,7 +120,7 @@ test('a fault is reported, answered without a first screen, and not remembered',
     pictureAt: () => Promise.resolve(null),
     onFault: (each) => faults.push(each),
   })
-  const asked = { cached, locale: 'en-CA', at: noon, address: '/a', queue: null, variant: '' }
+  const asked = { ...anAsked, cached, address: '/a' }
   expect(await pages(asked, write)).toBeNull()
   expect(faults).toEqual([fault])
   isBroken = false
@@ -140,8 +164,7 @@ test('more renders than a server does at once are answered without a first scree
     pictureAt: () => Promise.resolve(null),
     onFault: () => {},
   })
-  const ask = (address: string) =>
-    pages({ cached, locale: 'en-CA', at: noon, address, queue: null, variant: '' }, write)
+  const ask = (address: string) => pages({ ...anAsked, cached, address }, write)
   await ask('/ready')
   const waiting = ['/1', '/2', '/3', '/4'].map(ask)
   expect(await ask('/5')).toBeNull()

@@ -132,10 +132,13 @@ test('an item that is tapped before the app is there opens from its page, and th
   await openHeld(page)
   const main = page.getByRole('main')
   const burger = main.getByRole('link', { name: /Harbour burger/ }).last()
+  const answer = page.waitForResponse((response) => response.request().resourceType() === 'xhr')
   await burger.click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/item=/)
+  // The sheet alone, without the menu that is on the screen.
+  expect(await (await answer).text()).toMatch(/<div id="root"[^>]*><!--\$--><dialog/)
   // Not what the tap opened, which it takes the place of.
   await expect(sheet).not.toHaveAttribute('aria-busy')
   await expect(sheet).toHaveCSS('position', 'fixed')

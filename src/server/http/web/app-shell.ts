@@ -106,7 +106,10 @@ function codeLast(html: string): string {
   const modules = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
   const files = [...html.matchAll(modules)].map(([, file]) => file)
   const named = dataBlock('app-files', files)
-  const page = html.replace(rest, '').replace(modules, '').replace('<title>', `${named}<title>`)
+  const page = html
+    .replace(rest, '')
+    .replace(modules, '')
+    .replace('<title>', (next) => `${named}${next}`)
   const [script = ''] = /<script>[^]*?<\/script>/.exec(page) ?? []
   return page.replace(script, '').replace('</head>', () => `${script}</head>`)
 }

@@ -160,7 +160,7 @@ async function sendVenuePage(
 }
 
 /** What a venue's page depends on, with its headers (see security-headers.ts). */
-const vary = ['Accept-Language', 'Cookie', 'Accept', 'Sec-Fetch-Site', partHeader]
+const vary = ['Accept-Language', 'Cookie', 'Accept', partHeader, 'Sec-Fetch-Site']
 
 /**
  * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for

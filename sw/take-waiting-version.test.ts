@@ -27,8 +27,13 @@ test('another tab keeps its version', async () => {
 })
 
 test('an open checkout keeps a newer version out', async () => {
-  const worker = await aWorker({ held: [updateLock] })
+  const worker = await aWorker({ held: ['shared'] })
   expect(await worker.opensAPage()).toBe('goes on')
+})
+
+test('a tab that waits for checkouts, to offer the version, does not count as one', async () => {
+  const worker = await aWorker({ held: ['exclusive'] })
+  expect(await worker.opensAPage()).toBe('takes the version')
 })
 
 test('an order on its way keeps a newer version out', async () => {
@@ -51,7 +56,8 @@ test('a worker that does not take over does not keep the page away', async () =>
 interface Given {
   readonly waiting?: boolean
   readonly tabs?: readonly string[]
-  readonly held?: readonly string[]
+  /** The lock of checkouts, in these modes. */
+  readonly held?: readonly LockMode[]
 }
 
 async function aWorker({ waiting = true, tabs = [], held = [] }: Given) {
@@ -59,7 +65,9 @@ async function aWorker({ waiting = true, tabs = [], held = [] }: Given) {
   if (waiting) scope.registration.waiting = { postMessage: () => {} }
   scope.tabs.push(...tabs.map((visibilityState, id) => ({ id: String(id), visibilityState })))
   vi.stubGlobal('navigator', {
-    locks: { query: () => Promise.resolve({ held: held.map((name) => ({ name })) }) },
+    locks: {
+      query: () => Promise.resolve({ held: held.map((mode) => ({ name: updateLock, mode })) }),
+    },
   })
   const { takeWaitingVersion } = await import('./take-waiting-version.ts')
   return {

@@ -1,11 +1,11 @@
 import { openDatabase } from '#storage/database.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
-import { updateLock } from '#sync/update-lock.ts'
+import { isNoCheckoutOpen } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** In seconds: the page is opened with the older version if the newer one does not take over by then. */
-const Refresh = '3'
+const refreshAfter = '3'
 
 /** A worker that does not take over must not keep the page away. */
 let isTried = false
@@ -18,9 +18,12 @@ let isTried = false
  */
 export async function takeWaitingVersion(event: FetchEvent): Promise<Response | null> {
   if (!self.registration.waiting || isTried || event.request.method !== 'GET') return null
-  if ((await isAnotherTabOpen(event)) || (await isHeld()) || (await isSettling())) return null
+  if (await isAnotherTabOpen(event)) return null
+  if (!(await isNoCheckoutOpen()) || (await isSettling())) return null
   isTried = true
-  return new Response(emptyPage, { headers: { 'Content-Type': 'text/html', Refresh } })
+  return new Response(emptyPage, {
+    headers: { 'Content-Type': 'text/html', Refresh: refreshAfter },
+  })
 }
 
 /** A request for an icon would start the older worker again. */
@@ -41,11 +44,6 @@ async function isAnotherTabOpen({ resultingClientId }: FetchEvent): Promise<bool
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const [first, ...others] = tabs.filter(({ id }) => id !== resultingClientId)
   return others.length > 0 || first?.visibilityState === 'hidden'
-}
-
-async function isHeld(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === updateLock)
 }
 
 async function isSettling(): Promise<boolean> {

@@ -5,8 +5,9 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
+import { isNoCheckoutOpen } from '#sync/update-lock.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { isNoCheckoutOpen, untilNoCheckout } from './wait-for-checkout.ts'
+import { untilNoCheckout } from './wait-for-checkout.ts'
 
 export interface NewVersionOfferProps {
   readonly version: NewVersion

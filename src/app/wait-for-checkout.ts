@@ -12,13 +12,3 @@ export async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
     return false
   }
 }
-
-/**
- * Whether no tab has a checkout open now. Checkouts share the lock; a tab that waits for them has it
- * alone for a moment, and is not one.
- */
-export async function isNoCheckoutOpen(): Promise<boolean> {
-  if (!('locks' in navigator)) return true
-  const { held = [], pending = [] } = await navigator.locks.query()
-  return [...held, ...pending].every(({ name, mode }) => name !== updateLock || mode !== 'shared')
-}

@@ -5,3 +5,13 @@
  * and activated, only while no tab holds it and no order is being settled.
  */
 export const updateLock = 'comanda:version-hold'
+
+/**
+ * Whether no tab has a checkout open now. Checkouts share the lock; a tab that waits for them has it
+ * alone for a moment, and is not one.
+ */
+export async function isNoCheckoutOpen(): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].every(({ name, mode }) => name !== updateLock || mode !== 'shared')
+}

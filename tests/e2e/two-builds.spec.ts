@@ -131,10 +131,7 @@ test('a page that asks the server for news again and again is updated all the sa
   page,
   deploy,
 }) => {
-  await openMenuAtRest(page)
-  await workerReady(page)
-  await deploy.another()
-  await newVersionWaits(page)
+  await restUntilNewVersion(page, deploy)
   await page.evaluate(askAgainAndAgain)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect.poll(() => versionsOf(page)).toMatchObject({ build: 'another' })
@@ -144,10 +141,7 @@ test('a page that is opened when nothing is under way has the newer version with
   page,
   deploy,
 }) => {
-  await openMenuAtRest(page)
-  await workerReady(page)
-  await deploy.another()
-  await newVersionWaits(page)
+  await restUntilNewVersion(page, deploy)
   await page.goto('/lakeside-table?tableNum=7')
   await expect(page.getByText('Table 7', { exact: true })).toBeVisible()
   await expect.poll(() => buildOf(page)).toBe('another')
@@ -237,6 +231,14 @@ async function lookForNewVersion(): Promise<void> {
 function askAgainAndAgain(): void {
   const ask = () => void fetch('/api/health').then(ask, ask)
   for (let each = 0; each < 40; each++) ask()
+}
+
+/** A page at rest, whose worker has a newer version that waits. */
+async function restUntilNewVersion(page: Page, deploy: Deploy): Promise<void> {
+  await openMenuAtRest(page)
+  await workerReady(page)
+  await deploy.another()
+  await newVersionWaits(page)
 }
 
 async function newVersionWaits(page: Page): Promise<void> {

@@ -81,8 +81,7 @@ export function createAppShell(
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
     },
-    renderSheet: (first) =>
-      `<!doctype html><title>Sheet</title>${ownStyle(first)}${rootOf(first, '')}`,
+    renderSheet: (first) => `<!doctype html>${ownStyle(first)}${rootOf(first, '')}`,
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
       .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
       .map(({ groups }) => hashSource(groups?.['code'] ?? '')),

@@ -124,6 +124,55 @@ test('what is tapped before the app is there is answered by it, the last tap alo
   await expect(main.getByRole('link', { name: /Buttermilk wings/ }).last()).toBeVisible()
 })
 
+test('where its guest has scrolled to before the app is there, the menu stays', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await openHeld(page)
+  const place = await scrollToBurger(page)
+  await release()
+  await started(page)
+  expect(await place()).toBe(0)
+  await burgerOf(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
+  expect(await place()).toBe(0)
+  // Not by a tap, before which Playwright may scroll.
+  await page.getByRole('button', { name: /View order/ }).dispatchEvent('click')
+  await expect(page).toHaveURL(/cart/)
+  await page.goBack()
+  await expect(burgerOf(page)).toBeInViewport()
+  expect(await place()).toBe(0)
+})
+
+test('a menu below a sheet that was opened before the app is there stays where it is', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await openHeld(page)
+  const place = await scrollToBurger(page)
+  const sheet = await openHeldBurger(page)
+  await release()
+  await started(page)
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/tableNum=12$/)
+  expect(await place()).toBe(0)
+})
+
+test('a menu that is loaded again returns to its place', async ({ page }) => {
+  await openMenu(page)
+  await started(page)
+  const place = await scrollToBurger(page)
+  // What comes above a menu at rest keeps the place in sight by another distance from the top.
+  await expect(page.getByText(/Live fiddle on the dock/)).toBeAttached()
+  await page.evaluate(() => location.reload())
+  await page.waitForLoadState()
+  await started(page)
+  await expect(burgerOf(page)).toBeInViewport()
+  expect(Math.abs(await place())).toBeLessThan(100)
+})
+
 test('an item that is tapped before the app is there opens from its page, and the app takes its sheet over', async ({
   page,
 }) => {
@@ -378,14 +427,32 @@ async function openHeld(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 }
 
-/** Opens an item's sheet from its page, while the app is held. */
-async function openHeldItem(page: Page): Promise<Locator> {
-  await openHeld(page)
-  await page
+/** Below the first screen. */
+function burgerOf(page: Page): Locator {
+  return page
     .getByRole('main')
     .getByRole('link', { name: /Harbour burger/ })
     .last()
-    .click()
+}
+
+/** The returned function measures how far the burger has moved on the screen since then, in px. */
+async function scrollToBurger(page: Page): Promise<() => Promise<number>> {
+  const burger = burgerOf(page)
+  await burger.scrollIntoViewIfNeeded()
+  const top = () => burger.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const before = await top()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  return async () => (await top()) - before
+}
+
+/** Opens an item's sheet from its page, while the app is held. */
+async function openHeldItem(page: Page): Promise<Locator> {
+  await openHeld(page)
+  return openHeldBurger(page)
+}
+
+async function openHeldBurger(page: Page): Promise<Locator> {
+  await burgerOf(page).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   // Not what the tap opened, which it takes the place of.

@@ -47,7 +47,7 @@ export function createAppShell(
   worker: 'on' | 'off',
   { textOf = () => null, openings = () => '' }: FirstScreenParts = {},
 ): AppShell {
-  const withFirst = scriptsLast(inlineStyles(html, textOf))
+  const withFirst = codeLast(inlineStyles(html, textOf))
   const sheet = `<style>${styleOfSheet(html, textOf)}</style>`
   const [later = ''] = rest.exec(html) ?? []
   return {
@@ -97,26 +97,28 @@ function inlineStyles(html: string, textOf: (path: string) => string | null): st
 }
 
 /**
- * Code after what is read: on a slow network the first picture, which comes before it in the page, has the line alone.
- * The page's own script comes after the styles, and its rest within the first screen (see `rootOf`): so its first words are
- * painted sooner.
+ * Code after what is read: the page's script asks for the app's files once the first screen is painted, so that the
+ * first picture has the line alone. The script itself comes after the styles, and its rest within the first screen (see
+ * `rootOf`): so its first words are painted sooner.
  */
-function scriptsLast(html: string): string {
-  const modules = /<script type="module"[^>]*><\/script>/g
-  return atEnd(atEnd(html.replace(rest, ''), modules, 'body'), /<script>[^]*?<\/script>/g, 'head')
+function codeLast(html: string): string {
+  const modules = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
+  const files = [...html.matchAll(modules)].map(([, file]) => file)
+  const named = dataBlock('app-files', files)
+  const page = html
+    .replace(rest, '')
+    .replace(modules, '')
+    .replace('<title>', (next) => `${named}${next}`)
+  const [script = ''] = /<script>[^]*?<\/script>/.exec(page) ?? []
+  return page.replace(script, '').replace('</head>', () => `${script}</head>`)
 }
 
 /** The call of what the page's script leaves for later (see index.html). */
 const rest = /<script id="rest">[^<]*<\/script>/
 
-function atEnd(html: string, part: RegExp, of: 'head' | 'body'): string {
-  const parts = html.match(part) ?? []
-  return html.replace(part, '').replace(`</${of}>`, (end) => `${parts.join('')}${end}`)
-}
-
 /** Where a page shows no sheet its style, a third of all, is read after what is seen first. */
 function placeOfSheet(first: FirstScreen | null): string {
-  return first?.html.includes('<dialog') ? '<script>' : '<script type="module"'
+  return first?.html.includes('<dialog') ? '<script>' : '</body>'
 }
 
 /** Of the files of an item's sheet, which the page names (see vite.config.ts). */
@@ -197,7 +199,7 @@ function jsonText(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
-function dataBlock(id: 'venue' | 'brand', content: object): string {
+function dataBlock(id: 'venue' | 'brand' | 'app-files', content: object): string {
   return `<script type="application/json" id="${id}">${jsonText(content)}</script>`
 }
 

@@ -220,15 +220,17 @@ test('the page’s script comes after the styles, and its rest after the venue',
   expect(other).toContain('<script>start()</script><script id="rest">go()</script></head>')
 })
 
-test('code comes after what is read, and before what search engines read', async () => {
+test('a first screen names the app’s files, for its script to fetch after what is read', async () => {
   const { get } = await serve()
   const html = await (await get()).text()
-  const places = ['<main>', '<script type="module"', 'application/ld+json'].map((part) =>
-    html.indexOf(part),
-  )
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(places).not.toContain(-1)
-  expect(html.match(/type="module"/g)).toHaveLength(1)
+  const named = '<script type="application/json" id="app-files">["/assets/start-1.js"]</script>'
+  expect(html.indexOf(named)).toBeGreaterThan(0)
+  expect(html.indexOf(named)).toBeLessThan(html.indexOf('<script>start()'))
+  expect(html).not.toContain('type="module"')
+  expect(html.indexOf('<main>')).toBeLessThan(html.indexOf('application/ld+json'))
+  const other = await (await get('/cart')).text()
+  expect(other).toContain('<script type="module" crossorigin src="/assets/start-1.js"></script>')
+  expect(other).not.toContain('app-files')
 })
 
 test('a page on screen asks for an item’s sheet alone, at the item’s address', async () => {
@@ -264,6 +266,7 @@ test('a page that shows an item’s sheet has its style before it', async () => 
 test('a menu’s page has the style of an item’s sheet, and what opens before one is there', async () => {
   const { get } = await serve()
   const html = await (await get('', { 'Accept-Language': 'fr-CA' })).text()
-  expect(html).toContain('</template><style>.sheet { color: blue }</style><script type="module"')
-  expect(html).toContain('<template id="opening"><dialog lang="fr-CA"></dialog></template>')
+  expect(html).toContain(
+    '<template id="opening"><dialog lang="fr-CA"></dialog></template><style>.sheet { color: blue }</style>',
+  )
 })

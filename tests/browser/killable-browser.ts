@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,6 +31,8 @@ export function createKillableBrowser(): KillableBrowser {
     const gone = new Promise((resolve) => running.once('exit', resolve))
     await act(running.pid)
     await gone
+    // Its storage's process ends last: until then the profile's next browser finds the databases locked, and begins without.
+    while (livesIn(running.pid)) await delay(5)
   }
 
   // Its renderers and its network service as well.
@@ -56,6 +58,8 @@ export function createKillableBrowser(): KillableBrowser {
       browser = await chromium.connectOverCDP(endpoint)
       const [context] = browser.contexts()
       if (!context) throw new Error('The browser has no window')
+      // Else what cannot be done is waited for until the story's end, minutes later.
+      context.setDefaultTimeout(60_000)
       return context
     },
     kill,
@@ -73,6 +77,15 @@ function killGroup(pid: number): void {
   } catch {
     // It has just ended.
   }
+}
+
+/** Whether a process of the group runs still, beside those that wait for their parent to read how they ended. */
+function livesIn(group: number): boolean {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').some((line) => {
+    const [pgid, state = ''] = line.trim().split(/\s+/)
+    return Number(pgid) === group && !state.startsWith('Z')
+  })
 }
 
 /** The browser writes its port into its profile once it listens. */

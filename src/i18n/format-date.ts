@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
+import { textsIn } from './i18n.ts'
 
 /** A calendar date (`yyyy-MM-dd`), without a zone: Friday, November 20; vendredi 20 novembre. */
 export function formatDate(date: string, locale: Locale): string {
@@ -10,6 +10,6 @@ export function formatDate(date: string, locale: Locale): string {
     month: 'long',
   }).formatToParts(Date.parse(date))
   // Intl writes the first of a month like any other day; French says "1er".
-  const first = i18next.getFixedT(locale)('when.first')
+  const first = textsIn(locale)('when.first')
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('')
 }

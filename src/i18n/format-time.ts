@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Locale } from '#domain/language/locale.ts'
+import { textsIn } from './i18n.ts'
 
 /** A time of day in the venue's zone: 6:00 p.m., 18 h. */
 export function formatTime(at: Instant, place: ZoneAndLocale): string {
@@ -11,7 +11,7 @@ export function formatTime(at: Instant, place: ZoneAndLocale): string {
 /** A weekday and time in the venue's zone: Saturday 6:00 p.m., samedi à 18 h. */
 export function formatDay(at: Instant, place: ZoneAndLocale): string {
   const day = formatInstant(at, place, { weekday: 'long' })
-  return i18next.getFixedT(place.locale)('arrive.dayAt', { day, time: formatTime(at, place) })
+  return textsIn(place.locale)('arrive.dayAt', { day, time: formatTime(at, place) })
 }
 
 /** An instant as Intl writes it, and French times as French does. */

@@ -1,12 +1,12 @@
-import i18next from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
 import type { DaySpan, WeeklyHours } from '#domain/menu/weekly-hours.ts'
 import { capitalized } from './capitalized.ts'
 import { formatMinuteOfDay } from './format-time.ts'
+import { textsIn } from './i18n.ts'
 
 /** The hours of a week, a line for the days that have the same: Every day, 7:00 a.m. to 11:00 a.m. */
 export function formatWeek(week: readonly WeeklyHours[], locale: Locale): readonly string[] {
-  const t = i18next.getFixedT(locale)
+  const t = textsIn(locale)
   return week.map(({ weekdays, spans }) =>
     t('hours.line', {
       days: capitalized(days(weekdays), locale),
@@ -26,7 +26,7 @@ export function formatWeek(week: readonly WeeklyHours[], locale: Locale): readon
 
 /** The spans of one day: 7:00 a.m. to 11:00 a.m.; de 7 h à 11 h. */
 export function formatSpans(spans: readonly DaySpan[], locale: Locale): string {
-  const t = i18next.getFixedT(locale)
+  const t = textsIn(locale)
   const texts = spans.map(({ startMinute, endMinute }) =>
     startMinute === 0 && endMinute === 1440
       ? t('hours.allDay')

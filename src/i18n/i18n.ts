@@ -1,6 +1,6 @@
-import i18next from 'i18next'
-import { asLocale } from '#domain/language/locale.ts'
+import type { i18n, TFunction } from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
+import { locales } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { ScanMessages } from '#i18n/locales/en-CA/scan.ts'
@@ -16,6 +16,8 @@ import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
 import type { KioskMessages } from '#i18n/locales/en-CA/kiosk.ts'
 import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
+import { formatText } from './format-text.ts'
+import type { TextValues } from './format-text.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -39,22 +41,17 @@ declare module 'i18next' {
 type Part = 'start' | 'order' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
+let shown: Locale = locales[0]
 const wanted = new Set<Part>(['start'])
+const startWords = new Map<Locale, object>()
+const listeners = new Set<() => void>()
+/** Loaded with the first texts beyond those of the start (decision 036). */
+let library: i18n | undefined
 
 /** Resolves when the first text can be shown. Loads one language, and only its menu texts. */
 export function startLanguage(locale: Locale): Promise<void> {
-  started = start(locale)
+  started = changeLanguage(locale)
   return started
-}
-
-async function start(locale: Locale): Promise<void> {
-  await i18next.init({
-    lng: locale,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-  })
-  await addWords(locale, 'start')
 }
 
 /** Loads the texts of some screens; they are fetched with their own chunk. */
@@ -62,16 +59,37 @@ export async function loadWords(part: Part): Promise<void> {
   wanted.add(part)
   // A page may start at such a screen: its chunk is loading before the language is known.
   await started
-  await addWords(currentLocale(), part)
+  await addWords(shown, part)
 }
 
 export async function changeLanguage(locale: Locale): Promise<void> {
   await Promise.all([...wanted].map((part) => addWords(locale, part)))
-  await i18next.changeLanguage(locale)
+  setLocale(locale)
+  listeners.forEach((changed) => changed())
 }
 
 export function currentLocale(): Locale {
-  return asLocale(i18next.language)
+  return shown
+}
+
+/** Without a word to its listeners: for a render of its own (see render-language.ts). */
+export function setLocale(locale: Locale): void {
+  shown = locale
+}
+
+/** Called once the language has changed. Returns what ends it. */
+export function onLanguageChange(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** The texts in a language: a text of the start without the library, any other with it. */
+export function textsIn(locale: Locale): TFunction {
+  const texts = (key: string, values?: TextValues) =>
+    formatText(startWords.get(locale) ?? {}, { key, locale, values }) ??
+    library?.getFixedT(locale)(key as never, values as never) ??
+    key
+  return texts as unknown as TFunction
 }
 
 /** Typed as complete: each language needs an entry. Only one file of one language is loaded. */
@@ -97,6 +115,11 @@ interface Words {
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {
-  const file = await words[locale][part]()
-  i18next.addResourceBundle(locale, 'translation', file.words, true)
+  const file = words[locale][part]()
+  if (part === 'start') {
+    startWords.set(locale, (await file).words)
+    return
+  }
+  library = (await import('./library.ts')).library
+  library.addResourceBundle(locale, 'translation', (await file).words, true)
 }

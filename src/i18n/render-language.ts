@@ -1,7 +1,6 @@
-import i18next from 'i18next'
 import { locales } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
-import { changeLanguage, loadWords, startLanguage } from './i18n.ts'
+import { changeLanguage, loadWords, setLocale, startLanguage } from './i18n.ts'
 
 /** For pages that a server renders: the texts of menus and orders in every language. */
 export async function loadAllWords(): Promise<void> {
@@ -15,6 +14,6 @@ export async function loadAllWords(): Promise<void> {
  * meanwhile, because a render has no pause.
  */
 export function renderIn(locale: Locale, render: () => string): string {
-  i18next.language = locale
+  setLocale(locale)
   return render()
 }

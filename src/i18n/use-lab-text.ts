@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
 /** A namespace of its own, so that the lab does not make the guests' texts seem loaded. */
@@ -9,8 +9,8 @@ const wordsByFile = import.meta.glob<object>('./locales/*/lab.ts', { import: 'wo
 /** The texts of the network lab in every language; loaded with its panel. */
 export function useLabText() {
   const { locale } = useText()
-  if (!i18next.hasResourceBundle(locale, words)) {
-    i18next.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/lab.ts`])
+  if (!library.hasResourceBundle(locale, words)) {
+    library.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/lab.ts`])
   }
-  return { t: i18next.getFixedT(locale, words), locale }
+  return { t: library.getFixedT(locale, words), locale }
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
 /** A namespace of its own: its texts come with the screens that show them, and with no other. */
@@ -12,8 +12,8 @@ const wordsByFile = import.meta.glob<object>('./locales/*/ordered.ts', {
 /** The texts about school lunches that are ordered, in every language. */
 export function useOrderedText() {
   const { locale, language } = useText()
-  if (!i18next.hasResourceBundle(locale, words)) {
-    i18next.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/ordered.ts`])
+  if (!library.hasResourceBundle(locale, words)) {
+    library.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/ordered.ts`])
   }
-  return { t: i18next.getFixedT(locale, words, 'day'), locale, language }
+  return { t: library.getFixedT(locale, words, 'day'), locale, language }
 }

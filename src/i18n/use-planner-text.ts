@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
 /** A namespace of its own: its texts come with the screens that show them, and with no other. */
@@ -12,8 +12,8 @@ const wordsByFile = import.meta.glob<object>('./locales/*/planner.ts', {
 /** The texts of the week of school lunches, in every language. */
 export function usePlannerText() {
   const { locale, language } = useText()
-  if (!i18next.hasResourceBundle(locale, words)) {
-    i18next.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/planner.ts`])
+  if (!library.hasResourceBundle(locale, words)) {
+    library.addResourceBundle(locale, words, wordsByFile[`./locales/${locale}/planner.ts`])
   }
-  return { t: i18next.getFixedT(locale, words, 'week'), locale, language }
+  return { t: library.getFixedT(locale, words, 'week'), locale, language }
 }

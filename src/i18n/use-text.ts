@@ -1,8 +1,8 @@
-import i18next from 'i18next'
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { languageOf } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
+import { currentLocale, onLanguageChange, textsIn } from './i18n.ts'
 
 export interface Text {
   readonly t: TFunction
@@ -13,15 +13,6 @@ export interface Text {
 
 /** The texts of the page; a component that uses it follows the language switch. */
 export function useText(): Text {
-  const locale = asLocale(useSyncExternalStore(subscribe, languageNow, languageNow))
-  return { t: i18next.getFixedT(locale), locale, language: languageOf(locale) }
-}
-
-function subscribe(changed: () => void): () => void {
-  i18next.on('languageChanged', changed)
-  return () => i18next.off('languageChanged', changed)
-}
-
-function languageNow(): string {
-  return i18next.language
+  const locale = useSyncExternalStore(onLanguageChange, currentLocale, currentLocale)
+  return { t: textsIn(locale), locale, language: languageOf(locale) }
 }

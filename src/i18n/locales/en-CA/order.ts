@@ -154,6 +154,7 @@ export const words = {
     cancel: 'Cancel the whole order',
     offline:
       'There was no connection, so nothing was sent. Your order is kept; try again when you’re back online.',
+    returned: 'The connection is back. Nothing was sent yet: place your order now.',
     changed: 'Your order was changed in another tab. Please check it again.',
     unkept:
       'This device cannot keep your order while it is sent, so nothing was sent yet. Press again to order, and keep this page open until you see your number.',

@@ -157,6 +157,8 @@ export const words: OrderMessages = {
     cancel: 'Annuler toute la commande',
     offline:
       'Il n’y avait pas de connexion, donc rien n’est parti. Votre commande est gardée; réessayez dès que la connexion revient.',
+    returned:
+      'La connexion est revenue. Rien n’est encore parti : passez votre commande maintenant.',
     changed: 'Un autre onglet a modifié cette commande. Vérifiez-la de nouveau.',
     unkept:
       'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',

@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/language/locale.ts'
+
+/** What stands in the gaps of a text, by their names; `count` picks its plural form as well. */
+export type TextValues = Readonly<Record<string, string | number | undefined>>
+
+interface AskedText {
+  /** Its group and its name, as `menu.search`. */
+  readonly key: string
+  readonly locale: Locale
+  readonly values?: TextValues | undefined
+}
+
+/**
+ * A text in the form that i18next gives it, of what that can write only `{{name}}` and the plural forms `_one`, `_many`
+ * and `_other`: all that a first screen uses (decision 036). Undefined: not among these words.
+ */
+export function formatText(
+  words: object,
+  { key, locale, values = {} }: AskedText,
+): string | undefined {
+  const [group = '', name = ''] = key.split('.')
+  const texts = (words as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)[
+    group
+  ]
+  const { count } = values
+  const form =
+    typeof count === 'number'
+      ? texts?.[`${name}_${new Intl.PluralRules(locale).select(count)}`]
+      : undefined
+  return (form ?? texts?.[name])?.replaceAll(/{{(\w+)}}/g, (gap, of: string) =>
+    of in values ? String(values[of] ?? '') : gap,
+  )
+}

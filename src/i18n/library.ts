@@ -1,0 +1,14 @@
+import i18next from 'i18next'
+import { locales } from '#domain/language/locale.ts'
+
+void i18next.init({
+  // Each text is asked for in its own language (see textsIn).
+  lng: locales[0],
+  fallbackLng: false,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+/** For texts that are not of the start. */
+export const library = i18next

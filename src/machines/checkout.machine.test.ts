@@ -86,14 +86,44 @@ test('an order that may not wait is kept only where the server can be reached', 
   expect(checkout.calls).toEqual(['open', 'probe', 'probe', 'keep'])
 })
 
-test('a network that returns takes the word “offline” away, and orders nothing by itself', async () => {
-  const checkout = aCheckout({ reachable: [false] })
+test('a network that returns takes the word “offline” away, says that nothing was sent, and orders nothing by itself', async () => {
+  const checkout = aCheckout({ reachable: [false, true], keep: [kept] })
   await checkout.review()
   checkout.confirm({ mayWait: false })
   await checkout.reaches({ reviewing: 'offline' })
   checkout.actor.send({ type: 'network.returned' })
-  expect(checkout.actor.getSnapshot().value).toEqual({ reviewing: 'ready' })
+  expect(checkout.actor.getSnapshot().value).toEqual({ reviewing: 'returned' })
   expect(checkout.calls).toEqual(['open', 'probe'])
+  checkout.confirm({ mayWait: false })
+  await checkout.reaches('kept')
+})
+
+test('a fault in the program loses no press: what was typed is there, and an order is not taken for placed', async () => {
+  const faults = ['no draft', 'not saved', 'no probe', 'no room']
+  const [noDraft, notSaved, noProbe, noRoom] = faults
+  const failing = (fault: string | undefined) => () => Promise.reject(new Error(fault))
+  const reported: unknown[] = []
+  const actor = createActor(
+    provideCheckout(
+      async () => ({
+        openDraft: failing(noDraft),
+        saveTyped: failing(notSaved),
+        isReachable: failing(noProbe),
+        keep: failing(noRoom),
+      }),
+      (fault) => reported.push((fault as Error).message),
+    ),
+  ).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('contact'))
+  actor.send({ type: 'guest.typed', typed: leaTyped })
+  await expect.poll(() => reported).toEqual([noDraft, notSaved])
+  actor.send({ type: 'guest.continued' })
+  actor.send({ type: 'guest.confirmed', submission, seen, mayWait: false })
+  await waitFor(actor, (snapshot) => snapshot.matches({ reviewing: 'offline' }))
+  actor.send({ type: 'guest.confirmed', submission, seen, mayWait: true })
+  await waitFor(actor, (snapshot) => snapshot.matches({ reviewing: 'unkept' }))
+  expect(actor.getSnapshot().context.typed).toEqual(leaTyped)
+  expect(reported).toEqual(faults)
 })
 
 test('an order changed by another tab is reviewed again, under the current draft', async () => {
@@ -138,7 +168,7 @@ test('a guest who does not agree to the page alone can change the order', async 
 })
 
 test('if the order module cannot load, nothing is stored and the guest sees it', async () => {
-  const actor = createActor(provideCheckout(async () => null)).start()
+  const actor = createActor(provideCheckout(async () => null, unexpected)).start()
   await waitFor(actor, (snapshot) => snapshot.matches('contact'))
   expect(actor.getSnapshot().context.typed).toEqual({
     contact: { fullName: '', email: '', phone: '' },
@@ -197,7 +227,7 @@ function aCheckout(answers: Answers) {
       return keep()
     },
   }
-  const actor = createActor(provideCheckout(async () => ports)).start()
+  const actor = createActor(provideCheckout(async () => ports, unexpected)).start()
   const reaches = (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(value))
   return {
@@ -212,6 +242,10 @@ function aCheckout(answers: Answers) {
       actor.send({ type: 'guest.continued' })
     },
   }
+}
+
+function unexpected(fault: unknown): never {
+  throw fault
 }
 
 function answering<T>(call: string, calls: string[], answers: readonly T[]) {

@@ -35,6 +35,12 @@ export interface CheckoutContext {
   readonly id: IdempotencyKey | null
 }
 
+/** A machine with a fault that is not caught takes no more events: a guest's press would have no effect. */
+const faultOf = {
+  type: 'report' as const,
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
+}
+
 /** Made by each checkout, not as its file is loaded: the menu loads that file as well. */
 export const createCheckoutMachine = () =>
   setup({
@@ -67,6 +73,7 @@ export const createCheckoutMachine = () =>
       noteId: assign((_, outcome: KeepOutcome) => ({
         id: outcome.type === 'Stored' ? outcome.id : null,
       })),
+      report: (...[, _fault]: [unknown, unknown]) => provided(),
     },
   }).createMachine({
     id: 'checkout',
@@ -93,6 +100,7 @@ export const createCheckoutMachine = () =>
             target: 'contact',
             actions: { type: 'keepTyped', params: ({ event }) => event.output },
           },
+          onError: { target: 'contact', actions: faultOf },
         },
       },
       // Something is asked or being changed.
@@ -133,7 +141,9 @@ export const createCheckoutMachine = () =>
         states: {
           ready: {},
           // The probe failed and the order may not wait. The guest confirms again.
-          offline: { on: { 'network.returned': 'ready' } },
+          offline: { on: { 'network.returned': 'returned' } },
+          // What the guest has confirmed was not sent, and is not sent by itself.
+          returned: {},
           // Another tab changed the cart: the guest reviews it again.
           changed: {},
           // Only this page can hold the order; a second confirmation accepts that.
@@ -160,6 +170,7 @@ export const createCheckoutMachine = () =>
             },
             { target: 'reviewing.offline' },
           ],
+          onError: { target: 'reviewing.offline', actions: faultOf },
         },
       },
       keeping: {
@@ -178,10 +189,15 @@ export const createCheckoutMachine = () =>
             },
             { target: 'reopening' },
           ],
+          onError: { target: 'reviewing.unkept', actions: faultOf },
         },
       },
       reopening: {
-        invoke: { src: 'openDraft', onDone: { target: 'reviewing.changed' } },
+        invoke: {
+          src: 'openDraft',
+          onDone: { target: 'reviewing.changed' },
+          onError: { target: 'reviewing.changed', actions: faultOf },
+        },
       },
       kept: { type: 'final' },
     },

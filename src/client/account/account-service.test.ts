@@ -21,7 +21,12 @@ test('a logout without a network leaves nothing of a person’s ordered days on 
     session: createStore(storedSession(ids)),
     carts: { slugs: () => [], replace: () => {}, written: async () => true, dropUnsaved: () => {} },
     filters: createItemFilters(),
-    network: { state: createStore('offline'), check: async () => false, keepAsking: () => {} },
+    network: {
+      state: createStore('offline'),
+      check: async () => false,
+      reaches: async () => false,
+      keepAsking: () => {},
+    },
     venue: () => Promise.reject(new Error('Nothing asks for a venue')),
     now: () => 0,
   })

@@ -118,6 +118,7 @@ function aRoom(
     network: {
       state: createStore<NetworkState>('online'),
       check: async () => true,
+      reaches: async () => true,
       keepAsking: () => {},
     },
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),

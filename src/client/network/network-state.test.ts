@@ -31,6 +31,29 @@ test('a late answer means a weak link, and one of its answers in time a good one
   expect(state.get()).toBe('online')
 })
 
+test('what cannot be done without the server waits for an answer later than the word “offline”', async () => {
+  const { state, reaches, pass } = aMonitor(answers(4_000))
+  const reached = reaches()
+  await pass(1_700)
+  expect(state.get()).toBe('offline')
+  await pass(2_300)
+  expect(await reached).toBe(true)
+})
+
+test('it waits no longer than ten seconds, and not at all for a server that refuses', async () => {
+  const swallowing = aMonitor(swallows)
+  let answer: boolean | null = null
+  void swallowing.reaches().then((reachable) => (answer = reachable))
+  await swallowing.pass(9_999)
+  expect(answer).toBeNull()
+  await swallowing.pass(1)
+  expect(answer).toBe(false)
+  const refusing = aMonitor(refuses)
+  const refused = refusing.reaches()
+  await refusing.pass(0)
+  expect(await refused).toBe(false)
+})
+
 test('an answer that dawdles is the sign of a weak link without a false alarm before', async () => {
   const { check, seen, pass } = aMonitor(answers(1_200))
   void check()

@@ -10,6 +10,11 @@ export interface NetworkMonitor {
    * verdict, reachable or not: within 1.7 s, on a link known to be weak within 10 s.
    */
   readonly check: () => Promise<boolean>
+  /**
+   * For what cannot be done without the server: an answer that comes after the verdict "offline" counts. Resolves within
+   * 10 s.
+   */
+  readonly reaches: () => Promise<boolean>
   /** While orders wait the server is probed more often, also by a hidden page. */
   readonly keepAsking: (ordersWait: boolean) => void
 }
@@ -54,6 +59,22 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     cancelAlarm ??= page.after(alarmAfter, soundAlarm)
     return new Promise((resolve) => {
       listeners = [...listeners, resolve]
+    })
+  }
+
+  function reaches(): Promise<boolean> {
+    const verdict = check()
+    return new Promise((resolve) => {
+      const cancelLimit = page.after(giveUpAfter, () => resolve(false))
+      const hear = (reachable: boolean) => {
+        if (!reachable && running.length > 0) {
+          listeners = [...listeners, hear]
+          return
+        }
+        cancelLimit()
+        resolve(reachable)
+      }
+      void verdict.then(hear)
     })
   }
 
@@ -128,6 +149,7 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
   return {
     state,
     check,
+    reaches,
     keepAsking: (wait) => {
       if (wait === ordersWait) return
       ordersWait = wait

@@ -229,7 +229,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
           pageOutbox: { ...pageOutbox, ...withClock(pageOutbox, clock) },
           carts,
           venue: () => deps.venue(slug),
-          isReachable: network.check,
+          isReachable: network.reaches,
           checkPlace: async (place) => {
             const { venue } = await deps.venue(slug)
             const member = venue.membership && carts.watch(cart).get().terms.member

@@ -183,6 +183,7 @@ function aTab({
         calls.push('probe')
         return reachable
       },
+      reaches: async () => reachable,
       keepAsking: (ordersWait) => {
         asking = ordersWait
       },

@@ -92,7 +92,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onKeyDown={state.endTyping}
       noValidate
     >
-      {notPlaced ? <Banner tone="warning">{t(`checkout.${notPlaced}`)}</Banner> : null}
+      {notPlaced ? (
+        <Banner tone={notPlaced === 'returned' ? 'info' : 'warning'}>
+          {t(`checkout.${notPlaced}`)}
+        </Banner>
+      ) : null}
       {bill.warning && !placed ? <Banner tone="warning">{bill.warning.message}</Banner> : null}
       {blocker && !placed ? (
         <Banner
@@ -197,6 +201,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   /** Null: the press waits for nothing. */
   function waits(): string | null {
     if (state.locating) return fulfilment === 'delivery' ? t('where.checking') : ''
+    if (state.awaitsCards) return ''
     return state.asking ? t('pay.checking') : null
   }
 

@@ -53,10 +53,12 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
   const isDefaulting = useDefaultFulfilment(checkout)
   const settledTyped = applyDefaults(typed, facts)
   const judged = { typed: settledTyped, facts, account }
-  const found = checkTyped(judged)
+  const awaitsCards = facts.pay.awaitsCards && typed.details.payment.method === null
+  const { payment: ofPayment, ...others } = checkTyped(judged)
+  // A saved card may be chosen as soon as it is known.
+  const found: Faults = ofPayment && !awaitsCards ? { ...others, payment: ofPayment } : others
   const { shown, judge, refuse } = useShownFaults<Fault>({ values: valuesOf(typed), faults: found })
   const placing = usePlacing(checkout, facts.bill, { wallets: facts.pay.means?.wallets ?? [] })
-  const awaitsCards = facts.pay.awaitsCards && typed.details.payment.method === null
   const asked = askedParts(judged).filter(
     (part) =>
       !(part === 'pay' && awaitsCards) &&
@@ -84,7 +86,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (asking || locating || checkout.placed || checkout.registering) return
+    if (awaitsCards || asking || locating || checkout.placed || checkout.registering) return
     if (!judge()) return showFaults(found)
     checkout.type(settledTyped)
     const question = JSON.stringify([typed.contact.email.trim(), typed.details.where])
@@ -102,7 +104,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
     if (!judge()) return showFaults(found)
     checkout.type(settledTyped)
     // A card is in its frame until the order is placed.
-    if (!needsNewCard(settledTyped.details.payment)) checkout.review()
+    if (!awaitsCards && !needsNewCard(settledTyped.details.payment)) checkout.review()
     setSought({ selector: '[type=submit]' })
     return undefined
   }

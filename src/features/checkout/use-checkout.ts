@@ -36,7 +36,7 @@ export interface Checkout {
   /** The bill that was agreed to, while the order is placed. */
   readonly placedBill: Bill | null
   /** Why the order was not saved; shown above the rows. */
-  readonly notPlaced: 'offline' | 'changed' | 'unkept' | 'unkeptDays' | null
+  readonly notPlaced: 'offline' | 'returned' | 'changed' | 'unkept' | 'unkeptDays' | null
   readonly account: NewAccount
   /** "Place order" was pressed, and the chosen account is being created. */
   readonly registering: boolean
@@ -68,7 +68,12 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
   const navigate = useNavigate()
-  const [machine] = useState(() => provideCheckout(() => services.orders.checkoutPorts(cartName)))
+  const [machine] = useState(() =>
+    provideCheckout(
+      () => services.orders.checkoutPorts(cartName),
+      (fault) => reportError(fault),
+    ),
+  )
   const [snapshot, send] = useMachine(machine)
   const connection = useStore(services.network)
   const { typed, open, confirmed, id } = snapshot.context

@@ -82,6 +82,19 @@ test('a guest who continues without a way to pay is taken to the choice', async 
   expect(list.textContent).not.toContain('Select a payment method')
 })
 
+test('a press that comes before the saved cards are known finds no fault, and the button waits for them', async () => {
+  let arrive = () => {}
+  const cardsAfter = new Promise<void>((resolve) => (arrive = resolve))
+  const device = await atCheckout({ cards: [visa], cardsAfter })
+  const button = await screen.findByRole('button', { name: /^Place order/, busy: true })
+  fireEvent.submit(button.closest('form') ?? button)
+  expect(screen.queryByText('Select a payment method to continue')).toBe(null)
+  expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBe(null)
+  arrive()
+  await order()
+  await expect.poll(device.paid).toMatchObject({ method: 'credit_card', savedCard: visa })
+})
+
 test('the only way to pay is preselected', async () => {
   await atCheckout({ cards: [visa] })
   await editPayment()
@@ -334,6 +347,8 @@ interface AtCheckout extends Pick<Given, 'network' | 'session'> {
   readonly cards?: readonly SavedCard[]
   /** The saved cards at the time of the call, where they change. */
   readonly cardsNow?: () => readonly SavedCard[]
+  /** Left out: the saved cards are known at once. */
+  readonly cardsAfter?: Promise<void>
   readonly wallets?: readonly Wallet[]
   /** Null: the server is unreachable. */
   readonly means?: null
@@ -380,12 +395,16 @@ async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: At
     restaurant: { payment_processor: 'test', wallets: { apple_pay: true }, ...restaurant },
     payments: {
       means: async () => (reachable ? success(means) : failure({ type: 'Unreachable' })),
-      cards: async () => given.cardsNow?.() ?? cards,
+      cards: async () => {
+        await given.cardsAfter
+        return given.cardsNow?.() ?? cards
+      },
     },
   })
   await screen.findByText('Ana')
   // The means and cards are looked up first.
-  await expect.poll(() => document.querySelector('form > [role=status]')).toBe(null)
+  if (!given.cardsAfter)
+    await expect.poll(() => document.querySelector('form > [role=status]')).toBe(null)
   return {
     ...device,
     reach: () => (reachable = true),

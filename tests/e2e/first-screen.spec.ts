@@ -313,6 +313,26 @@ test('a button that was tapped before the app was there is pressed', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Search the menu', exact: true })).toBeVisible()
 })
 
+test('what is typed into a sheet before the app is there is the app’s, and goes with what is pressed', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await page.goto('/lakeside-table', { waitUntil: 'commit' })
+  const sheet = await openHeldBurger(page)
+  const table = sheet.getByRole('textbox', { name: 'Table number', exact: true })
+  await table.pressSequentially('9')
+  await sheet.getByRole('button', { name: 'Order from this table', exact: true }).click()
+  await table.press('End')
+  await table.pressSequentially('9')
+  await release()
+  await started(page)
+  await expect(sheet.getByText('There is no table 99 here.', { exact: true })).toBeVisible()
+  await expect(table).toHaveValue('99')
+  await table.press('Backspace')
+  await expect(sheet.getByText(/There is no table/)).toBeHidden()
+  await expect(table).toHaveValue('9')
+})
+
 test('without the app’s code the links of a first screen lead to pages', async ({ page }) => {
   await page.route(start, (route) => route.abort())
   await openMenu(page)

@@ -129,5 +129,5 @@ async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Respon
   const slug = c.req.param('slug') ?? ''
   const cached = reservedSlugs.has(slug) ? null : await venues.bySlug(slug)
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
-  return sendFile(c, await cached.file(), { cacheControl: 'no-cache' })
+  return sendFile(c, await cached.file.encoded(), { cacheControl: 'no-cache' })
 }

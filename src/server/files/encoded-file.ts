@@ -53,6 +53,6 @@ async function toGzip(raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await promisify(gzip)(raw))
 }
 
-function hashOf(raw: Uint8Array): string {
+export function hashOf(raw: Uint8Array): string {
   return createHash('sha256').update(raw).digest('base64url').slice(0, 22)
 }

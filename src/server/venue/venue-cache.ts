@@ -16,10 +16,10 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import type { EncodedFile } from '#server/files/encoded-file.ts'
 import { publishedDocument } from './published-document.ts'
 import { readDocument } from './read-venue-document.ts'
 import { createVenueFile } from './venue-file.ts'
+import type { VenueFile } from './venue-file.ts'
 import { placeholdersOf, withAddresses } from './venue-pictures.ts'
 import type { VenueStore } from './venue-store.ts'
 
@@ -55,7 +55,7 @@ export interface CachedVenue {
   /** How long orders keep the data of their guests. */
   readonly guestDataDays: number
   /** The answer of data.json. */
-  readonly file: () => Promise<EncodedFile>
+  readonly file: VenueFile
 }
 
 export interface VenueCache {

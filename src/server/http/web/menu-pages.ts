@@ -84,7 +84,9 @@ export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): 
   ): Promise<MenuPage | null> {
     renders += 1
     try {
-      const { etag } = await cached.file()
+      const etag = cached.file.etag()
+      // The app asks for the menu as soon as it has its page.
+      void cached.file.encoded()
       const rendered = await render({ document: cached.document, locale, at, address })
       if (rendered === null) return null
       const html =

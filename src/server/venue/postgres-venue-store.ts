@@ -39,7 +39,7 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
       return row?.version ?? null
     },
     changedSince: async (since) => sql<ChangedVenue[]>`
-      select venue_id as "venueId", version, published_at as "changedAt" from venues
+      select venue_id as "venueId", slug, version, published_at as "changedAt" from venues
       where published_at >= coalesce(${since}::timestamptz, '-infinity')`,
     findable: (venueIds) => readFindable(sql, venueIds),
   }

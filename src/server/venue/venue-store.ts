@@ -19,6 +19,7 @@ export interface StoredVenue extends PublishedVenue {
 
 export interface ChangedVenue {
   readonly venueId: VenueId
+  readonly slug: string
   readonly version: number
   readonly changedAt: Date
 }

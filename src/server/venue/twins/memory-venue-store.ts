@@ -61,9 +61,9 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     read: async (venueId) => venues.get(venueId) ?? null,
     readVersion: async (venueId) => versionOf(venueId),
     changedSince: async (since) =>
-      [...venues.values()].flatMap(({ venueId, version }) => {
+      [...venues.values()].flatMap(({ venueId, slug, version }) => {
         const changedAt = changes.get(venueId) ?? new Date(0)
-        return since === null || changedAt >= since ? [{ venueId, version, changedAt }] : []
+        return since === null || changedAt >= since ? [{ venueId, slug, version, changedAt }] : []
       }),
     findable: async (venueIds) =>
       [...venues.values()]

@@ -24,10 +24,17 @@ export function formatText(
   ]
   const { count } = values
   const form =
-    typeof count === 'number'
-      ? texts?.[`${name}_${new Intl.PluralRules(locale).select(count)}`]
-      : undefined
+    typeof count === 'number' ? texts?.[`${name}_${pluralIn(locale).select(count)}`] : undefined
   return (form ?? texts?.[name])?.replaceAll(/{{(\w+)}}/g, (gap, of: string) =>
     of in values ? String(values[of] ?? '') : gap,
   )
 }
+
+/** Made once for each language: each takes longer than all else of a text. */
+function pluralIn(locale: Locale): Intl.PluralRules {
+  const known = plurals.get(locale) ?? new Intl.PluralRules(locale)
+  plurals.set(locale, known)
+  return known
+}
+
+const plurals = new Map<Locale, Intl.PluralRules>()

@@ -46,7 +46,6 @@ import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { moveDemoEvents } from '#server/demo/move-demo-events.ts'
 import { runPeriodically } from '#server/jobs/run-periodically.ts'
-import { createPageWarmer } from '#server/jobs/warm-pages.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
@@ -75,8 +74,6 @@ const now = createServerClock(settings.clockStart)
 /** Requests that run longer than this are cut off when the server stops. */
 const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
-/** A venue looks at what it has published within some seconds. */
-const warmingPauseMs = 2_000
 
 const database = await openDatabase({ ...settings.database, limits: serverLimits })
 if (await isSuperuser(database.sql)) {
@@ -200,6 +197,7 @@ const rounds = startJobs({
   now,
   log,
   kitchenPace: settings.kitchenPace,
+  request: apiOnly ? null : app.request,
 })
 const { suiteStore, accountStore } = accounts
 const venues = createVenueCache(venueStore, demoEventsPauseMs, now)
@@ -207,17 +205,6 @@ const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, 
 const demoDeps = { ...stores, payment, venues, now }
 const demoEvents = runPeriodically(() => (hasDemo ? moveDemoEvents(demoDeps) : Promise.resolve()), {
   pauseMs: demoEventsPauseMs,
-  log,
-})
-const pageWarmer = createPageWarmer({
-  venueStore,
-  ask: async (slug) => {
-    const page = await app.request(`/${slug}`, { headers: { Accept: 'text/html' } })
-    await page.arrayBuffer()
-  },
-})
-const warming = runPeriodically(() => (apiOnly ? Promise.resolve() : pageWarmer()), {
-  pauseMs: warmingPauseMs,
   log,
 })
 const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
@@ -239,7 +226,6 @@ function stop(): void {
   void closeServer(stopTimeoutMs)
     .then(rounds.stop)
     .then(demoEvents.stop)
-    .then(warming.stop)
     .then(mail.stop)
     .then(trail.settled)
     .then(database.close)

@@ -32,6 +32,8 @@ import type { ReminderRoundDeps } from './send-lunch-reminders.ts'
 import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
+import { createPageWarmer } from './warm-pages.ts'
+import type { PageWarmerDeps } from './warm-pages.ts'
 import type { ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
@@ -67,11 +69,15 @@ export interface JobDeps {
   readonly log: Logger
   /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
+  /** Asks this server itself; null: it has no pages. */
+  readonly request: PageWarmerDeps['request'] | null
 }
 
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
 const locksPauseMs = 5_000
+/** An owner looks at what they have published within some seconds. */
+const pagesPauseMs = 2_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 const remindersPauseMs = 5 * 60_000
@@ -79,13 +85,13 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts). The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); makes the pages of venues that were just published. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
   const { kioskStore, pinStore, limitStore } = deps
-  const { now, log, kitchenPace, demoVenueIds, dataDir } = deps
+  const { now, log, kitchenPace, demoVenueIds, dataDir, request } = deps
   const venues = createVenueCache(venueStore, venueMaxAgeMs, now)
   const wait = (milliseconds: number) => pause(milliseconds)
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
@@ -126,6 +132,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
   )
+  if (request !== null) {
+    const round = createPageWarmer({ venueStore, request })
+    rounds.push(runPeriodically(round, { pauseMs: pagesPauseMs, log }))
+  }
   if (kitchenPace !== null) {
     const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]

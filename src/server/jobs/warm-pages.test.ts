@@ -45,9 +45,11 @@ function aWarmer({ fails = [] }: { readonly fails?: readonly string[] } = {}) {
           .filter(([, { changedAt }]) => since === null || changedAt >= since)
           .map(([slug, venue]) => ({ slug, venueId: slug as never, ...venue })),
     },
-    ask: async (slug) => {
+    request: async (path) => {
+      const slug = path.slice(1)
       asked.push(slug)
       if (fails.includes(slug)) throw new Error('No page')
+      return new Response('A page')
     },
   })
   return {

@@ -2,8 +2,8 @@ import type { ChangedVenue, VenueStore } from '#server/venue/venue-store.ts'
 
 export interface PageWarmerDeps {
   readonly venueStore: Pick<VenueStore, 'changedSince'>
-  /** Asks this server for the page of a venue, as a guest's browser does. */
-  readonly ask: (slug: string) => Promise<void>
+  /** Asks this server, as a guest's browser does. */
+  readonly request: (path: string, init: RequestInit) => Response | Promise<Response>
 }
 
 /** Venues in one round: those that were published last. */
@@ -15,7 +15,7 @@ const longestPublish = 60_000
  * A round asks for the pages of venues that were published since the last one, and the first round for those that were
  * published last: a menu of thousands takes half a second to be read and rendered, which its first guest does not wait.
  */
-export function createPageWarmer({ venueStore, ask }: PageWarmerDeps): () => Promise<void> {
+export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () => Promise<void> {
   const warm = new Map<string, number>()
   let latest: Date | null = null
 
@@ -28,7 +28,8 @@ export function createPageWarmer({ venueStore, ask }: PageWarmerDeps): () => Pro
       if (warm.get(slug) === version) continue
       warm.set(slug, version)
       // One after the other: guests' own requests come in between.
-      await ask(slug)
+      const page = await request(`/${slug}`, { headers: { Accept: 'text/html' } })
+      await page.arrayBuffer()
     }
   }
 }

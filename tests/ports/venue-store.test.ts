@@ -98,10 +98,11 @@ for (const { name, available, open } of stores) {
     options,
     async () => {
       const { venueStore, document, venueId } = await aVenue()
+      const names = { venueId, slug: document.restaurant.slug }
       const named = async (since: Date | null) =>
         (await venueStore.changedSince(since)).find((each) => each.venueId === venueId)
       const first = await named(null)
-      expect(first).toEqual({ venueId, version: 1, changedAt: expect.any(Date) })
+      expect(first).toEqual({ ...names, version: 1, changedAt: expect.any(Date) })
       expect(await named(first?.changedAt ?? null)).toEqual(first)
       expect(await named(new Date(Date.now() + 3_600_000))).toBeUndefined()
       await venueStore.publish(document)

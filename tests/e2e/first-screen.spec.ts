@@ -221,7 +221,7 @@ test('an item that is tapped before the app is there opens from its page, and th
   await expect(page).toHaveURL(/tableNum=12$/)
   await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
   await openOrder(page)
-  await expect(page.getByText('No onions', { exact: true })).toBeVisible()
+  await expect(page.getByText('“No onions”', { exact: true })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -118,6 +118,8 @@ test('every screen of a venue says so, and none of its content moves', async ({
 test('the strip speaks the language of the page', async ({ page, context }) => {
   await openMenu(page, '/merle-octobre?tableNum=4')
   await page.getByRole('button', { name: 'Français', exact: true }).click()
+  // Its texts are fetched.
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(strip(page)).toContainText(/Vous êtes hors ligne/)
   await expect(page.getByText(/Menu mis à jour/)).toBeVisible()

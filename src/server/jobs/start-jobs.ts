@@ -85,7 +85,7 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); makes the pages of venues that were just published. The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); reads the venues that were just published before their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {

@@ -12,21 +12,25 @@ const most = 20
 const longestPublish = 60_000
 
 /**
- * A round asks for the pages of venues that were published since the last one, and the first round for those that were
- * published last: a menu of thousands takes half a second to be read and rendered, which its first guest does not wait.
+ * A round asks for the pages of venues that were published since the last one, so that what their first guests' pages
+ * need is read: a menu of thousands takes half a second. The first round asks for none: all venues at once would take a
+ * server that has just begun from its guests.
  */
 export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () => Promise<void> {
-  const warm = new Map<string, number>()
+  const known = new Map<string, number>()
   let latest: Date | null = null
+  let hasBegun = false
 
   return async () => {
     const since = latest && new Date(latest.getTime() - longestPublish)
-    const changed = await venueStore.changedSince(since)
-    const last = changed.toSorted(byChange).slice(0, most)
-    latest = last[0]?.changedAt ?? latest
-    for (const { slug, version } of last) {
-      if (warm.get(slug) === version) continue
-      warm.set(slug, version)
+    const changed = (await venueStore.changedSince(since))
+      .filter(({ slug, version }) => known.get(slug) !== version)
+      .toSorted(byChange)
+    for (const { slug, version } of changed) known.set(slug, version)
+    latest = changed[0]?.changedAt ?? latest
+    const asked = hasBegun ? changed.slice(0, most) : []
+    hasBegun = true
+    for (const { slug } of asked) {
       // One after the other: guests' own requests come in between.
       const page = await request(`/${slug}`, { headers: { Accept: 'text/html' } })
       await page.arrayBuffer()

@@ -86,7 +86,7 @@ export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): 
     try {
       const etag = cached.file.etag()
       // The app asks for the menu as soon as it has its page.
-      void cached.file.encoded()
+      cached.file.encoded().catch(onFault)
       const rendered = await render({ document: cached.document, locale, at, address })
       if (rendered === null) return null
       const html =

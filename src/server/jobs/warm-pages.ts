@@ -19,7 +19,7 @@ const longestPublish = 60_000
 export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () => Promise<void> {
   const known = new Map<string, number>()
   let latest: Date | null = null
-  let hasBegun = false
+  let hasRead = false
 
   return async () => {
     const since = latest && new Date(latest.getTime() - longestPublish)
@@ -28,8 +28,8 @@ export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () =>
       .toSorted(byChange)
     for (const { slug, version } of changed) known.set(slug, version)
     latest = changed[0]?.changedAt ?? latest
-    const asked = hasBegun ? changed.slice(0, most) : []
-    hasBegun = true
+    const asked = hasRead ? changed.slice(0, most) : []
+    hasRead = true
     for (const { slug } of asked) {
       // One after the other: guests' own requests come in between.
       const page = await request(`/${slug}`, { headers: { Accept: 'text/html' } })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Picture } from './picture.tsx'
 
 function shown({ container }: { readonly container: HTMLElement }) {
@@ -41,4 +42,25 @@ test('a picture whose address changes has the sizes of the new one', () => {
   expect(shown(page)?.getAttribute('srcset')).toBe('/pictures/stew-160.webp 160w')
   page.rerender(<Picture src="https://cdn.example/stew.webp" name="Stew" width={7} />)
   expect(shown(page)?.getAttribute('srcset')).toBe('https://cdn.example/stew.webp')
+})
+
+test('a picture that is rendered and not shown gets no address, or Chromium holds its screen', async () => {
+  const never = new Promise<never>(() => undefined)
+  const Waiting = () => use(never)
+  const setAttribute = vi.spyOn(Element.prototype, 'setAttribute')
+  const screen = (waits: boolean) => (
+    <Suspense>
+      <Picture src="/pictures/soup-320.webp" name="Soup" eager />
+      {waits && <Waiting />}
+    </Suspense>
+  )
+  const addresses = () =>
+    setAttribute.mock.calls
+      .map(([name]) => name)
+      .filter((name) => ['src', 'srcset', 'sizes'].includes(name))
+  const page = await act(async () => render(screen(true)))
+  expect(addresses()).toEqual([])
+  page.rerender(screen(false))
+  expect(addresses()).toEqual(['sizes', 'srcset', 'src'])
+  setAttribute.mockRestore()
 })

@@ -26,14 +26,15 @@ export function Picture({ src, name, ratio, width = 10.5, wide, eager }: Picture
   const sizes = wide || eager ? '100vw' : `${width}rem`
   const missing = src === null || src === failed
 
-  // A lazy one's sizes once it is shown: Chromium holds a picture that has them, and all of its screen, which was rendered
-  // and given up, as those of a search are at the next key.
+  // Its addresses once it is shown: Chromium holds a picture that has sizes, and all of its screen, which was rendered and
+  // given up, as those of a search are at the next key.
   useLayoutEffect(() => {
     const { current } = image
-    const srcset = src === null ? '' : pictureSizes(src)
-    if (current === null || (current.srcset === srcset && current.sizes === sizes)) return
-    current.sizes = sizes
-    current.srcset = srcset
+    if (current === null || src === null) return
+    const addresses = { sizes, srcset: pictureSizes(src), src }
+    for (const [name, value] of Object.entries(addresses)) {
+      if (current.getAttribute(name) !== value) current.setAttribute(name, value)
+    }
   }, [src, sizes, missing])
 
   if (missing) {
@@ -51,10 +52,10 @@ export function Picture({ src, name, ratio, width = 10.5, wide, eager }: Picture
       <img
         ref={image}
         className={css.photo}
-        srcSet={isServed || eager ? pictureSizes(src) : undefined}
-        sizes={isServed || eager ? sizes : undefined}
+        srcSet={isServed ? pictureSizes(src) : undefined}
+        sizes={isServed ? sizes : undefined}
         loading={eager ? undefined : 'lazy'}
-        src={src}
+        src={isServed || !eager ? src : undefined}
         alt=""
         decoding="async"
         onError={() => setFailed(src)}

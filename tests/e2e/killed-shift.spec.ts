@@ -29,6 +29,8 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
   const tablets = [createKillableBrowser(), createKillableBrowser()]
   const phone = createKillableBrowser()
   const tally = { killed: 0, cut: 0, placedAfterwards: 0 }
+  /** What the devices had, step by step. */
+  const found: string[] = []
   try {
     for (const tablet of tablets) {
       await signedIn(tablet, (page) => beginAsOperator(page, provider, arena))
@@ -48,7 +50,8 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
       const orders = (await provider.orders(arena)).slice(before.length)
       for (const [suite, count] of expected) {
         const own = orders.filter(({ content }) => suiteOf(content).endsWith(suite.slice(-3)))
-        expect(own, `${suite}, round ${round}, ${where}`).toHaveLength(count)
+        const message = `${suite}, round ${round}, ${where}\n${found.join('\n')}`
+        expect(own, message).toHaveLength(count)
       }
       expect(orders, where).toHaveLength(round * tablets.length)
     }
@@ -133,6 +136,7 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
     const isKilled = random.chance(0.6)
     const isCut = random.chance(0.5)
     const moment = random.between(0, 300)
+    const order = `${isKilled ? 'killed' : 'cut'} after ${moment} ms`
     tally[isKilled ? 'killed' : 'cut'] += 1
     let context = await device.open()
     let page = await pageOf(context)
@@ -157,15 +161,28 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
       await context.setOffline(false)
       await expect(page).toHaveURL(/\/orders\//)
     }
-    if ((await onceSent(page)).inCart > 0) {
+    if ((await onceSent(page, order)).inCart > 0) {
       tally.placedAfterwards += 1
       await resume(page)
       await review(page)
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/orders\//)
-      expect((await onceSent(page)).inCart, where).toBe(0)
+      expect((await onceSent(page, order)).inCart, where).toBe(0)
     }
     await device.kill()
+  }
+
+  /** The device at the moment when no order waits on it. */
+  async function onceSent(page: Page, order: string): Promise<{ readonly inCart: number }> {
+    let last = { outbox: 1, carts: 0, setAside: 0, receipts: 0 }
+    const waiting = async () => {
+      last = await countsOf(page, ['outbox', 'carts', 'setAside', 'receipts'])
+      found.push(`${order}: ${JSON.stringify(last)}`)
+      return last.outbox
+    }
+    await expect.poll(waiting, { message: where }).toBe(0)
+    // Parked: the browser lost for which suite its page was acting.
+    return { inCart: last.carts + last.setAside }
   }
 })
 
@@ -192,18 +209,6 @@ async function orderAhead(page: Page, provider: Provider) {
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pre-ordered', exact: true })).toBeVisible()
   return invited
-}
-
-/** The device at the moment when no order waits on it. */
-async function onceSent(page: Page): Promise<{ readonly inCart: number }> {
-  let last = { outbox: 1, carts: 0, setAside: 0 }
-  const waiting = async () => {
-    last = await countsOf(page, ['outbox', 'carts', 'setAside'])
-    return last.outbox
-  }
-  await expect.poll(waiting, { message: where }).toBe(0)
-  // Parked: the browser lost for which suite its page was acting.
-  return { inCart: last.carts + last.setAside }
 }
 
 function suiteOf(content: unknown): string {

@@ -8,7 +8,7 @@ interface Lines {
   readonly lines: readonly unknown[]
 }
 
-type Table = 'outbox' | 'carts' | 'setAside'
+type Table = 'outbox' | 'carts' | 'setAside' | 'receipts'
 
 /** The only deliberate wait: until the moment of a kill. */
 export function afterMs(delay: number): Promise<void> {
@@ -29,7 +29,8 @@ export async function countsOf<T extends Table>(
   const records = await readOnPage(page, tables)
   const counts = tables.map((table, place) => {
     const found = records[place] ?? []
-    return [table, table === 'outbox' ? found.length : withLines(found)] as const
+    const isCarts = table === 'carts' || table === 'setAside'
+    return [table, isCarts ? withLines(found) : found.length] as const
   })
   return Object.fromEntries(counts) as Readonly<Record<T, number>>
 }
@@ -51,18 +52,14 @@ function withLines(records: readonly unknown[]): number {
   return carts.filter(({ cart }) => linesOf(cart).length > 0).length
 }
 
-/** Runs in the page. In one transaction. */
+/** Runs in the page. In one transaction. A database that a kill has cost is not one without orders. */
 function recordsOf(tables: readonly Table[]): Promise<readonly (readonly unknown[])[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('comanda')
-    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => reject(new Error('The device has no database')))
     opening.addEventListener('success', () => {
       const database = opening.result
-      if (tables.some((table) => !database.objectStoreNames.contains(table))) {
-        database.close()
-        resolve([])
-        return
-      }
       const transaction = database.transaction(tables)
       const all = tables.map((table) => transaction.objectStore(table).getAll())
       transaction.addEventListener('abort', () => reject(transaction.error))

@@ -22,8 +22,9 @@ test('a page that takes order after order holds no more of the screens before', 
   const answer = page.getByRole('button', { name: 'No, thanks', exact: true })
   await expect(async () => {
     await page.clock.runFor(15_000)
-    await answer.click({ timeout: 500 })
+    await expect(answer).toBeVisible({ timeout: 500 })
   }).toPass()
+  await answer.click()
   await expect(answer).toBeHidden()
   const orderByCard = async () => {
     await chooseDish(page)

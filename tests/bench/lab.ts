@@ -100,24 +100,31 @@ async function firstVisits(browser: Browser, address: string): Promise<readonly 
 }
 
 async function inputTimes(browser: Browser, address: string): Promise<readonly Figure[]> {
-  const { keys, taps } = await pressInputs(browser, address)
+  const visits = []
+  for (let run = 0; run < runs; run += 1) visits.push(await pressInputs(browser, address))
+  const [keys, taps] = [visits.map((visit) => visit.keys), visits.map((visit) => visit.taps)]
+  return [
+    ...inputFigures('a key in the search', keys, 56),
+    ...inputFigures('a tap on an item', taps, 96),
+  ]
+}
+
+function inputFigures(
+  name: string,
+  visits: readonly (readonly number[])[],
+  most: number,
+): readonly Figure[] {
+  const worst = visits.map((durations) => quantile(durations, 0.98))
   return [
     {
       measure: inputs,
-      name: `a key in the search, p98 of ${keys.length}`,
-      value: quantile(keys, 0.98),
+      name: `${name}, worst (p98)`,
+      value: median(worst),
       unit: 'ms',
-      goal: { most: 56 },
+      goal: { most },
+      note: `Runs: ${worst.join(', ')}`,
     },
-    { measure: inputs, name: 'a key in the search, median', value: median(keys), unit: 'ms' },
-    {
-      measure: inputs,
-      name: `a tap on an item, p98 of ${taps.length}`,
-      value: quantile(taps, 0.98),
-      unit: 'ms',
-      goal: { most: 96 },
-    },
-    { measure: inputs, name: 'a tap on an item, median', value: median(taps), unit: 'ms' },
+    { measure: inputs, name: `${name}, median`, value: median(visits.flat()), unit: 'ms' },
   ]
 }
 

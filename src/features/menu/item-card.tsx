@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import css from './item-card.module.css'
 import { useCardStyle } from './use-card-style.ts'
+import { useTapMark } from './use-tap-mark.ts'
 
 export interface ItemCardProps {
   readonly item: Item
@@ -29,6 +30,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
   const { t, language } = useText()
   const { slug, slot } = useVenue()
   const cardStyle = useCardStyle()
+  const markTap = useTapMark()
   const name = localName(item, language)
   const orderable = isItemOrderable(item, slot)
   // Beside a picture over its text a card without one would have a gap: it has a tile there.
@@ -41,6 +43,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       search={(before) => ({ ...before, item: item.id })}
       resetScroll={false}
       className={css.card}
+      onClick={markTap}
       data-style={cardStyle}
       data-orderable={orderable}
     >

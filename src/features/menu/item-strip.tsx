@@ -9,6 +9,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
 import css from './item-strip.module.css'
+import { useTapMark } from './use-tap-mark.ts'
 
 export interface ItemStripProps {
   readonly title: string
@@ -21,6 +22,7 @@ export interface ItemStripProps {
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { language } = useText()
   const { slug } = useVenue()
+  const markTap = useTapMark()
   const Note = use(MenuExtrasContext)?.Note
   if (items.length === 0) return null
   return (
@@ -38,6 +40,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 state={{ lastOptions: optionsOf?.(item) }}
                 resetScroll={false}
                 className={css.card}
+                onClick={markTap}
               >
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={2} />

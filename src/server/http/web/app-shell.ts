@@ -73,10 +73,13 @@ export function createAppShell(
           .replace('<div id="root"></div>', (root) =>
             first === null
               ? root
-              : `${rootOf(first, later)}<template id="opening">${openings(first.locale)}</template>`,
+              : `${rootOf(first, later)}<template id="opening">${openings(first.locale)}${showsSheet(first) ? '' : sheet}</template>`,
           )
-          .replace('<script>', (next) => `${first === null ? '' : ownStyle(first)}${next}`)
-          .replace(placeOfSheet(first), (next) => `${first === null ? '' : sheet}${next}`)
+          .replace(
+            '<script>',
+            (next) =>
+              `${first === null ? '' : ownStyle(first)}${showsSheet(first) ? sheet : ''}${next}`,
+          )
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
@@ -116,9 +119,12 @@ function codeLast(html: string): string {
 /** The call of what the page's script leaves for later (see index.html). */
 const rest = /<script id="rest">[^<]*<\/script>/
 
-/** Where a page shows no sheet its style, a third of all, is read after what is seen first. */
-function placeOfSheet(first: FirstScreen | null): string {
-  return first?.html.includes('<dialog') ? '<script>' : '</body>'
+/**
+ * Where a page shows no sheet its style, a third of all, is read after what is seen first, and not in force until one opens
+ * (see index.html): with a style after the head, Chromium lays out the whole page again for each that the app adds.
+ */
+function showsSheet(first: FirstScreen | null): boolean {
+  return first?.html.includes('<dialog') ?? false
 }
 
 /** Of the files of an item's sheet, which the page names (see vite.config.ts). */

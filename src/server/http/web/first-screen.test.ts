@@ -267,6 +267,6 @@ test('a menu’s page has the style of an item’s sheet, and what opens before 
   const { get } = await serve()
   const html = await (await get('', { 'Accept-Language': 'fr-CA' })).text()
   expect(html).toContain(
-    '<template id="opening"><dialog lang="fr-CA"></dialog></template><style>.sheet { color: blue }</style>',
+    '<template id="opening"><dialog lang="fr-CA"></dialog><style>.sheet { color: blue }</style></template>',
   )
 })

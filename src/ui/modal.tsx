@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './modal.module.css'
+import { clearTapMark } from './tap-mark.ts'
 import { ToastsContext } from './toasts-context.ts'
 
 /** A page made by the server, which shows what is open without code. */
@@ -38,6 +39,7 @@ export function Modal({
     // A server's page has it open, but not above the rest; its script may have opened it as here.
     if (element.open && !('modal' in element.dataset)) element.close()
     if (!element.open) element.showModal()
+    clearTapMark()
     const takeBack = lendOutlet?.(element)
     return () => {
       takeBack?.()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { Item } from '#domain/menu/menu.ts'
@@ -71,14 +71,4 @@ test('beside a picture over its text a card without one has a tile', async () =>
   }
   expect(await tile(true)).toBe(true)
   expect(await tile(false)).toBe(false)
-})
-
-test('a tapped card is marked until its address is there; one that opens beside the page is not', async () => {
-  await showAtVenue({ screen: <ItemCard item={anItem()} ordered={0} /> })
-  const card = await screen.findByRole('link')
-  fireEvent.click(card, { ctrlKey: true })
-  expect(card.dataset['tapped']).toBeUndefined()
-  fireEvent.click(card)
-  expect(card.dataset['tapped']).toBe('')
-  await waitFor(() => expect(card.dataset['tapped']).toBeUndefined())
 })

@@ -11,9 +11,9 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { markTap } from '#ui/tap-mark.ts'
 import css from './item-card.module.css'
 import { useCardStyle } from './use-card-style.ts'
-import { useTapMark } from './use-tap-mark.ts'
 
 export interface ItemCardProps {
   readonly item: Item
@@ -30,7 +30,6 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
   const { t, language } = useText()
   const { slug, slot } = useVenue()
   const cardStyle = useCardStyle()
-  const markTap = useTapMark()
   const name = localName(item, language)
   const orderable = isItemOrderable(item, slot)
   // Beside a picture over its text a card without one would have a gap: it has a tile there.

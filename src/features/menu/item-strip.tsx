@@ -8,8 +8,8 @@ import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'
+import { markTap } from '#ui/tap-mark.ts'
 import css from './item-strip.module.css'
-import { useTapMark } from './use-tap-mark.ts'
 
 export interface ItemStripProps {
   readonly title: string
@@ -22,7 +22,6 @@ export interface ItemStripProps {
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { language } = useText()
   const { slug } = useVenue()
-  const markTap = useTapMark()
   const Note = use(MenuExtrasContext)?.Note
   if (items.length === 0) return null
   return (

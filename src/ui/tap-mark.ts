@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+
+let clear = () => {}
+
+/** Marks a tapped link until what it opens is there, as the page's script does before the app is (see index.html). */
+export function markTap({ currentTarget: link, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  // Opened beside this page.
+  if (ctrlKey || metaKey || shiftKey) return
+  clear()
+  link.setAttribute('data-tapped', '')
+  const left = new AbortController()
+  clear = () => {
+    left.abort()
+    link.removeAttribute('data-tapped')
+  }
+  addEventListener('popstate', clear, { signal: left.signal })
+}
+
+export function clearTapMark(): void {
+  clear()
+}

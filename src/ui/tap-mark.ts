@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 
-let clear = () => {}
+const nothing = () => {}
+let clear = nothing
 
 /** Marks a tapped link until what it opens is there, as the page's script does before the app is (see index.html). */
 export function markTap({ currentTarget: link, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
@@ -12,6 +13,8 @@ export function markTap({ currentTarget: link, ctrlKey, metaKey, shiftKey }: Mou
   clear = () => {
     left.abort()
     link.removeAttribute('data-tapped')
+    // Or it would hold the screen of the link when another has taken its place.
+    clear = nothing
   }
   addEventListener('popstate', clear, { signal: left.signal })
 }

@@ -40,9 +40,12 @@ test('a page that takes order after order holds no more of the screens before', 
   for (let order = 1; order <= 5; order += 1) await orderByCard()
   const before = await sizeAtRest(page, session)
   for (let order = 6; order <= 11; order += 1) await orderByCard()
-  const after = await sizeAtRest(page, session)
-  expect(after.documents).toBe(before.documents)
-  // Less than two for each order: the line of an order under way comes and goes.
-  expect(after.nodes - before.nodes).toBeLessThan(12)
-  expect(after.listeners - before.listeners).toBeLessThan(12)
+  // What a collection frees late is not held: a page that grows never passes.
+  await expect(async () => {
+    const after = await sizeAtRest(page, session)
+    expect(after.documents).toBe(before.documents)
+    // Less than two for each order: the line of an order under way comes and goes.
+    expect(after.nodes - before.nodes).toBeLessThan(12)
+    expect(after.listeners - before.listeners).toBeLessThan(12)
+  }).toPass({ timeout: 15_000 })
 })

@@ -55,6 +55,8 @@ test('a waiting order leaves within a second of the first good probe', async ({
 
 test('a hint of the device is followed within two seconds', async ({ page, provider }) => {
   await openMenu(page)
+  // Code that comes after the menu.
+  await page.waitForLoadState('networkidle')
   await noteStrip(page)
   const asked = await page.evaluate(() => performance.now())
   await provider.pause()

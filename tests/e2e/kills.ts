@@ -60,6 +60,11 @@ function recordsOf(tables: readonly Table[]): Promise<readonly (readonly unknown
     opening.addEventListener('error', () => reject(new Error('The device has no database')))
     opening.addEventListener('success', () => {
       const database = opening.result
+      if (tables.some((table) => !database.objectStoreNames.contains(table))) {
+        database.close()
+        reject(new Error('The device has a database without its tables'))
+        return
+      }
       const transaction = database.transaction(tables)
       const all = tables.map((table) => transaction.objectStore(table).getAll())
       transaction.addEventListener('abort', () => reject(transaction.error))

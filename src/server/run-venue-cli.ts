@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
-import { fetchPicture } from '#server/import/pictures/fetch-picture.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
 import type { Environment } from './settings/read-values.ts'
@@ -26,7 +26,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
   const settings = settingsOrExit(() => readCommandSettings(env))
   return runVenueCommand(command.value, {
     origin: settings.origin,
-    fetchPicture,
+    fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
     print,
     printError,
     withDatabase: async (run) => {

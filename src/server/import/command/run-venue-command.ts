@@ -39,7 +39,7 @@ import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen
 import { setKitchenSecret } from './set-kitchen-secret.ts'
 import { setPin } from './set-pin.ts'
 import type { SetPinDeps } from './set-pin.ts'
-import type { FetchPicture } from '#server/import/pictures/fetch-picture.ts'
+import type { PublicFetch } from '#server/import/pictures/public-fetch.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
@@ -53,7 +53,7 @@ export interface VenueTerminal {
   /** Passes mails on, and says where they go. */
   readonly withMailer: <T>(run: (mailer: Mailer) => Promise<T>) => Promise<T>
   /** Reads pictures of other sites; left out: they stay there. */
-  readonly fetchPicture?: FetchPicture
+  readonly fetchPicture?: PublicFetch
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly print: (text: string) => void

@@ -10,12 +10,12 @@ import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { bringInPictures, marksOf } from './bring-in-pictures.ts'
 import type { PicturesToBringIn } from './bring-in-pictures.ts'
-import type { FetchPicture } from './fetch-picture.ts'
+import type { PublicFetch } from './public-fetch.ts'
 
 const soup = 'https://cdn.example/soup.jpg'
 const hero = 'https://cdn.example/hero.jpg'
 
-const sites: FetchPicture = async (link) =>
+const sites: PublicFetch = async (link) =>
   link.endsWith('.jpg')
     ? success(readFileSync(link === hero ? heroFile : 'public/pictures/soup-640.webp'))
     : failure('its site answers 404')
@@ -86,7 +86,7 @@ test('a picture that cannot be read stays a link with its reason, or as it was b
   const first = await bringIn(document)
   expect(Object.keys(first.pictures)).toEqual([soup])
   expect(first.left).toEqual([{ link: gone, reason: 'its site answers 404' }])
-  const offline: FetchPicture = () => Promise.resolve(failure('its site cannot be reached'))
+  const offline: PublicFetch = () => Promise.resolve(failure('its site cannot be reached'))
   const again = await bringIn(document, { before: first.pictures, fetchPicture: offline })
   expect(again.pictures).toEqual(first.pictures)
   expect(again.left.map(({ link }) => link).toSorted()).toEqual([gone, soup])
@@ -95,7 +95,7 @@ test('a picture that cannot be read stays a link with its reason, or as it was b
 })
 
 test('what is no picture stays a link', async () => {
-  const text: FetchPicture = () => Promise.resolve(success(Buffer.from('<!doctype html>')))
+  const text: PublicFetch = () => Promise.resolve(success(Buffer.from('<!doctype html>')))
   const { pictures, left } = await bringIn(aVenue(), { fetchPicture: text })
   expect(pictures).toEqual({})
   expect(left).toHaveLength(2)

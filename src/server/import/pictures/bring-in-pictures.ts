@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { PictureStore } from '#server/venue/picture-store.ts'
 import { foreignPictures } from '#server/venue/venue-pictures.ts'
 import type { VenuePicture, VenuePictures } from '#server/venue/venue-pictures.ts'
-import type { FetchPicture } from './fetch-picture.ts'
+import type { PublicFetch } from './public-fetch.ts'
 import { makeSizes } from './make-sizes.ts'
 
 export interface PicturesToBringIn {
@@ -15,7 +15,7 @@ export interface PicturesToBringIn {
   readonly before: VenuePictures
   readonly pictureStore: PictureStore
   /** Null: nothing is read, and those that the venue has stay. */
-  readonly fetchPicture: FetchPicture | null
+  readonly fetchPicture: PublicFetch | null
 }
 
 export interface BroughtPictures {

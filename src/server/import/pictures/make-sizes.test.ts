@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import { expect, test } from 'vitest'
 import { makeSizes } from './make-sizes.ts'
@@ -86,4 +87,33 @@ test.each([
   ['half a picture', photo.subarray(0, 500), 'a JPEG, PNG, WebP or AVIF picture'],
 ])('%s is refused in words', async (_, content, expected) => {
   expect(await makeSizes(content)).toEqual({ ok: false, error: expected })
+})
+
+/** A PNG whose head says these sides: a small file that would be a huge picture. */
+async function aBomb(width: number, height: number): Promise<Uint8Array> {
+  const png = await pixels(1, 1).png()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test.each([
+  [5_001, 5_000, 'a picture of at most 25 million pixels'],
+  [12_001, 1, 'a picture of at most 12,000 pixels a side'],
+  [1, 12_001, 'a picture of at most 12,000 pixels a side'],
+])('a picture of %i × %i is refused before it is opened', async (width, height, expected) => {
+  expect(await makeSizes(await aBomb(width, height))).toEqual({ ok: false, error: expected })
+})
+
+test('large pictures are made one after the other, also after one that fails', async () => {
+  const order: string[] = []
+  const large = await pixels(3_200, 3_200).jpeg(50)
+  const made = [
+    makeSizes(await aBomb(4_000, 4_000)).then(({ ok }) => order.push(ok ? 'made' : 'failed')),
+    makeSizes(large).then(({ ok }) => order.push(ok ? 'made' : 'failed')),
+    makeSizes(photo).then(() => order.push('small')),
+  ]
+  await Promise.all(made)
+  expect(order.filter((word) => word !== 'small')).toEqual(['failed', 'made'])
 })

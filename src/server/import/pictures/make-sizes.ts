@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ResizeFilterType, Transformer } from '@napi-rs/image'
 import type { Metadata } from '@napi-rs/image'
+import { imageSize } from 'image-size'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { pictureWidths } from '#domain/venue/picture-sizes.ts'
@@ -26,7 +27,10 @@ const recipe = 1
 /** Pixels: no screen shows a picture wider. */
 const widest = 1600
 /** Pixels: a small file that is a huge picture would fill the memory. */
-const mostPixels = 60_000_000
+const mostPixels = 25_000_000
+const longestSide = 12_000
+/** Pixels: one larger picture at a time is made. */
+const largePixels = 10_000_000
 const quality = 75
 const aPicture = 'a JPEG, PNG, WebP or AVIF picture'
 const placeholderWidth = 8
@@ -36,6 +40,33 @@ const placeholderWidth = 8
  * the threads of Node's pool. It is never enlarged.
  */
 export async function makeSizes(content: Uint8Array): Promise<Result<MadePicture, string>> {
+  const pixels = countPixels(content)
+  if (!pixels.ok) return pixels
+  const make = () => openAndScale(content)
+  return pixels.value > largePixels ? afterLargeOnes(make) : make()
+}
+
+/** Reads the head only: the picture's library opens the whole of it to tell its sides. */
+function countPixels(content: Uint8Array): Result<number, string> {
+  try {
+    const { width, height } = imageSize(content)
+    if (width * height > mostPixels) return failure('a picture of at most 25 million pixels')
+    const isLong = Math.max(width, height) > longestSide
+    return isLong ? failure('a picture of at most 12,000 pixels a side') : success(width * height)
+  } catch {
+    return failure(aPicture)
+  }
+}
+
+let largeOnes: Promise<unknown> = Promise.resolve()
+
+function afterLargeOnes<T>(make: () => Promise<T>): Promise<T> {
+  const made = largeOnes.then(make)
+  largeOnes = made.catch(() => undefined)
+  return made
+}
+
+async function openAndScale(content: Uint8Array): Promise<Result<MadePicture, string>> {
   const read = await readPicture(content)
   if (!read.ok) return read
   try {
@@ -72,7 +103,6 @@ async function readPicture(content: Uint8Array): Promise<Result<ReadPicture, str
   const { width, height, orientation = 1, format, colorType } = found
   // Its other frames would be lost.
   if (format === 'gif') return failure('a picture that does not move')
-  if (width * height > mostPixels) return failure('a picture of at most 60 million pixels')
   return success({
     width: orientation > 4 ? height : width,
     isOpaque: opaqueTypes.has(colorType),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import { mostPhones } from '#server/notice/notice-store.ts'
-import type { NoticeOutcome } from '#server/notice/notice-store.ts'
+import { mostPhones, strangersBound } from '#server/notice/notice-store.ts'
+import type { AskedNotice, NoticeOutcome } from '#server/notice/notice-store.ts'
 import { aNewOrder, aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { aPublishedVenue, stores } from './stores.ts'
 import { openOnce } from './open-once.ts'
@@ -129,6 +129,48 @@ for (const { name, available, open } of stores) {
       expect(await ask('514-555-0106', 1, asId(randomUUID()))).toEqual({ type: 'UnknownNumber' })
       await becomes('ready')
       expect(await claim(0)).toHaveLength(6)
+    },
+  )
+
+  test(
+    `${name}: without keys a phone waits for two texts of a venue, and gets five in a day`,
+    options,
+    async () => {
+      const { orderStore, venueStore, noticeStore } = await opened()
+      const { venueId } = await aPublishedVenue(venueStore)
+      const orders = Array.from({ length: 12 }, () => aNewOrder())
+      for (const order of orders) await orderStore.take(aSubmission({ venueId }), order)
+      const askFor = (checkNum: number, asked: Partial<AskedNotice> = {}) =>
+        noticeStore.request({
+          venueId,
+          noticeId: randomUUID(),
+          checkNum,
+          key: null,
+          phone: '514-555-0177',
+          language: 'en',
+          at,
+          ...asked,
+        })
+      const sendAll = async () => {
+        for (const { orderId } of orders) {
+          await orderStore.setStatus({ venueId, orderId, status: 'ready', at })
+        }
+        const due = await noticeStore.claim({ at: later(1), claimedUntil: later(1) })
+        for (const notice of due.filter((each) => each.venueId === venueId)) {
+          await noticeStore.markSent(notice, later(2))
+        }
+      }
+      let numbers = orders.map((_, each) => each + 1)
+      for (const more of [strangersBound.open, strangersBound.open, 1, 0]) {
+        const outcomes = await Promise.all(numbers.map((number) => askFor(number)))
+        numbers = numbers.filter((_, each) => outcomes[each]?.type !== 'Stored')
+        expect(outcomes.length - numbers.length).toBe(more)
+        await sendAll()
+      }
+      const [unasked = 0] = numbers
+      expect(await askFor(unasked, { phone: '514-555-0178' })).toMatchObject({ type: 'Stored' })
+      const tomorrow = later(24 * 60 * 60 + 1)
+      expect(await askFor(unasked, { at: tomorrow })).toMatchObject({ type: 'Stored' })
     },
   )
 

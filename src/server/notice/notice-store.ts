@@ -61,5 +61,10 @@ export interface DueNotice extends NoticeName {
 
 /** Phones per order, of those who know its key and of those who do not. */
 export const mostPhones = 5
+/**
+ * Notices of one phone at a venue whose requests came without an order's key: numbers can be counted
+ * through, and the phone may be a stranger's.
+ */
+export const strangersBound = { open: 2, recent: 5, ms: 24 * 60 * 60_000 }
 /** Notices per claim. */
 export const mostAtOnce = 50

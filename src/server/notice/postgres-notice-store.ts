@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { mostAtOnce, mostPhones } from './notice-store.ts'
+import { mostAtOnce, mostPhones, strangersBound } from './notice-store.ts'
 import type {
   AskedNotice,
   ClaimTime,
@@ -42,6 +42,8 @@ async function request(
   { venueId, noticeId, checkNum, key, phone, language, at }: AskedNotice,
 ): Promise<NoticeOutcome> {
   const byKey = key !== null
+  // Strangers' requests come one after the other: the phone's others may be for other orders.
+  if (!byKey) await sql`select 1 from venues where venue_id = ${venueId} for no key update`
   const [found] = await sql<{ orderId: OrderId; status: OrderStatus }[]>`
     select order_id as "orderId", status from orders
     where venue_id = ${venueId} and check_number = ${checkNum}
@@ -60,6 +62,7 @@ async function request(
   if (known) return { type: 'Stored', status }
   if (isFinal(status)) return { type: 'OrderOver' }
   if (phones >= mostPhones) return { type: 'TooMany' }
+  if (!byKey && (await isOverBound(sql, { venueId, phone, at }))) return { type: 'TooMany' }
   await sql`
     insert into ready_notices
       (venue_id, order_id, phone_number, notice_id, language, asked_at, due_at, by_key)
@@ -67,6 +70,20 @@ async function request(
       ${byKey})
     on conflict do nothing`
   return { type: 'Stored', status }
+}
+
+async function isOverBound(
+  sql: ISql,
+  { venueId, phone, at }: Pick<AskedNotice, 'venueId' | 'phone' | 'at'>,
+): Promise<boolean> {
+  const since = new Date(at.getTime() - strangersBound.ms)
+  const [found] = await sql<{ open: number; recent: number }[]>`
+    select (count(*) filter (where sent_at is null))::integer as open,
+      (count(*) filter (where asked_at > ${since}))::integer as recent
+    from ready_notices
+    where venue_id = ${venueId} and phone_number = ${phone} and not by_key`
+  const { open = 0, recent = 0 } = found ?? {}
+  return open >= strangersBound.open || recent >= strangersBound.recent
 }
 
 /** Skips rows that another server is claiming. */

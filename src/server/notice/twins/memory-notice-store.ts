@@ -1,7 +1,7 @@
 import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
 import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import { mostAtOnce, mostPhones } from '#server/notice/notice-store.ts'
+import { mostAtOnce, mostPhones, strangersBound } from '#server/notice/notice-store.ts'
 import type {
   AskedNotice,
   DueNotice,
@@ -48,8 +48,18 @@ export function createMemoryNoticeStore({
     if (isFinal(status)) return { type: 'OrderOver' }
     const alike = ofOrder.filter(({ key }) => (key === null) === (asked.key === null))
     if (alike.length >= mostPhones) return { type: 'TooMany' }
+    if (asked.key === null && isOverBound(asked)) return { type: 'TooMany' }
     notices = [...notices, { ...asked, sentAt: null, dueAt: asked.at, attempts: 0 }]
     return { type: 'Stored', status }
+  }
+
+  function isOverBound({ venueId, phone, at }: AskedNotice): boolean {
+    const strange = notices.filter(
+      (each) => each.venueId === venueId && each.phone === phone && each.key === null,
+    )
+    const open = strange.filter(({ sentAt }) => sentAt === null)
+    const recent = strange.filter((each) => at.getTime() - each.at.getTime() < strangersBound.ms)
+    return open.length >= strangersBound.open || recent.length >= strangersBound.recent
   }
 
   function claim(at: Date, claimedUntil: Date): readonly DueNotice[] {

@@ -185,6 +185,7 @@ const rounds = startJobs({
   childStore: accounts.children,
   reminderStore: accounts.reminders,
   accountStore: accounts.accountStore,
+  accounts,
   invitationKeys: accounts.invitationKeys,
   schoolCalendarStore,
   receiptMails,

@@ -80,6 +80,38 @@ for (const { name, available, open } of stores) {
   )
 
   test(
+    `${name}: whoever has not used an account is told once, and it ends unless they use it again`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const [ana, bo, cy] = [anAccount(), anAccount({ firstName: 'Bo' }), anAccount()]
+      // Longer ago than those of other tests.
+      const used = new Date('2001-03-01T12:00:00Z')
+      const after = (days: number) => new Date(used.getTime() + days * 24 * anHour)
+      for (const account of [ana, bo, cy]) await accountStore.create(account)
+      await accountStore.markUsed(ana.userId, { at: used, language: 'en' })
+      await accountStore.markUsed(bo.userId, { at: used, language: 'fr' })
+      await accountStore.markUsed(cy.userId, { at: after(1), language: 'en' })
+      const tell = (day: number, most = 50) =>
+        accountStore.tellUnused({ usedBefore: after(day), most, at: after(700) })
+      const unused = (toldBefore: Date) =>
+        accountStore.unused({ usedBefore: after(0.5), toldBefore, most: 50 })
+      expect(await tell(0)).toEqual([])
+      const told = [...(await tell(0.5, 1)), ...(await tell(0.5))]
+      expect(told).toHaveLength(2)
+      const { userId, email, firstName } = bo
+      expect(told).toContainEqual({ userId, email, firstName, language: 'fr' })
+      expect(await tell(0.5)).toEqual([])
+      expect(await unused(after(700))).toEqual([])
+      expect(new Set(await unused(after(701)))).toEqual(new Set([ana.userId, bo.userId]))
+      await accountStore.markUsed(ana.userId, { at: after(720), language: 'en' })
+      expect(await unused(after(701))).toEqual([bo.userId])
+      for (const { userId: theirs } of [ana, bo, cy]) await accountStore.remove(theirs)
+      expect(await unused(after(701))).toEqual([])
+    },
+  )
+
+  test(
     `${name}: an e-mail is one person’s in any capitals, and its plus sign counts`,
     options,
     async () => {

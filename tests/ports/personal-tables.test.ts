@@ -88,7 +88,7 @@ const personal: Readonly<Record<string, Ending>> = {
     by: [['trail/postgres-audit-store.ts', /delete from audit_trail/]],
   },
   users: {
-    ends: 'with the account',
+    ends: 'with the account, at the latest 24 months after its last use',
     by: [['account/postgres-account-store.ts', /delete from users/]],
   },
   user_emails: {

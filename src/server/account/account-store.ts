@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 
 /** User accounts. An e-mail belongs to one account, in any capitalisation. */
@@ -23,6 +24,30 @@ export interface AccountStore {
    * delete-account.ts).
    */
   readonly remove: (userId: UserId) => Promise<void>
+  /** Records a use by the person, and its language. Whoever was told that their account ends keeps it. */
+  readonly markUsed: (userId: UserId, use: AccountUse) => Promise<void>
+  /** Accounts that were not used since, and whose persons were not told so; marks them as told. */
+  readonly tellUnused: (unused: UnusedAccounts & { readonly at: Date }) => Promise<readonly Told[]>
+  /** Accounts that were not used since, and whose persons were told before `toldBefore`. */
+  readonly unused: (
+    unused: UnusedAccounts & { readonly toldBefore: Date },
+  ) => Promise<readonly UserId[]>
+}
+
+export interface AccountUse {
+  readonly at: Date
+  readonly language: LanguageCode
+}
+
+export interface UnusedAccounts {
+  readonly usedBefore: Date
+  readonly most: number
+}
+
+/** A person to tell that their account ends. */
+export interface Told extends Pick<Account, 'userId' | 'email' | 'firstName'> {
+  /** Of the last use. */
+  readonly language: LanguageCode
 }
 
 export interface Account {

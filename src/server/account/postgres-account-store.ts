@@ -8,6 +8,7 @@ import type {
   ChangeOutcome,
   Identity,
   NewAccount,
+  Told,
 } from './account-store.ts'
 
 export function createPostgresAccountStore(sql: Sql): AccountStore {
@@ -46,6 +47,25 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
           identities as (delete from user_identities where user_id = ${userId}::uuid)
         delete from users where user_id = ${userId}::uuid`
     },
+    markUsed: async (userId, { at, language }) => {
+      await sql`
+        update users set used_at = ${at}, language = ${language}, end_told_at = null
+        where user_id = ${userId}::uuid`
+    },
+    tellUnused: ({ usedBefore, most, at }) => sql<Told[]>`
+      update users set end_told_at = ${at}
+      where user_id = any(array(
+        select user_id from users where used_at < ${usedBefore} and end_told_at is null
+        order by used_at limit ${most} for update skip locked
+      ))
+      returning user_id as "userId", email, first_name as "firstName", language`,
+    unused: async ({ usedBefore, toldBefore, most }) => {
+      const rows = await sql<{ userId: UserId }[]>`
+        select user_id as "userId" from users
+        where used_at < ${usedBefore} and end_told_at < ${toldBefore}
+        order by used_at limit ${most}`
+      return rows.map(({ userId }) => userId)
+    },
   }
 }
 
@@ -81,12 +101,12 @@ async function create(sql: Sql, account: NewAccount): Promise<boolean> {
       )
       insert into users (
         user_id, email, email_verified_at, first_name, last_name, phone_number, password_hash,
-        suite_operator, default_tip, promo_code, created_at
+        suite_operator, default_tip, promo_code, created_at, used_at
       )
       select user_id, ${email}::text, ${account.emailVerifiedAt}::timestamptz, ${account.firstName}::text, ${account.lastName}::text,
         ${account.phoneNumber}::text, ${account.passwordHash}::text,
         ${account.suiteOperator}::boolean, ${tipOf(sql, account.defaultTip)}::json,
-        ${account.promoCode}::text, ${createdAt}::timestamptz
+        ${account.promoCode}::text, ${createdAt}::timestamptz, ${createdAt}::timestamptz
       from claimed`,
   )
 }

@@ -24,6 +24,8 @@ import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { endUnusedAccounts } from './end-unused-accounts.ts'
+import type { UnusedAccountDeps } from './end-unused-accounts.ts'
 import { forgetOld } from './forget-old.ts'
 import type { ForgetOldDeps } from './forget-old.ts'
 import { sendHeldMails } from './send-held-mails.ts'
@@ -57,6 +59,7 @@ export interface JobDeps {
   readonly childStore: ChildStore
   readonly reminderStore: ReminderStore
   readonly accountStore: ReminderRoundDeps['accountStore']
+  readonly accounts: UnusedAccountDeps['accounts']
   readonly schoolCalendarStore: ReminderRoundDeps['schoolCalendarStore']
   readonly invitationKeys: ReminderRoundDeps['invitationKeys']
   readonly eventStore: ForgetOldDeps['eventStore']
@@ -85,7 +88,7 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); reads the venues that were just published before their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger
+ * and sign-in attempts, accounts that nobody uses, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); reads the venues that were just published before their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger
  * is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
@@ -132,6 +135,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
   )
+  rounds.push(runPeriodically(() => endUnusedAccounts(deps), { pauseMs: sessionsPauseMs, log }))
   if (request !== null) {
     const round = createPageWarmer({ venueStore, request })
     rounds.push(runPeriodically(round, { pauseMs: pagesPauseMs, log }))

@@ -27,7 +27,9 @@ export interface ServerWords {
   readonly receipt: Texts<'UnknownItem'>
   /** Text messages to phones. */
   readonly notices: Texts<'ready' | 'over'>
-  readonly mails: Readonly<Record<'confirm' | 'reset', (to: MailReader) => MailWords>> & {
+  readonly mails: Readonly<
+    Record<'confirm' | 'reset' | 'unused', (to: MailReader) => MailWords>
+  > & {
     readonly changed: (to: ChangedReader) => MailWords
     readonly invite: (invited: Invited) => MailWords
     readonly held: (preOrder: HeldPreOrder) => MailWords

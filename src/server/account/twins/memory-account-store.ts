@@ -1,13 +1,19 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
-import type { Account, AccountStore, Identity } from '#server/account/account-store.ts'
+import type { Account, AccountStore, AccountUse, Identity } from '#server/account/account-store.ts'
 
 /** Accounts in memory, for simulations and tests. */
 export function createMemoryAccountStore(): AccountStore {
   const accounts = new Map<UserId, Account>()
   const userByEmail = new Map<string, UserId>()
   const userByIdentity = new Map<string, UserId>()
+  const uses = new Map<UserId, AccountUse & { readonly toldAt: Date | null }>()
+  const unusedSince = (before: Date) =>
+    [...accounts.values()].flatMap((account) => {
+      const use = uses.get(account.userId)
+      return use && use.at < before ? [{ ...use, account }] : []
+    })
   const accountOf = (userId: UserId | undefined) =>
     (userId !== undefined && accounts.get(userId)) || null
   return {
@@ -18,6 +24,7 @@ export function createMemoryAccountStore(): AccountStore {
       userByEmail.set(emailKey, account.userId)
       if (identity) userByIdentity.set(nameOf(identity), account.userId)
       accounts.set(account.userId, account)
+      uses.set(account.userId, { at: account.createdAt, language: 'en', toldAt: null })
       return true
     },
     find: async (userId) => accountOf(userId),
@@ -62,7 +69,25 @@ export function createMemoryAccountStore(): AccountStore {
       for (const ways of [userByEmail, userByIdentity]) {
         for (const [way, owner] of ways) if (owner === userId) ways.delete(way)
       }
+      uses.delete(userId)
     },
+    markUsed: async (userId, use) => {
+      if (accounts.has(userId)) uses.set(userId, { ...use, toldAt: null })
+    },
+    tellUnused: async ({ usedBefore, most, at }) =>
+      unusedSince(usedBefore)
+        .filter(({ toldAt }) => toldAt === null)
+        .slice(0, most)
+        .map((use) => {
+          uses.set(use.account.userId, { ...use, toldAt: at })
+          const { userId, email, firstName } = use.account
+          return { userId, email, firstName, language: use.language }
+        }),
+    unused: async ({ usedBefore, toldBefore, most }) =>
+      unusedSince(usedBefore)
+        .filter(({ toldAt }) => toldAt !== null && toldAt < toldBefore)
+        .slice(0, most)
+        .map(({ account }) => account.userId),
   }
 }
 

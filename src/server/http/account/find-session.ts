@@ -4,7 +4,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import { endOf, ofKind } from './open-session.ts'
+import { endOf, noteUse, ofKind } from './open-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
@@ -53,6 +53,7 @@ export async function findSession(
   if (at.getTime() - session.usedAt.getTime() >= extendEveryMs) {
     const endsAt = endOf(session, at)
     await sessionStore.extend(session.secretHash, { at, endsAt })
+    await noteUse(c, accounts, { ...session, at })
     if (secret === cookie) writeSessionCookie(c, of, { secret, endsAt })
   }
   return success(session)

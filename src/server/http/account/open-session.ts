@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { deviceName } from '#server/account/device-name.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { messageLanguage } from '#server/http/message-language.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { SessionKind, SessionSuite, StoredSession } from '#server/account/session-store.ts'
@@ -52,12 +53,12 @@ export interface NewSession {
  */
 export async function openSession(
   c: Context,
-  { sessionStore }: AccountDeps,
+  accounts: AccountDeps,
   { kind, userId, operatorId, suite, at }: NewSession,
 ): Promise<{ readonly token?: string }> {
   const of = ofKind(kind)
   const before = readSessionCookie(c, of)
-  if (before !== null) await sessionStore.close(hashSecret(before))
+  if (before !== null) await accounts.sessionStore.close(hashSecret(before))
   const secret = newSecret()
   const session: StoredSession = {
     secretHash: hashSecret(secret),
@@ -70,9 +71,21 @@ export async function openSession(
     usedAt: at,
     endsAt: endOf({ kind, openedAt: at, suite }, at),
   }
-  await sessionStore.open(session)
+  await accounts.sessionStore.open(session)
+  await noteUse(c, accounts, { kind, userId, at })
   writeSessionCookie(c, of, { secret, endsAt: session.endsAt })
   return isBrowser(c) ? {} : { token: secret }
+}
+
+/** An operator who acts for the user, and a sign-in whose second step is missing, are no use of the account. */
+export async function noteUse(
+  c: Context,
+  { accountStore }: Pick<AccountDeps, 'accountStore'>,
+  { kind, userId, at }: Pick<StoredSession, 'kind' | 'userId'> & { readonly at: Date },
+): Promise<void> {
+  if (kind !== 'user' && kind !== 'operator') return
+  const language = messageLanguage({ header: (name) => c.req.header(name) }, null)
+  await accountStore.markUsed(userId, { at, language })
 }
 
 /**

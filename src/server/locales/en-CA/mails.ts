@@ -36,6 +36,15 @@ export const mails: ServerWords['mails'] = {
         ? 'If it wasn’t you, please write to the venue at once.'
         : 'If it wasn’t you, choose a new password at once, with “Forgot password?” on the sign-in page.',
   }),
+  unused: ({ name }) => ({
+    subject: 'Your account ends in 30 days',
+    greeting: name === null ? 'Hello' : `Hello ${name}`,
+    ask: 'You haven’t used your account for almost two years. To protect your privacy we delete it in 30 days, with your saved cards, children and receipts.',
+    lead: 'To keep it, sign in once:',
+    button: 'Keep my account',
+    once: '',
+    ignore: 'If you no longer need it, there is nothing to do.',
+  }),
   held: ({ venueName, number }) => ({
     subject: `${venueName}: your card for pre-order ${number} was refused`,
     greeting: 'Your pre-order needs another card',

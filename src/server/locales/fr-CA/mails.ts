@@ -42,6 +42,15 @@ export const mails: ServerWords['mails'] = {
         ? 'Si ce n’était pas vous, écrivez tout de suite à l’établissement.'
         : 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, avec « Mot de passe oublié? » sur la page de connexion.',
   }),
+  unused: ({ name }) => ({
+    subject: 'Votre compte prend fin dans 30 jours',
+    greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
+    ask: 'Vous n’avez pas utilisé votre compte depuis près de deux ans. Pour protéger votre vie privée, nous le supprimerons dans 30 jours, avec vos cartes enregistrées, vos enfants et vos reçus.',
+    lead: 'Pour le garder, connectez-vous une fois :',
+    button: 'Garder mon compte',
+    once: '',
+    ignore: 'Si vous n’en avez plus besoin, vous n’avez rien à faire.',
+  }),
   held: ({ venueName, number }) => ({
     subject: `${venueName} : votre carte pour la précommande ${number} a été refusée`,
     greeting: 'Votre précommande a besoin d’une autre carte',

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { eraseAccount } from '#server/checkout/erase-account.ts'
+import type { EraseDeps } from '#server/checkout/erase-account.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
+import { greetedName, layOutMail } from '#server/mail/lay-out-mail.ts'
+import type { MailDeps } from '#server/mail/mail-deps.ts'
+import { mailOrigin } from '#server/mail/mail-origin.ts'
+
+export interface UnusedAccountDeps extends EraseDeps {
+  readonly mail: MailDeps
+  readonly now: () => Instant
+  readonly log: Logger
+}
+
+const aDay = 24 * 60 * 60_000
+/** 24 months after the last use an account ends, a month after its person was told so. */
+const unusedDays = 730
+const noticeDays = 30
+/** Accounts of one round, of each kind. */
+const atOnce = 50
+
+/** One round: tells the persons of accounts that nobody uses that these end, and erases those whose time is over. */
+export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> {
+  const { mail, now, log } = deps
+  const { accountStore } = deps.accounts
+  const before = (days: number) => new Date(now() - days * aDay)
+  const told = await accountStore.tellUnused({
+    usedBefore: before(unusedDays - noticeDays),
+    most: atOnce,
+    at: before(0),
+  })
+  const link = `${await mailOrigin(mail, null)}/login`
+  for (const { email: to, firstName, language } of told) {
+    const words = wordsIn(language).mails.unused({ venueName: null, name: greetedName(firstName) })
+    const written = layOutMail({ to, link, venue: null, language }, words)
+    mail.background.run(() => mail.mailer.send(written))
+  }
+  const due = await accountStore.unused({
+    usedBefore: before(unusedDays),
+    toldBefore: before(noticeDays),
+    most: atOnce,
+  })
+  for (const userId of due) {
+    try {
+      await eraseAccount(deps, userId)
+    } catch (fault) {
+      // Tried again in the next round; the others go on.
+      log.error({ err: fault }, 'An account that nobody uses could not be erased')
+    }
+  }
+}

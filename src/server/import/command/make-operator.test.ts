@@ -67,6 +67,23 @@ test('a lost device: app, recovery codes and sessions end, and it is recorded', 
   expect([again.code, ...again.said]).toEqual([1, '! op@arena.example has no second step'])
 })
 
+test('a right at a venue with a second step ends sessions that were opened without it', async () => {
+  const { accounts } = await run(undefined, 'op@arena.example', 'Noé', 'Roy', '--venue', 'bistro')
+  const operator = await accounts.accountStore.findByEmail('op@arena.example')
+  if (!operator) throw new Error('It was made above')
+  await accounts.accountStore.verifyEmail(operator, at)
+  const session = await signIn(accounts, { kind: 'operator', userId: operator.userId })
+  const isOpen = async () => (await accounts.sessionStore.find(hashSecret(session.token))) !== null
+  await accounts.secondFactors?.require(asId('venue-arena'), true, at)
+  await run(accounts, 'op@arena.example', 'Noé', 'Roy', '--venue', 'bistro')
+  expect(await isOpen()).toBe(true)
+  const { said } = await run(accounts, 'op@arena.example', 'Noé', 'Roy', '--venue', 'arena')
+  expect(said).toContain(
+    'Every session of theirs has ended: the next sign-in asks for a second step',
+  )
+  expect(await isOpen()).toBe(false)
+})
+
 test('an operator is created without a password, and sets one by a link that works once', async () => {
   const { code, said, secret, accounts } = await run(
     undefined,

@@ -21,7 +21,7 @@ export interface OperatorDeps
     Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly auditStore: Pick<AuditStore, 'add'>
-  readonly secondFactors: Pick<SecondFactorStore, 'remove'>
+  readonly secondFactors: Pick<SecondFactorStore, 'isRequired' | 'remove'>
   readonly at: Date
 }
 
@@ -43,13 +43,31 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   }
   // An unverified account proves nothing: only the link gives access to the operator's account.
   if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
+  const before = await operatorStore.venuesOf(account.userId)
   for (const venueId of venueIds) await operatorStore.add(account.userId, venueId, at)
+  const isNew = venueIds.some((venueId) => !before.includes(venueId))
+  const hasEnded = isNew && (await endUnproven(deps, account.userId))
   await recordRights(deps, { outcome: 'granted', personId: account.userId, venueIds })
   const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
+  if (hasEnded) print('Every session of theirs has ended: the next sign-in asks for a second step')
   print('This link is for them to choose a password. It works once, for 24 hours:')
   print(`${origin}/login#reset=${secret}`)
   return 0
+}
+
+/**
+ * A session may be older than the right, and opened by a password alone: where a venue requires the second step it
+ * ends. False: no venue of theirs does, or there is no session.
+ */
+async function endUnproven(
+  { sessionStore, secondFactors }: OperatorDeps,
+  userId: UserId,
+): Promise<boolean> {
+  if (!(await secondFactors.isRequired(userId))) return false
+  const open = await sessionStore.list(userId)
+  await sessionStore.closeAll(userId)
+  return open.length > 0
 }
 
 /**

@@ -37,17 +37,17 @@ for (const { name, options, opened } of openings) {
     const { store, ofCaller } = await aVenue()
     for (let count = 0; count < 4; count += 1)
       expect(await store.take([ofCaller], at(0))).toBeNull()
-    expect(await store.take([ofCaller], at(0))).toBe(1)
+    expect(await store.take([ofCaller], at(0))).toBe(1_000)
     expect(await store.take([ofCaller], at(999))).toBe(1)
     expect(await store.take([ofCaller], at(1_000))).toBeNull()
-    expect(await store.take([{ ...ofCaller, amount: 3 }], at(1_000))).toBe(3)
+    expect(await store.take([{ ...ofCaller, amount: 3 }], at(1_000))).toBe(3_000)
     expect(await store.take([{ ...ofCaller, amount: 4 }], at(60_000))).toBeNull()
-    expect(await store.take([ofCaller], at(60_000))).toBe(1)
+    expect(await store.take([ofCaller], at(60_000))).toBe(1_000)
   })
 
   test(`${name}: more than a limit at once is refused also as the first`, options, async () => {
     const { store, ofCaller } = await aVenue()
-    expect(await store.take([{ ...ofCaller, amount: 5 }], at(0))).toBe(1)
+    expect(await store.take([{ ...ofCaller, amount: 5 }], at(0))).toBe(1_000)
     expect(await store.take([{ ...ofCaller, amount: 4 }], at(0))).toBeNull()
   })
 
@@ -63,7 +63,7 @@ for (const { name, options, opened } of openings) {
     )
     // Those that the venue's limit refused gave the place of their caller back.
     expect(waits.filter((wait) => wait === null)).toHaveLength(6)
-    expect(await other.take([ofVenue], at(0))).toBe(10)
+    expect(await other.take([ofVenue], at(0))).toBe(10_000)
   })
 
   test(
@@ -75,10 +75,10 @@ for (const { name, options, opened } of openings) {
       for (let count = 0; count < 4; count += 1)
         expect(await store.take([ofCaller], at(later))).toBeNull()
       // Servers whose clocks differ by less share the limit.
-      expect(await store.take([ofCaller], at(later - 30_000))).toBe(31)
+      expect(await store.take([ofCaller], at(later - 30_000))).toBe(31_000)
       for (let count = 0; count < 4; count += 1)
         expect(await store.take([ofCaller], at(0))).toBeNull()
-      expect(await store.take([ofCaller], at(0))).toBe(1)
+      expect(await store.take([ofCaller], at(0))).toBe(1_000)
     },
   )
 
@@ -86,7 +86,7 @@ for (const { name, options, opened } of openings) {
     const { store, ofCaller, ofVenue } = await aVenue()
     const counts = [{ ...ofCaller, amount: 4 }, ofVenue]
     expect(await store.take(counts, at(0))).toBeNull()
-    for (let call = 0; call < 9; call += 1) expect(await store.take(counts, at(0))).toBe(4)
+    for (let call = 0; call < 9; call += 1) expect(await store.take(counts, at(0))).toBe(4_000)
     expect(await store.take([{ ...ofVenue, amount: 5 }], at(0))).toBeNull()
   })
 
@@ -97,7 +97,7 @@ for (const { name, options, opened } of openings) {
     expect(await store.take([{ ...all, name: 'orders bo' }], at(0))).toBeNull()
     const elsewhere = { ...all, venueId: null, name: `orders ${randomUUID()}` }
     expect(await store.take([elsewhere], at(0))).toBeNull()
-    expect(await store.take([elsewhere], at(0))).toBe(4)
+    expect(await store.take([elsewhere], at(0))).toBe(4_000)
   })
 
   test(`${name}: what is given back can be taken again`, options, async () => {
@@ -106,7 +106,7 @@ for (const { name, options, opened } of openings) {
     await store.giveBack([ofCaller])
     await store.giveBack([{ ...ofCaller, name: 'nobody' }])
     expect(await store.take([ofCaller], at(0))).toBeNull()
-    expect(await store.take([ofCaller], at(0))).toBe(1)
+    expect(await store.take([ofCaller], at(0))).toBe(1_000)
   })
 
   test(`${name}: only what counts no more is forgotten`, options, async () => {

@@ -4,6 +4,7 @@ import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { callLimitsFor, usualGuestsPerAddress } from '#server/limit/call-limits.ts'
 import type { CallLimit, CallLimits } from '#server/limit/call-limits.ts'
+import { waitSeconds } from '#server/limit/limit-store.ts'
 import type { Count, Limit, LimitStore } from '#server/limit/limit-store.ts'
 import { callerAddress } from './caller-address.ts'
 
@@ -26,7 +27,7 @@ export interface CountedCall {
 }
 
 /** Call before the work. Null: counted; else this caller or the venue is over its limit: seconds to wait. */
-export function countCall(
+export async function countCall(
   c: Context,
   { limitStore, guestsPerAddress = usualGuestsPerAddress, behindProxy = false, now }: LimitDeps,
   { kind, venueId, userId = null, amount = 1 }: CountedCall,
@@ -40,7 +41,8 @@ export function countCall(
       ? [{ venueId, name: kind, limit: limit.ofVenue, amount: within(limit.ofVenue) }]
       : []),
   ]
-  return limitStore.take(counts, new Date(now()))
+  const wait = await limitStore.take(counts, new Date(now()))
+  return wait === null ? null : waitSeconds(wait)
 }
 
 /** As stored: an address is a person's. */

@@ -20,7 +20,7 @@ export interface Count {
 export interface LimitStore {
   /**
    * Counts under each name, or under none if one of them is over its limit. Atomic, also under
-   * concurrency. Null: counted; else the seconds to wait.
+   * concurrency. Null: counted; else the milliseconds to wait, at least one.
    */
   readonly take: (counts: readonly Count[], at: Date) => Promise<number | null>
   /** Takes back what was counted. */
@@ -45,7 +45,12 @@ export function spanMs({ seconds }: Limit): number {
   return seconds * 1_000
 }
 
-/** Whole seconds, at least one. */
+/** As it is told to callers: whole seconds, at least one. */
 export function waitSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
+}
+
+/** Whole milliseconds, at least one: clocks of databases are finer. */
+export function waitMs(ms: number): number {
+  return Math.max(1, Math.round(ms))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { waitSeconds } from './limit-store.ts'
 import type { Limit, LimitStore } from './limit-store.ts'
 
 export interface StoredLimit extends Limit {
@@ -27,7 +28,10 @@ export function storedLimiter(
 ): Limiter {
   const countOf = (name: string) => ({ venueId: null, name: `${kind} ${hash(name)}`, limit })
   return {
-    take: (name) => limitStore.take([countOf(name)], new Date(now())),
+    take: async (name) => {
+      const wait = await limitStore.take([countOf(name)], new Date(now()))
+      return wait === null ? null : waitSeconds(wait)
+    },
     giveBack: (name) => limitStore.giveBack([countOf(name)]),
     forget: (name) => limitStore.giveBack([{ ...countOf(name), amount: limit.points }]),
   }

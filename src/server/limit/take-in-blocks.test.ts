@@ -31,7 +31,7 @@ test('the calls within a limit are as many as without blocks, for fewer statemen
   expect(statements()).toBe(18)
   const last = await takeMany(inBlocks, 30)
   expect(taken(last)).toBe(10)
-  expect(last.at(-1)).toBe(1)
+  expect(last.at(-1)).toBe(1_000)
 })
 
 test('what one server holds is at the most a twentieth of the limit for the other', async () => {
@@ -49,7 +49,7 @@ test('a small limit, and a large amount, are counted one by one', async () => {
   expect(taken(await takeMany(inBlocks, 20, small))).toBe(12)
   expect(statements()).toBe(20)
   expect(await inBlocks.take([{ ...count, amount: 60 }], at)).toBeNull()
-  expect(await inBlocks.take([{ ...count, amount: 60 }], at)).toBe(20)
+  expect(await inBlocks.take([{ ...count, amount: 60 }], at)).toBe(20_000)
 })
 
 test('what one limit refuses is given back to the other', async () => {
@@ -58,7 +58,7 @@ test('what one limit refuses is given back to the other', async () => {
   const ofVenue = { ...count, name: 'orders', limit: { points: 1, seconds: 60 } }
   expect(await inBlocks.take([count, ofVenue], at)).toBeNull()
   for (let call = 0; call < 200; call += 1) {
-    expect(await inBlocks.take([count, ofVenue], at)).toBe(60)
+    expect(await inBlocks.take([count, ofVenue], at)).toBe(60_000)
   }
   expect(taken(await takeMany(inBlocks, 99))).toBeGreaterThanOrEqual(95)
 })
@@ -69,23 +69,22 @@ test('a refusal is asked for once a second, and loses no point that comes back',
   expect(await inBlocks.take([{ ...count, amount: 100 }], at)).toBeNull()
   const before = statements()
   const waits = [...(await takeMany(inBlocks, 200)), ...(await takeMany(inBlocks, 200))]
-  expect(new Set(waits)).toEqual(new Set([1]))
-  // A block and one.
-  expect(statements() - before).toBe(2)
+  expect(new Set(waits)).toEqual(new Set([1_000]))
+  expect(statements() - before).toBe(1)
   // Many of a school's days wait longer than one order, also for what is known.
-  expect(await inBlocks.take([{ ...count, amount: 4 }], at)).toBe(4)
-  expect(statements() - before).toBe(2)
+  expect(await inBlocks.take([{ ...count, amount: 4 }], at)).toBe(4_000)
+  expect(statements() - before).toBe(1)
   const later = new Date(at.getTime() + 3_000)
   const calls = Array.from({ length: 50 }, () => inBlocks.take([count], later))
   expect(taken(await Promise.all(calls))).toBe(3)
-  expect(statements() - before).toBe(2 + 1 + 3 + 1)
+  expect(statements() - before).toBe(1 + 1 + 3 + 1)
 })
 
 test('a smaller amount than the refused one is asked for', async () => {
   const { store } = aStore()
   const inBlocks = takeInBlocks(store)
   expect(await inBlocks.take([{ ...count, amount: 98 }], at)).toBeNull()
-  expect(await inBlocks.take([{ ...count, amount: 3 }], at)).toBe(1)
+  expect(await inBlocks.take([{ ...count, amount: 3 }], at)).toBe(1_000)
   expect(await inBlocks.take([{ ...count, amount: 2 }], at)).toBeNull()
 })
 
@@ -94,11 +93,11 @@ test('what is given back is taken at once at its server, and in a second at anot
   const [one, other] = [takeInBlocks(store), takeInBlocks(store)]
   const all = { ...count, amount: 100 }
   expect(await one.take([all], at)).toBeNull()
-  expect(await one.take([count], at)).toBe(1)
-  expect(await other.take([count], at)).toBe(1)
+  expect(await one.take([count], at)).toBe(1_000)
+  expect(await other.take([count], at)).toBe(1_000)
   await one.giveBack([all])
   expect(await one.take([count], at)).toBeNull()
-  expect(await other.take([count], at)).toBe(1)
+  expect(await other.take([count], at)).toBe(1_000)
   expect(await other.take([count], new Date(at.getTime() + 1_000))).toBeNull()
 })
 
@@ -127,9 +126,31 @@ test('a full venue takes nothing of its callers, and asks for none', async () =>
   expect(await inBlocks.take([{ ...ofVenue, amount: 200 }], at)).toBeNull()
   const callers = Array.from({ length: 500 }, (_, each) => ({ ...count, name: `orders ${each}` }))
   const before = statements()
-  for (const caller of callers) expect(await inBlocks.take([caller, ofVenue], at)).toBe(3)
-  // The first caller's block, and the venue's block and one.
-  expect(statements() - before).toBe(3)
+  for (const caller of callers) expect(await inBlocks.take([caller, ofVenue], at)).toBe(3_000)
+  // The first caller's block, and the venue's.
+  expect(statements() - before).toBe(2)
+})
+
+test('calls of one name that come at different moments within one turn all end, and then it rests', async () => {
+  const { store, statements } = aStore()
+  const inBlocks = takeInBlocks({
+    ...store,
+    // Each statement takes a turn, so that all wait for the first.
+    take: async (counts, moment) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return store.take(counts, moment)
+    },
+  })
+  // Also out of order: the clock of a server is corrected.
+  const moments = Array.from({ length: 300 }, (_, call) => at.getTime() + ((call * 7) % 1_900))
+  const waits = await Promise.all(moments.map((moment) => inBlocks.take([count], new Date(moment))))
+  // One point comes back meanwhile.
+  expect(taken(waits)).toBe(101)
+  // Twenty blocks, what came back, and for calls that a second parts from the last refusal one more each.
+  expect(statements()).toBeLessThan(2 * 20)
+  const before = statements()
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(statements()).toBe(before)
 })
 
 test('a store that fails once fails one round of calls, and not those after it', async () => {

@@ -1,4 +1,4 @@
-import { costMs, waitSeconds } from './limit-store.ts'
+import { costMs, waitMs } from './limit-store.ts'
 import type { Count, LimitStore } from './limit-store.ts'
 
 /** So many blocks make a limit: what servers hold unused is a small part of it. */
@@ -8,69 +8,84 @@ const mostNames = 10_000
 /** A refusal is not asked for again so long: points that another server gives back wait for it. */
 const refusalLastsMs = 1_000
 
+/** When the name is within its limit again, and by whose arrival that was found. */
 interface Refusal {
-  readonly amount: number
   readonly atMs: number
-  readonly waitMs: number
+  /** Until a call of no points would be taken: below zero, there are points left. */
+  readonly busyMs: number
 }
 
 /**
  * Takes points from a store in blocks and counts within them in memory: an order waits for the
  * statement of the first of its block alone. What is left of a block is too little only for the
- * last calls within a limit, which are counted one by one. A refusal holds for a second without a
- * statement, so that a flood costs less than the calls that are taken. Points come back meanwhile
+ * last calls within a limit, which are counted one by one. A refusal tells of any amount and holds for a
+ * second without a statement, so that a flood costs less than the calls that are taken. Points come back meanwhile
  * as they do always. Small limits are asked for exactly each time: some are given back.
+ *
+ * The calls of one name have turns, in the order in which they came, and each asks in its own turn alone:
+ * for a block, and where the refusal leaves room, for what it needs. None asks a third time.
  */
 export function takeInBlocks(store: LimitStore): LimitStore {
   const left = new Map<string, number>()
   const refusals = new Map<string, Refusal>()
-  /** What is being asked for: one statement for each name at a time. */
-  const asking = new Map<string, Promise<number | null>>()
+  /** The last turn of each name that is asked for. */
+  const turns = new Map<string, Promise<number | null>>()
 
-  async function takeOne(count: Count, at: Date): Promise<number | null> {
-    const block = blockOf(count)
-    if (block <= 1) return store.take([count], at)
-    const { amount = 1 } = count
+  function takeOne(count: Count, at: Date): Promise<number | null> {
+    if (blockOf(count) <= 1) return store.take([count], at)
     const name = nameOf(count)
-    while ((left.get(name) ?? 0) < amount) {
-      const others = asking.get(name)
-      if (others) {
-        await others
-        continue
-      }
-      const wait = knownWait(count, at)
-      if (wait !== null) return wait
-      const isOne = amount >= block || knownWait({ ...count, amount: block }, at) !== null
-      await ask({ ...count, amount: isOne ? amount : block }, at)
+    if (isHeld(count)) return Promise.resolve(spend(count))
+    const before = turns.get(name)
+    // What fails one turn fails those that waited for it: a database that hangs does so once for all of them.
+    const turn = before ? before.then(() => takeInTurn(count, at)) : takeInTurn(count, at)
+    turns.set(name, turn)
+    const end = () => {
+      if (turns.get(name) === turn) turns.delete(name)
     }
-    add(name, -amount)
+    turn.then(end, end)
+    return turn
+  }
+
+  async function takeInTurn(count: Count, at: Date): Promise<number | null> {
+    const { amount = 1 } = count
+    const block = { ...count, amount: blockOf(count) }
+    if (amount < block.amount && !isHeld(count) && knownWait(count, at) === null) {
+      if (knownWait(block, at) === null) await ask(block, at)
+    }
+    if (!isHeld(count)) {
+      const wait = knownWait(count, at) ?? (await ask(count, at))
+      if (wait !== null) return wait
+    }
+    return spend(count)
+  }
+
+  function spend(count: Count): null {
+    add(nameOf(count), -(count.amount ?? 1))
     return null
   }
 
-  async function ask(count: Count, at: Date): Promise<void> {
-    const { amount = 1 } = count
+  async function ask(count: Count, at: Date): Promise<number | null> {
+    const wait = await store.take([count], at)
     const name = nameOf(count)
-    const asked = store.take([count], at)
-    asking.set(name, asked)
-    try {
-      const wait = await asked
-      if (wait === null) add(name, amount)
-      else refuse(name, { amount, atMs: at.getTime(), waitMs: wait * 1_000 })
-    } finally {
-      asking.delete(name)
-    }
+    if (wait === null) add(name, count.amount ?? 1)
+    else refuse(name, { atMs: at.getTime(), busyMs: wait - costMs(count) })
+    return wait
   }
 
-  /** Seconds; null: not known to be refused. More than what was refused is refused as well. */
+  function isHeld(count: Count): boolean {
+    return (left.get(nameOf(count)) ?? 0) >= (count.amount ?? 1)
+  }
+
+  /** Milliseconds; null: not known to be refused. */
   function knownWait(count: Count, at: Date): number | null {
-    const { amount = 1 } = count
     const refusal = refusals.get(nameOf(count))
-    if (!refusal || amount < refusal.amount) return null
+    if (!refusal) return null
+    // Below zero: this call came before the one that was refused, and had its turn after it.
     const sinceMs = at.getTime() - refusal.atMs
-    // A clock that was set back has no refusal either.
-    if (sinceMs < 0 || sinceMs >= refusalLastsMs) return null
-    const moreMs = costMs({ ...count, amount: amount - refusal.amount })
-    return waitSeconds(refusal.waitMs - sinceMs + moreMs)
+    // A clock that was set back has no refusal.
+    if (Math.abs(sinceMs) >= refusalLastsMs) return null
+    const wait = refusal.busyMs + costMs(count) - sinceMs
+    return wait > 0 ? waitMs(wait) : null
   }
 
   function add(name: string, points: number): void {
@@ -100,8 +115,7 @@ export function takeInBlocks(store: LimitStore): LimitStore {
     take: async (counts, at) => {
       // Before anything is counted for the others.
       for (const count of counts) {
-        const isHeld = (left.get(nameOf(count)) ?? 0) >= (count.amount ?? 1)
-        const wait = isHeld ? null : knownWait(count, at)
+        const wait = isHeld(count) ? null : knownWait(count, at)
         if (wait !== null) return wait
       }
       const taken: Count[] = []

@@ -1,5 +1,5 @@
 import type { Count, LimitStore } from '#server/limit/limit-store.ts'
-import { clockSkewMs, costMs, spanMs, waitSeconds } from '#server/limit/limit-store.ts'
+import { clockSkewMs, costMs, spanMs, waitMs } from '#server/limit/limit-store.ts'
 
 /** Limits in memory, for tests. */
 export function createMemoryLimitStore(): LimitStore {
@@ -14,7 +14,7 @@ export function createMemoryLimitStore(): LimitStore {
         return { count, until: (isOfOtherClock ? now : Math.max(now, known)) + costMs(count) }
       })
       const waits = next.map(({ count, until }) => until - now - spanMs(count.limit))
-      if (waits.some((wait) => wait > 0)) return waitSeconds(Math.max(...waits))
+      if (waits.some((wait) => wait > 0)) return waitMs(Math.max(...waits))
       for (const { count, until } of next) busyUntil.set(nameOf(count), until)
       return null
     },

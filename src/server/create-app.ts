@@ -16,12 +16,12 @@ import { inOneStep } from '#server/http/in-one-step.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
 import { fixedPathRouter } from '#server/http/fixed-path-router.ts'
 import { logRequests } from '#server/http/log-requests.ts'
-import { queueOf } from '#server/checkout/queue-of.ts'
+import { createPageQueues } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { sendDate } from '#server/http/send-date.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
-import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
@@ -53,8 +53,8 @@ export function createApp(deps: AppDeps): Hono {
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
   const first = inOneStep(knowTransport(deps), sendDate(deps.now))
   const then = inOneStep(
-    knowHost(finding.brands),
-    boundWaiting(deps.waiting),
+    boundWaiting(deps),
+    knowHost(finding.brands, deps.publicOrigin ?? null),
     ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
   )
   app.use('/api', first, pageHeaders)
@@ -94,7 +94,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
           })
         : null,
       now,
-      queueOf: (venue: CachedVenue) => queueOf(orderStore, venue, now()),
+      queueOf: createPageQueues(orderStore, now),
       isDemo: (venueId: VenueId) => demoVenueIds?.has(venueId) ?? false,
       brands,
       warmPlaces: places.warm,

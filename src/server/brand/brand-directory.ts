@@ -1,5 +1,6 @@
 import type { BrandScreen } from '#contract/place-search/brand-call.ts'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
+import { keepRead } from '#server/postgres/keep-read.ts'
 import type { BrandStore } from './brand-store.ts'
 
 export interface BrandPage {
@@ -26,7 +27,7 @@ export interface Brands {
 }
 
 export interface BrandDirectory {
-  /** At most `maxAgeMs` behind what was imported; within that time they are there at once. */
+  /** At most `maxAgeMs` behind what was imported while the database answers; within that time they are there at once. */
   readonly current: () => Brands | Promise<Brands>
 }
 
@@ -42,28 +43,8 @@ export function createBrandDirectory({
   publicOrigin,
   maxAgeMs,
 }: DirectorySettings): BrandDirectory {
-  let known: { readonly brands: Brands; readonly readAt: number } | null = null
-  let reading: Promise<Brands> | null = null
-
-  async function read(): Promise<Brands> {
-    const brands = brandsOf(await brandStore.all(), publicOrigin)
-    known = { brands, readAt: performance.now() }
-    return brands
-  }
-
-  return {
-    current: () => {
-      if (known && performance.now() - known.readAt < maxAgeMs) return known.brands
-      reading ??= read().finally(() => {
-        reading = null
-      })
-      // While the database is away the hosts stay what they were.
-      return reading.catch((fault: unknown) => {
-        if (known === null) throw fault
-        return known.brands
-      })
-    },
-  }
+  const read = async () => brandsOf(await brandStore.all(), publicOrigin)
+  return { current: keepRead(read, { maxAgeMs }) }
 }
 
 export function brandsOf(all: readonly BrandDocument[], publicOrigin: string | null): Brands {

@@ -22,5 +22,7 @@ export interface CheckoutDeps {
   readonly askStore?: SuiteAskStore | undefined
   /** Left out: no card payments. */
   readonly payment?: PaymentDeps
+  /** Aborted once the call has its answer, which then goes no further; left out: it goes on. */
+  readonly signal?: AbortSignal | undefined
   readonly now: () => Instant
 }

@@ -40,7 +40,12 @@ export function isPending(problem: { readonly type: string }): problem is Pendin
  * `settlePayment` captures or voids it once the order has its answer.
  */
 export async function payForOrder(
-  { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
+  {
+    payment,
+    orderStore,
+    now,
+    signal,
+  }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now' | 'signal'>,
   { submission, call, amount, currency, holder }: OrderToPay,
 ): Promise<Result<true, PayProblem>> {
   const { checkout } = call.data
@@ -58,7 +63,7 @@ export async function payForOrder(
   }
   const { venueId, key, requestHash, at } = submission
   const intent = { venueId, key, requestHash, at, method, amount, currency }
-  const answer = await authorisePayment({ ...payment, now }, intent, source.value)
+  const answer = await authorisePayment({ ...payment, now, signal }, intent, source.value)
   switch (answer.type) {
     case 'Authorised':
       return success(true)

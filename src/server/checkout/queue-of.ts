@@ -3,6 +3,7 @@ import type { VenueId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { keepRead } from '#server/postgres/keep-read.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 
 /** An older order counts as served, whatever its status. */
@@ -20,6 +21,25 @@ export async function queueOf(
   at: Instant,
 ): Promise<Queue> {
   return queueBehind(await countQueued(orderStore, cached.venue.id, at), cached)
+}
+
+/** The same for pages, which are shown with the queue of before, or without one, rather than late. */
+export function createPageQueues(orderStore: Pick<OrderStore, 'countQueued'>, now: () => Instant) {
+  const kept = new Map<
+    VenueId,
+    { latest: Cooking; readonly current: () => Queue | Promise<Queue> }
+  >()
+  return (latest: Cooking): Queue | Promise<Queue> => {
+    const { id } = latest.venue
+    const known = kept.get(id)
+    if (known) known.latest = latest
+    else kept.set(id, { latest, current: keepRead(read, { maxAgeMs: 0, first: null }) })
+    return kept.get(id)?.current() ?? null
+
+    function read(): Promise<Queue> {
+      return queueOf(orderStore, kept.get(id)?.latest ?? latest, now())
+    }
+  }
 }
 
 /** The same of several venues, in their order. */

@@ -3,10 +3,11 @@ import { readEntry } from './findable-entry.ts'
 import type { FindableEntry } from './findable-entry.ts'
 import { createGroupIndex } from './group-index.ts'
 import type { GroupIndex } from './group-index.ts'
+import { keepRead } from '#server/postgres/keep-read.ts'
 import type { ChangedVenue, VenueStore } from '#server/venue/venue-store.ts'
 
 export interface VenueIndex {
-  /** The venues of a group, null: of all groups; at most `maxAgeMs` behind what is published. */
+  /** The venues of a group, null: of all groups; at most `maxAgeMs` behind what is published while the database answers. */
   readonly ofGroup: (group: string | null) => Promise<GroupIndex>
   readonly byId: (venueId: VenueId) => Promise<FindableEntry | null>
 }
@@ -37,8 +38,7 @@ export function createVenueIndex(
   const groups = new Map<string | null, GroupIndex>()
   let entriesByGroup: ReadonlyMap<string | null, readonly FindableEntry[]> | null = null
   let latest: Latest | null = null
-  let checkedAt = -Infinity
-  let refreshing: Promise<void> | null = null
+  const current = keepRead(refresh, { maxAgeMs })
 
   async function refresh(): Promise<void> {
     const all = await venueStore.changedSince(latest && sinceOf(latest))
@@ -51,7 +51,6 @@ export function createVenueIndex(
       if (latest === null || changedAt > latest.at)
         latest = { at: changedAt, seen: performance.now() }
     }
-    checkedAt = performance.now()
   }
 
   async function read(changed: readonly ChangedVenue[]): Promise<void> {
@@ -71,14 +70,6 @@ export function createVenueIndex(
     entriesByGroup = null
     groups.delete(entry.group)
     groups.delete(null)
-  }
-
-  async function current(): Promise<void> {
-    if (performance.now() - checkedAt < maxAgeMs) return
-    refreshing ??= refresh().finally(() => {
-      refreshing = null
-    })
-    return refreshing
   }
 
   function indexOf(group: string | null): GroupIndex {

@@ -6,7 +6,7 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
-import { boundWaiting } from './bound-waiting.ts'
+import { boundWaiting, signalOf } from './bound-waiting.ts'
 import { inOneStep } from './in-one-step.ts'
 
 const waiting = { timeoutMs: 1, mostLate: 2 }
@@ -32,7 +32,7 @@ test('a database that hangs makes no call and no page wait for ever, and the ser
 test('calls that go on are bounded: further ones are refused before they begin', async () => {
   const started: (() => void)[] = []
   const app = new Hono()
-  app.use(inOneStep(boundWaiting(waiting)))
+  app.use(inOneStep(boundWaiting({ waiting })))
   app.get('/', async (c) => {
     await new Promise<void>((resolve) => started.push(resolve))
     return c.text('done')
@@ -44,6 +44,58 @@ test('calls that go on are bounded: further ones are refused before they begin',
   expect(started).toHaveLength(2)
   for (const finish of started) finish()
   await expect.poll(() => read(app.request('/'))).toEqual(tookTooLong)
+})
+
+test('calls of one address that go on make no call of another one refused', async () => {
+  const app = new Hono()
+  app.use(inOneStep(boundWaiting({ waiting })))
+  app.get('/', () => new Promise<Response>(() => {}))
+  app.get('/menu', (c) => c.text('soup'))
+  const from = (address: string, path: string) =>
+    app.request(path, { headers: { 'X-Forwarded-For': address } })
+  for (let call = 0; call < waiting.mostLate; call += 1) await from('203.0.113.7', '/')
+  expect((await from('203.0.113.7', '/menu')).status).toBe(503)
+  expect((await from('198.51.100.1', '/menu')).status).toBe(200)
+})
+
+test('what works for a call is told when it has its answer, late or in time', async () => {
+  const signals: AbortSignal[] = []
+  const seen: boolean[] = []
+  const app = new Hono()
+  app.use(inOneStep(boundWaiting({ waiting: { ...waiting, timeoutMs: 50 } })))
+  app.get('/:after', async (c) => {
+    const signal = signalOf(c)
+    signals.push(signal)
+    seen.push(signal.aborted)
+    if (c.req.param('after') === 'never') {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      seen.push(signalOf(c).aborted)
+    }
+    return c.text('done')
+  })
+  expect(await read(app.request('/never'))).toEqual(tookTooLong)
+  expect((await app.request('/soon')).status).toBe(200)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  expect(seen).toEqual([false, true, false])
+})
+
+test('what asks for the signal only after the answer has an aborted one', async () => {
+  let goOn = () => {}
+  let late: AbortSignal | null = null
+  const app = new Hono()
+  app.use(inOneStep(boundWaiting({ waiting })))
+  const done = new Promise<void>((resolve) => {
+    app.get('/', async (c) => {
+      await new Promise<void>((go) => (goOn = go))
+      late = signalOf(c)
+      resolve()
+      return c.text('done')
+    })
+  })
+  expect(await read(app.request('/'))).toEqual(tookTooLong)
+  goOn()
+  await done
+  expect(late).toMatchObject({ aborted: true })
 })
 
 test.each(['53100', '53300', '57014', '55P03'])(

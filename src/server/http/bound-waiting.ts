@@ -1,41 +1,67 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { callerAddress } from './caller-address.ts'
+import { isForBalancers } from './health-calls.ts'
 import type { Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 
 export interface WaitingBound {
   readonly timeoutMs: number
-  /** Calls that may go on unanswered at one time. */
+  /** Calls of one address that may go on unanswered at one time. */
   readonly mostLate: number
 }
 
 /** Longer than a device waits, and than the database works on a statement. */
 const serverBound: WaitingBound = { timeoutMs: 15_000, mostLate: 500 }
 
+interface WaitingSettings {
+  /** Left out: as a server does. */
+  readonly waiting?: WaitingBound
+  readonly behindProxy?: boolean
+}
+
 /**
  * Note: a database that hangs.
  * It neither answers nor fails, and its own time limits hang with it. A call is answered after
- * `timeoutMs`, and goes on; what it asked for may still be done, so that the answer is no refusal: a
- * device asks for an order by its key. While `mostLate` calls go on like this, further ones are refused
- * before they begin. A caller that is slow to send its body is not waiting for the server.
+ * `timeoutMs`; the statement under way may still be done, so that the answer is no refusal: a
+ * device asks for an order by its key. No further one is begun for it (`signalOf`). While `mostLate` calls of an
+ * address go on like this, its further ones are refused before they begin, and nobody else's.
+ * A caller that is slow to send its body is not waiting for the server.
  */
-export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound): Step {
-  let late = 0
+export function boundWaiting({ waiting, behindProxy = false }: WaitingSettings = {}): Step {
+  const { timeoutMs, mostLate } = waiting ?? serverBound
+  /** By address. */
+  const late = new Map<string, number>()
+
+  function countLate(address: string, more: number): void {
+    const count = (late.get(address) ?? 0) + more
+    if (count > 0) late.set(address, count)
+    else late.delete(address)
+  }
+
   return (c, next) => {
-    if (late >= mostLate) return sendProblem(c, { type: 'Maintenance' })
+    if (isForBalancers(c.req.path)) return next()
+    if (late.size > 0 && (late.get(callerAddress(c, behindProxy)) ?? 0) >= mostLate) {
+      return sendProblem(c, { type: 'Maintenance' })
+    }
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    let isLate = false
     const answering = next()
     if (!(answering instanceof Promise)) return answering
+    // While its connection is open.
+    const address = callerAddress(c, behindProxy)
+    let isLate = false
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         if (incoming?.complete === false) return
         isLate = true
-        late += 1
+        countLate(address, 1)
+        endCall(c)
         resolve(sendProblem(c, { type: 'TookTooLong' }))
       }, timeoutMs)
       const settle = () => {
         clearTimeout(timer)
-        if (isLate) late -= 1
+        if (isLate) countLate(address, -1)
+        endCall(c)
       }
       answering.then(
         (answer) => {
@@ -50,3 +76,22 @@ export function boundWaiting({ timeoutMs, mostLate }: WaitingBound = serverBound
     })
   }
 }
+
+/** Aborted once the call has its answer: what works for it begins no further statement. */
+export function signalOf(c: Context): AbortSignal {
+  const known = c.get('ends') as AbortController | undefined
+  if (known) return known.signal
+  const ends = new AbortController()
+  c.set('ends', ends)
+  return ends.signal
+}
+
+/** Most calls ask for no signal, and have none. */
+function endCall(c: Context): void {
+  const known = c.get('ends') as AbortController | undefined
+  if (known) known.abort()
+  else c.set('ends', ended)
+}
+
+const ended = new AbortController()
+ended.abort()

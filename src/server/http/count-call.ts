@@ -6,6 +6,7 @@ import { callLimitsFor, usualGuestsPerAddress } from '#server/limit/call-limits.
 import type { CallLimit, CallLimits } from '#server/limit/call-limits.ts'
 import { waitSeconds } from '#server/limit/limit-store.ts'
 import type { Count, Limit, LimitStore } from '#server/limit/limit-store.ts'
+import { signalOf } from './bound-waiting.ts'
 import { callerAddress } from './caller-address.ts'
 
 export interface LimitDeps {
@@ -41,7 +42,7 @@ export async function countCall(
       ? [{ venueId, name: kind, limit: limit.ofVenue, amount: within(limit.ofVenue) }]
       : []),
   ]
-  const wait = await limitStore.take(counts, new Date(now()))
+  const wait = await limitStore.take(counts, new Date(now()), signalOf(c))
   return wait === null ? null : waitSeconds(wait)
 }
 

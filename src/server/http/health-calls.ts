@@ -5,6 +5,11 @@ import type { AppDeps } from './app-deps.ts'
 import { describeCall } from './describe-call.ts'
 import { createReadiness, getReadiness } from './get-readiness.ts'
 
+/** Whether load balancers ask it, by the address of a machine: it must answer whatever else does not. */
+export function isForBalancers(path: string): boolean {
+  return path === '/api/health' || path.startsWith('/api/health/')
+}
+
 /** Whether the server lives, for devices; whether it is ready, for load balancers. */
 export function addHealthCalls(api: Hono<ApiEnv>, deps: Pick<AppDeps, 'askDatabase'>): void {
   const isReady = createReadiness(deps)

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
+import { brandsOf } from '#server/brand/brand-directory.ts'
 import type { BrandDirectory, Brands } from '#server/brand/brand-directory.ts'
+import { readingOf } from '#server/postgres/keep-read.ts'
+import { isForBalancers } from './health-calls.ts'
 import { hostOf } from './host-of.ts'
 import type { Answer, Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 import { transportOf } from './transport.ts'
-
-/** Load balancers ask these by the address of a machine. */
-const forBalancers = /^\/api\/health(?:\/|$)/
 
 /**
  * Note: only listed hosts.
@@ -14,19 +14,23 @@ const forBalancers = /^\/api\/health(?:\/|$)/
  * it is the deployment's or a brand's. Any other is refused (421, Misdirected Request). Without PUBLIC_ORIGIN
  * every address is as good as another, as on a local network; and this machine's own names are always answered.
  */
-export function knowHost(directory: BrandDirectory): Step {
+export function knowHost(directory: BrandDirectory, publicOrigin: string | null): Step {
+  /** Who asks by the deployment's own host needs no brand: its files wait for none that cannot be read. */
+  const alone = brandsOf([], publicOrigin)
   return (c, next) => {
+    if (isForBalancers(c.req.path)) return next()
     const current = directory.current()
-    return current instanceof Promise
-      ? current.then((brands) => judge(c, next, brands))
-      : judge(c, next, current)
+    if (!(current instanceof Promise)) return judge(c, next, current)
+    const needsNone = transportOf(c).isHere || alone.hasHost(hostOf(c))
+    const brands = needsNone ? readingOf(current).orKnown(alone) : current
+    return Promise.resolve(brands).then((read) => judge(c, next, read))
   }
 }
 
 function judge(c: Context, next: () => Answer, brands: Brands): Answer {
   const host = hostOf(c)
   const { isHere, https } = transportOf(c)
-  if (!isHere && !brands.hasHost(host) && !forBalancers.test(c.req.path)) {
+  if (!isHere && !brands.hasHost(host)) {
     return sendProblem(c, { type: 'UnknownHost' })
   }
   const isBrands = brands.ofHost(host) !== null

@@ -4,15 +4,17 @@ import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import { readingOf } from '#server/postgres/keep-read.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
+import { isForBalancers } from './health-calls.ts'
 import type { Answer, Step } from './in-one-step.ts'
 import { messageLanguage } from './message-language.ts'
 
 /** Sets the language of a call's messages: of its `Locale`, else of the venue in its header. */
 export function speakLanguage(venues: VenueCache): Step {
   return (c, next) => {
-    const isAsked = c.req.header(localeHeader) !== undefined
+    const isAsked = c.req.header(localeHeader) !== undefined || isForBalancers(c.req.path)
     return isAsked
       ? speak(c, null, next)
       : ofVenue(c, venues).then((venue) => speak(c, venue, next))
@@ -21,7 +23,9 @@ export function speakLanguage(venues: VenueCache): Step {
 
 async function ofVenue(c: Context, venues: VenueCache): Promise<Venue | null> {
   const id = c.req.header(venueHeader)
-  const cached = v.is(idSchema, id) ? await venues.byId(asId(id)) : null
+  const found = v.is(idSchema, id) ? venues.byId(asId(id)) : null
+  // A call that needs no more of its venue than the language of a message waits for none.
+  const cached = found instanceof Promise ? await readingOf(found).orKnown(null) : found
   return cached?.venue ?? null
 }
 

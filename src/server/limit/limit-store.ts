@@ -21,8 +21,13 @@ export interface LimitStore {
   /**
    * Counts under each name, or under none if one of them is over its limit. Atomic, also under
    * concurrency. Null: counted; else the milliseconds to wait, at least one.
+   * Once the signal is aborted nobody waits for the answer, and it costs nothing more.
    */
-  readonly take: (counts: readonly Count[], at: Date) => Promise<number | null>
+  readonly take: (
+    counts: readonly Count[],
+    at: Date,
+    signal?: AbortSignal,
+  ) => Promise<number | null>
   /** Takes back what was counted. */
   readonly giveBack: (counts: readonly Count[]) => Promise<void>
   /** Deletes names whose limits are unused again at a moment. */

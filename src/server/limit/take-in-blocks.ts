@@ -31,13 +31,15 @@ export function takeInBlocks(store: LimitStore): LimitStore {
   /** The last turn of each name that is asked for. */
   const turns = new Map<string, Promise<number | null>>()
 
-  function takeOne(count: Count, at: Date): Promise<number | null> {
+  function takeOne(count: Count, at: Date, signal?: AbortSignal): Promise<number | null> {
     if (blockOf(count) <= 1) return store.take([count], at)
     const name = nameOf(count)
     if (isHeld(count)) return Promise.resolve(spend(count))
     const before = turns.get(name)
     // What fails one turn fails those that waited for it: a database that hangs does so once for all of them.
-    const turn = before ? before.then(() => takeInTurn(count, at)) : takeInTurn(count, at)
+    const turn = before
+      ? before.then(() => (signal?.aborted ? refusalLastsMs : takeInTurn(count, at)))
+      : takeInTurn(count, at)
     turns.set(name, turn)
     const end = () => {
       if (turns.get(name) === turn) turns.delete(name)
@@ -112,7 +114,7 @@ export function takeInBlocks(store: LimitStore): LimitStore {
   return {
     ...store,
     giveBack,
-    take: async (counts, at) => {
+    take: async (counts, at, signal) => {
       // Before anything is counted for the others.
       for (const count of counts) {
         const wait = isHeld(count) ? null : knownWait(count, at)
@@ -120,7 +122,7 @@ export function takeInBlocks(store: LimitStore): LimitStore {
       }
       const taken: Count[] = []
       for (const count of counts) {
-        const wait = await takeOne(count, at)
+        const wait = await takeOne(count, at, signal)
         if (wait !== null) {
           await putBack(taken)
           return wait

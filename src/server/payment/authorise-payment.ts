@@ -22,6 +22,8 @@ export interface AuthorisePaymentDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: PaymentStore
   readonly now: () => Instant
+  /** Aborted: nobody waits for the payment any more; left out: somebody does. */
+  readonly signal?: AbortSignal | undefined
   /** Left out: the defaults. */
   readonly waits?: AuthorisationWaits
 }
@@ -63,6 +65,7 @@ export async function authorisePayment(
   const looks = Math.ceil(waits.atMostMs / waits.everyMs)
   for (let look = 0; look <= looks; look += 1) {
     if (look > 0) await delay(waits.everyMs)
+    if (deps.signal?.aborted) break
     const mayAsk = look % looksPerTry === 0
     const lease = leaseAt(now())
     const found = mayAsk

@@ -16,6 +16,8 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import { readingOf } from '#server/postgres/keep-read.ts'
+import type { Reading } from '#server/postgres/keep-read.ts'
 import { publishedDocument } from './published-document.ts'
 import { readDocument } from './read-venue-document.ts'
 import { createVenueFile } from './venue-file.ts'
@@ -59,7 +61,10 @@ export interface CachedVenue {
 }
 
 export interface VenueCache {
-  /** Null: no such venue. At most `maxAgeMs` behind the published version; within that time it is there at once. */
+  /**
+   * Null: no such venue. At most `maxAgeMs` behind the published version while the database answers; within that time
+   * it is there at once.
+   */
   readonly byId: (venueId: VenueId) => CachedVenue | null | Promise<CachedVenue | null>
   /** Null also for an unpublished venue. */
   readonly bySlug: (slug: string) => Promise<CachedVenue | null>
@@ -84,7 +89,7 @@ export function createVenueCache(
   now: () => Instant = Date.now,
 ): VenueCache {
   const entries = new Map<VenueId, Entry>()
-  const refreshing = new Map<VenueId, Promise<CachedVenue | null>>()
+  const refreshing = new Map<VenueId, Reading<CachedVenue | null>>()
   const idsBySlug = new Map<string, VenueId>()
 
   async function load(venueId: VenueId): Promise<CachedVenue | null> {
@@ -98,9 +103,9 @@ export function createVenueCache(
   }
 
   /** Concurrent calls share one load. */
-  function refreshShared(venueId: VenueId): Promise<CachedVenue | null> {
+  function refreshShared(venueId: VenueId): Reading<CachedVenue | null> {
     const asking =
-      refreshing.get(venueId) ?? load(venueId).finally(() => refreshing.delete(venueId))
+      refreshing.get(venueId) ?? readingOf(load(venueId).finally(() => refreshing.delete(venueId)))
     refreshing.set(venueId, asking)
     return asking
   }
@@ -108,7 +113,9 @@ export function createVenueCache(
   function byId(venueId: VenueId): ReturnType<VenueCache['byId']> {
     const entry = entries.get(venueId)
     const fresh = entry !== undefined && performance.now() - entry.checkedAt < maxAgeMs
-    return fresh && !isOver(entry.cached) ? entry.cached : refreshShared(venueId)
+    if (fresh && !isOver(entry.cached)) return entry.cached
+    const asking = refreshShared(venueId)
+    return entry === undefined ? asking.fresh : asking.orKnown(entry.cached)
   }
 
   function isOver({ until }: CachedVenue): boolean {

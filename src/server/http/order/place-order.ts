@@ -25,6 +25,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { readKey } from './read-key.ts'
 import { readOrderCall, sendCallProblem } from './read-order-call.ts'
 import type { OrderCallDeps } from './read-order-call.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
 /** A menu that is republished this often during one order cannot be ordered from. */
@@ -56,8 +57,10 @@ export async function placeOrder(
     onVerdicts: settleGuesses,
   }
   let cached: CachedVenue | null = c.get('venue')
+  const signal = signalOf(c)
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
-    const stored = await submit(deps, cached, submitted)
+    if (signal.aborted) break
+    const stored = await submit({ ...deps, signal }, cached, submitted)
     if (stored !== null && 'type' in stored) {
       if (stored.type === 'SuiteAsked') {
         const name = { venueId: cached.venue.id, key: key.value }

@@ -9,6 +9,7 @@ import { paymentsOf } from '#server/checkout/payments-of.ts'
 import { settlePayments } from '#server/checkout/settle-payment.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
 import { countCall } from '#server/http/count-call.ts'
 import { readKey } from './read-key.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -38,7 +39,7 @@ export async function withdrawOrder(
     httpStatus: answerByProblem.Withdrawn.status,
     answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),
   }
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < attempts && !signalOf(c).aborted; attempt += 1) {
     const given = await withdraw()
     if (given !== null) {
       const names = paymentsOf(cached, withdrawal)

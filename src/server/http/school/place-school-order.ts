@@ -12,6 +12,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { readKey } from '#server/http/order/read-key.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
 import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { readSchoolCall } from './read-school-call.ts'
@@ -41,7 +42,9 @@ export async function placeSchoolOrder(
   const earlier = await orderStore.find(name)
   if (!isFirst && earlier === null) return sendProblem(c, { type: 'KeyReused' })
   let cached: CachedVenue | null = c.var.venue
+  const signal = signalOf(c)
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
+    if (signal.aborted) break
     const stored = await submit(cached)
     if (stored !== null && 'type' in stored) return sendProblem(c, stored)
     if (stored !== null) {
@@ -91,6 +94,9 @@ export async function placeSchoolOrder(
         })
       : ({ ok: false, error: { type: 'VenueClosed' } } as const)
     const by = { userId, operatorId, holder: findHolder(c, userId), language: c.var.language }
-    return submitSchoolOrder(deps, { ...by, submission, call: asked, cached: venue, priced })
+    return submitSchoolOrder(
+      { ...deps, signal },
+      { ...by, submission, call: asked, cached: venue, priced },
+    )
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { keepRead } from '#server/postgres/keep-read.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
@@ -29,8 +30,6 @@ const sitemapPause = 10 * 60_000
 
 /** GET /sitemap.xml: the published venues. */
 export function createSitemap({ venueStore, venues, now }: SitemapSources) {
-  let made: { readonly at: Instant; readonly slugs: Promise<readonly string[]> } | null = null
-
   async function publishedSlugs(): Promise<readonly string[]> {
     const slugs: string[] = []
     // One after the other: guests' calls go between.
@@ -41,12 +40,10 @@ export function createSitemap({ venueStore, venues, now }: SitemapSources) {
     return slugs.toSorted()
   }
 
+  const slugsNow = keepRead(publishedSlugs, { maxAgeMs: sitemapPause, now })
+
   return async (c: Context): Promise<Response> => {
-    if (made === null || now() - made.at >= sitemapPause) {
-      made = { at: now(), slugs: publishedSlugs() }
-      made.slugs.catch(() => (made = null))
-    }
-    const slugs = await made.slugs
+    const slugs = await slugsNow()
     const urls = slugs.map((slug) => `<url><loc>${new URL(`/${slug}`, c.req.url).href}</loc></url>`)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
     return c.body(xml, 200, {

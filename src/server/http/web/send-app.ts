@@ -29,7 +29,7 @@ import { structuredMenu } from './structured-menu.ts'
 export interface PageSources {
   readonly builtApp: BuiltApp
   readonly venues: VenueCache
-  readonly queueOf: (venue: CachedVenue) => Promise<Queue>
+  readonly queueOf: (venue: CachedVenue) => Queue | Promise<Queue>
   readonly isDemo: (venueId: VenueId) => boolean
   readonly brands: BrandDirectory
   /** Called with the page of a brand, whose next call is a search. */

@@ -1,0 +1,82 @@
+import { isDatabaseAway, unableCode } from './is-database-away.ts'
+
+/** So long a request waits for a newer copy of what it has: many times what a database needs that is well. */
+const patienceMs = 50
+
+/**
+ * Note: what is known answers while the database does not.
+ * A copy that may be old is read again behind the request that finds it so. A database that is well answers before the
+ * patience ends, and the copy is new; else what is known is the answer, at once for all that come while the
+ * same read is under way. A request waits for the database only where nothing is known, or to change something.
+ */
+export function keepRead<Value>(
+  read: () => Promise<Value>,
+  { maxAgeMs, first, now = () => performance.now() }: KeptSettings<Value>,
+): () => Value | Promise<Value> {
+  let known: Known<Value> | null = first === undefined ? null : { value: first, readAt: -Infinity }
+  let reading: Reading<Value> | null = null
+
+  async function readAgain(): Promise<Value> {
+    const value = await read()
+    known = { value, readAt: now() }
+    return value
+  }
+
+  function forget(): void {
+    reading = null
+  }
+
+  return () => {
+    if (known && now() - known.readAt < maxAgeMs) return known.value
+    reading ??= readingOf(readAgain().finally(forget))
+    return known ? reading.orKnown(known.value) : reading.fresh
+  }
+}
+
+interface Known<Value> {
+  readonly value: Value
+  readonly readAt: number
+}
+
+export interface KeptSettings<Value> {
+  /** A younger copy is not read again. */
+  readonly maxAgeMs: number
+  /** What is known before the first read; left out: nothing, and requests wait for it. */
+  readonly first?: Value
+  readonly now?: () => number
+}
+
+export interface Reading<Value> {
+  readonly fresh: Promise<Value>
+  /** What is read if that is there in time; else, and while the database is away, what is known. */
+  readonly orKnown: (known: Value) => Value | Promise<Value>
+}
+
+/** The patience is that of the read: who comes after it waits no more. */
+export function readingOf<Value>(fresh: Promise<Value>): Reading<Value> {
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve()
+    }, patienceMs)
+  })
+  const stop = () => clearTimeout(timer)
+  // Also after a fault of which nobody hears.
+  fresh.then(stop, stop)
+  return {
+    fresh,
+    orKnown: (known) =>
+      isLate ? known : Promise.race([unlessAway(fresh, known), late.then(() => known)]),
+  }
+}
+
+async function unlessAway<Value>(fresh: Promise<Value>, known: Value): Promise<Value> {
+  try {
+    return await fresh
+  } catch (fault) {
+    if (isDatabaseAway(fault) || unableCode(fault) !== null) return known
+    throw fault
+  }
+}

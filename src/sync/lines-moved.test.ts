@@ -27,6 +27,17 @@ test('a quantity added by another tab stays', () => {
   expect(order(now).cart.lines).toEqual([{ ...soup, quantity: 2 }, tea])
 })
 
+test('lines are told apart by what they are, not by the numbers of two carts', () => {
+  const shown = aCartOf({ cart: { lines: [soup, { ...leek, orderId: 2 }] } })
+  const stored = aCartOf({ cart: { lines: [{ ...tea, orderId: 1 }, soup] } })
+  const change = linesMoved(stored, shown)
+  expect(change(stored)).toBe(shown)
+  const more = { ...tea, orderId: 3, quantity: 2 }
+  const now = aCartOf({ cart: { lines: [soup, more] } })
+  const after = change(now).cart.lines
+  expect(after).toEqual([soup, { ...tea, orderId: 3 }, { ...leek, orderId: 4 }])
+})
+
 test('lines that come back join what is there', () => {
   const back = linesMoved(noContents, aCartOf({ cart: { lines: [soup] } }))
   const now = aCartOf({ cart: { lines: [tea] } })

@@ -12,8 +12,8 @@ export function linesMoved(
   before: CartContents,
   after: CartContents,
 ): (contents: CartContents) => CartContents {
-  const taken = before.cart.lines.filter((line) => !has(after.cart, line))
-  const brought = after.cart.lines.filter((line) => !has(before.cart, line))
+  const taken = beyond(before.cart, after.cart)
+  const brought = beyond(after.cart, before.cart)
   return (contents) => {
     if (sameLines(contents.cart, before.cart)) return after
     const cart = brought.reduce(addLine, taken.reduce(takeAway, contents.cart))
@@ -21,11 +21,14 @@ export function linesMoved(
   }
 }
 
-function has({ lines }: Cart, { orderId }: CartLine): boolean {
-  return lines.some((line) => line.orderId === orderId)
+/** Compares content: two carts number the same lines differently. */
+function beyond({ lines }: Cart, other: Cart): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    const there = other.lines.find((same) => sameLine(same, line))?.quantity ?? 0
+    return line.quantity > there ? [{ ...line, quantity: line.quantity - there }] : []
+  })
 }
 
-/** Compares content: the numbers of lines that were never stored differ between tabs. */
 function takeAway(cart: Cart, taken: CartLine): Cart {
   const isLine = (line: CartLine) => sameLine(line, taken)
   return takeOff(cart, { isLine, quantity: taken.quantity })

@@ -48,6 +48,8 @@ export interface Device {
   readonly orderedLines: OrderedLines
   /** Page-only orders of each open tab. */
   readonly pageOutboxes: Map<Life, PageOutbox>
+  /** The page that holds each page-only order, until it closes. */
+  readonly holders: Map<IdempotencyKey, Life>
   /** Called after each change of any tab. */
   readonly onChange: (notify: () => void) => void
 }
@@ -135,15 +137,17 @@ export function createDevice(deps: DeviceDeps): Device {
           traces.note(trace)
           tellOthers()
         },
-        drop: (id) => {
-          traces.drop(id)
-          tellOthers()
+        replace: (before, after) => {
+          const isReplaced = traces.replace(before, after)
+          if (isReplaced) tellOthers()
+          return isReplaced
         },
       }
     },
     onTraces: (life, notify) => void traceFollowers.set(life, notify),
     orderedLines,
     pageOutboxes: new Map(),
+    holders: new Map(),
     onChange: (notify) => followers.push(notify),
     outboxOf: (life, isWorker = false) => ({
       unsettled: () => {

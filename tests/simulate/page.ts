@@ -88,7 +88,7 @@ export function openPage(world: World, name: string): Page {
     carts,
     traces,
     changed: () => lookLater(),
-    holds: () => {},
+    holds: (id) => device.holders.set(id, life),
     now: clock.now,
   })
   device.pageOutboxes.set(life, pageOutbox)
@@ -123,8 +123,7 @@ export function openPage(world: World, name: string): Page {
     ...createOrderApi(api),
     traces,
     isOwn: (id) => pageOutbox.has(id) || pageOutbox.find(id).receipt !== null,
-    isLeft: (id) =>
-      Promise.resolve(![...device.pageOutboxes.values()].some((page) => page.has(id))),
+    isLeft: (id) => life.outside(0, () => device.holders.get(id)?.isAlive() !== true),
     network,
     page: moments.page,
     settled: (trace) => {

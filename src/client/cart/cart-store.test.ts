@@ -231,6 +231,10 @@ test('a change that was never stored can be undone, and the stored cart shows ag
   expect(tab.store.undo(slug, taking)).toBe(true)
   expect(tab.lines()).toEqual({ onion: 1 })
   expect(tab.store.undo(slug, taking)).toBe(false)
+  expect(await tab.store.store(slug, taking)).toBe(false)
+  expect(tab.lines()).toEqual({ onion: 1 })
+  expect(await tab.store.store(slug, adding)).toBe(true)
+  expect(tab.lines()).toEqual({ onion: 2 })
 })
 
 test('lines of a page-only order leave the cart at the next read, and return with their order', async () => {

@@ -26,6 +26,11 @@ export interface CartStore extends CartService {
   readonly undo: (slug: string, change: (contents: CartContents) => CartContents) => boolean
   /** Applies a pure change to a cart's contents. */
   readonly apply: (slug: string, change: (contents: CartContents) => CartContents) => void
+  /** The same, unless the device cannot store it: then false, and the cart is without the change. */
+  readonly store: (
+    slug: string,
+    change: (contents: CartContents) => CartContents,
+  ) => Promise<boolean>
   /** Hides lines of page-only orders in every open cart; the database still has them. */
   readonly reread: () => void
   /** Rereads the stored cart: as read last, and as it is now. Null: it cannot be read. */
@@ -136,6 +141,13 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     await open.queue
   }
 
+  function undo(open: OpenCart, applied: Change): boolean {
+    if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
+    open.unsaved = open.unsaved.filter((one) => one !== applied)
+    open.view.set(viewOf(open))
+    return true
+  }
+
   async function restoreWhenReady(open: OpenCart) {
     if (open.view.get().cart.lines.length === 0) return
     const venue = await whenReady(deps.venue(slugOfCart(open.slug)))
@@ -167,13 +179,15 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     },
     replace: (slug, contents) => void change(slug, () => contents),
     apply: (slug, apply) => void change(slug, apply),
-    undo: (slug, applied) => {
+    store: async (slug, apply) => {
+      await change(slug, apply)
       const open = cartOf(slug)
-      if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
-      open.unsaved = open.unsaved.filter((one) => one !== applied)
-      open.view.set(viewOf(open))
-      return true
+      if (!open.unsaved.includes(apply)) return true
+      // A change that came meanwhile may be storing it.
+      while (open.waiting > 0) await open.queue
+      return !undo(open, apply)
     },
+    undo: (slug, applied) => undo(cartOf(slug), applied),
     reread: () => {
       for (const open of carts.values()) open.view.set(viewOf(open))
     },

@@ -151,6 +151,41 @@ test('an order that was withdrawn or is back in the cart leaves no trace', async
   expect(traces.all()).toEqual([])
 })
 
+test('lines that come back are stored before their trace goes', async () => {
+  for (const isStored of [true, false]) {
+    const { outbox, traces, carts, shown } = aPageWith(aCartOf())
+    const atStoring: number[] = []
+    const { store } = carts
+    carts.store = async (name, change) => {
+      atStoring.push(traces.all().length)
+      return isStored && store(name, change)
+    }
+    outbox.open(aDraft())
+    await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
+    await outbox.transact(order, (device) =>
+      takeBack(device, { after: 'edit', cartOwner: 'guest', now: at }),
+    )
+    expect([atStoring, traces.all()]).toEqual([[1], []])
+    expect(shown().cart.lines).toEqual([aCartLine()])
+  }
+})
+
+test('a discarded order is off the stored cart before its trace goes', async () => {
+  const { outbox, traces, carts, shown } = aPageWith(aCartOf())
+  const atStoring: number[] = []
+  const { store } = carts
+  carts.store = async (name, change) => {
+    atStoring.push(traces.all().length)
+    return store(name, change)
+  }
+  outbox.open(aDraft())
+  await outbox.transact(order, (device) => enqueueOrder(device, { entry, seen, at }))
+  await outbox.transact(order, (device) =>
+    takeBack(device, { after: 'discard', cartOwner: 'guest', now: at }),
+  )
+  expect([atStoring, traces.all(), shown().cart.lines]).toEqual([[1], [], []])
+})
+
 test('an order that several tabs take over gets another key only with the guest’s consent', () => {
   const { outbox } = aPageWith(aCartOf())
   outbox.adopt(anOutboxEntry({ submission: aSubmission({ ifChanged: 'leaveOut' }) }))
@@ -223,6 +258,10 @@ function aPageWith(
     apply: (_slug: string, change: (contents: CartContents) => CartContents) => {
       replaced += 1
       carts.show(change(view.get()))
+    },
+    store: async (name: string, change: (contents: CartContents) => CartContents) => {
+      carts.apply(name, change)
+      return true
     },
     show: ({ cart, tip: chosen, refusal }: CartContents) => {
       view.set({ ...view.get(), cart, tip: chosen, refusal })

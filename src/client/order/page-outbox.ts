@@ -13,7 +13,6 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { linesMoved } from '#sync/lines-moved.ts'
 import { noContents } from '#sync/outbox.ts'
 import type {
-  CartContents,
   Draft,
   OrderRecords,
   Transition,
@@ -35,7 +34,7 @@ export interface PageOutbox extends Outbox {
 }
 
 export interface PageOutboxDeps {
-  readonly carts: Pick<CartStore, 'watch' | 'apply' | 'undo' | 'reread' | 'readAgain'>
+  readonly carts: Pick<CartStore, 'watch' | 'apply' | 'store' | 'undo' | 'reread' | 'readAgain'>
   readonly traces: OrderTraces
   readonly changed: () => void
   /** Marks the order as held by this page until it closes. */
@@ -72,34 +71,47 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     const stepping = memory.transact(order, transition)
     // Synchronously, so that no other page comes in between.
     leaveTrace(order.id)
+    const after = device.carts.get(name) ?? noContents
+    // The trace hides what is stored of its lines.
+    carts.reread()
+    const taking = linesMoved(carts.watch(name).get(), after)
     let stepped = await stepping
     if (isNew && device.entries.has(order.id) && (await isGone(name))) {
       // Another tab's order took the lines. Without a draft this step answers "look again".
       device.entries.delete(order.id)
-      traces.drop(order.id)
+      dropTrace(order.id)
       device.carts.set(name, before)
       stepped = await memory.transact(order, transition)
     }
-    const after = device.carts.get(name)
-    if (after !== before) moveLines(order, before, after ?? noContents)
+    const entry = device.entries.get(order.id)
+    if (entry ? isOnItsWay(entry) : device.receipts.has(order.id)) {
+      if (device.carts.get(name) !== before) {
+        takings.set(order.id, taking)
+        carts.apply(name, taking)
+      }
+    } else if (ordered.has(order.id)) {
+      await leaveOff(name, order.id, linesMoved(before, after))
+    }
     changed()
     return stepped
   }
 
   /**
-   * If lines return before their removal was stored, the removal is undone, so that another tab can
-   * still order the stored lines.
+   * The cart is stored as it is without the order, lines that return included, before the trace
+   * goes: a page that closes in between loses none, and none that was discarded shows again. If it
+   * cannot be stored, the removal of lines is undone, so that another tab can still order them.
    */
-  function moveLines(
-    { slug, id, cart: name = slug }: OrderPlace,
-    before: CartContents,
-    after: CartContents,
-  ): void {
+  async function leaveOff(
+    name: string,
+    id: OutboxEntry['id'],
+    back: CartChange['change'],
+  ): Promise<void> {
+    if (await carts.store(name, back)) return dropTrace(id)
+    const { cart, tip, terms, refusal } = back(carts.watch(name).get())
     const taking = takings.get(id)
-    const isUndone = taking !== undefined && carts.undo(name, taking)
-    const change = linesMoved(isUndone ? carts.watch(name).get() : before, after)
-    takings.set(id, change)
-    carts.apply(name, change)
+    if (taking) carts.undo(name, taking)
+    dropTrace(id)
+    carts.apply(name, linesMoved(carts.watch(name).get(), { cart, tip, terms, refusal }))
   }
 
   /** Whether another tab or the worker has removed stored lines that this page still shows. */
@@ -112,6 +124,13 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     return !before.lines.every(isThere)
   }
 
+  function dropTrace(id: OutboxEntry['id']): void {
+    const known = ordered.get(id)
+    if (known) traces.replace(known, null)
+    ordered.delete(id)
+    carts.reread()
+  }
+
   function leaveTrace(id: OutboxEntry['id']): void {
     const entry = device.entries.get(id)
     const receipt = device.receipts.get(id)
@@ -119,11 +138,11 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       const { checkNum, serverKey: key } = receipt
       const outcome = { type: 'received' as const, checkNum, status: asOrderStatus(receipt.status) }
       const known = ordered.get(id)
-      if (known) traces.note({ ...known, key, outcome })
+      if (known) note({ ...known, key, outcome })
       return
     }
-    // Its lines are back in the cart, or the guest discarded it.
-    if (!entry || !isOnItsWay(entry)) return traces.drop(id)
+    // Its lines go back into the cart, or the guest discarded it.
+    if (!entry || !isOnItsWay(entry)) return
     const known = ordered.get(id)
     const trace: OrderTrace = {
       id,
@@ -137,7 +156,11 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       outcome: { type: 'underWay' },
     }
     if (!known) holds(id)
-    ordered.set(id, trace)
+    note(trace)
+  }
+
+  function note(trace: OrderTrace): void {
+    ordered.set(trace.id, trace)
     traces.note(trace)
   }
 

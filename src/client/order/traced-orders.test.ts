@@ -92,11 +92,33 @@ test('a received order’s status is polled while subscribed to, and only moves 
 test('an order that its own page has withdrawn is no longer polled', async () => {
   const device = aDevice({ findOrder: unreached })
   await device.pass(0)
-  device.traces.drop(id)
+  device.traces.replace(anOrderTrace(), null)
   await device.pass(60_000)
   expect([device.calls, device.outcome()]).toEqual([['find'], { type: 'notTaken' }])
   expect(device.listed()).toEqual([])
   expect(device.traces.all()).toEqual([])
+})
+
+test('what its own page has written while the server was asked is not overwritten', async () => {
+  let device: ReturnType<typeof aDevice> | null = null
+  const anew = anOrderTrace({ key: asId('key-anew') })
+  // Its page goes on with the rest, sends it under a new key, and is closed.
+  const findOrder: TracePorts['findOrder'] = async ({ key }) => {
+    if (key === anew.key) return success(aPlacedOrder({ checkNum: 23 }))
+    await Promise.resolve()
+    device?.traces.note(anew)
+    return failure(refusal)
+  }
+  device = aDevice({ findOrder })
+  await device.pass(0)
+  expect(device.traces.all()).toEqual([anew])
+  expect([device.outcome(), device.calls, device.listed()]).toEqual([
+    { type: 'underWay' },
+    ['find'],
+    ['underWay'],
+  ])
+  await device.pass(5_000)
+  expect(device.outcome()).toMatchObject({ type: 'received', checkNum: 23 })
 })
 
 test('an order of this page is not polled, and one without a trace is unknown', async () => {

@@ -70,10 +70,11 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     order.view.set(before)
     const after = await askTrace(before, deps)
     order.asking = false
-    if (after !== before && noted(order)) {
-      traces.note(after)
-      order.view.set(after)
-      if (before.outcome.type === 'underWay') settled(after)
+    if (after !== before) {
+      const isReplaced = traces.replace(before, after)
+      const now = noted(order)
+      if (now) order.view.set(now)
+      if (isReplaced && before.outcome.type === 'underWay') settled(after)
     }
     show()
     order.tries = after === before ? order.tries + 1 : 0

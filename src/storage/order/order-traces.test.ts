@@ -18,7 +18,7 @@ test('a trace survives a reload, until it is dropped', () => {
   openOrderTraces([() => local]).note(anOrderTrace())
   const next = openOrderTraces([() => local])
   expect(next.all()).toEqual([anOrderTrace()])
-  next.drop(anOrderTrace().id)
+  expect(next.replace(anOrderTrace(), null)).toBe(true)
   expect([next.all(), local.names()]).toEqual([[], []])
 })
 
@@ -53,6 +53,31 @@ test('a page that has heard nothing yet does not take back what another page has
   const anew = anOrderTrace({ key: asId('key-anew') })
   traces.note(anew)
   expect(traces.all()).toEqual([anew])
+})
+
+test('a trace is replaced only as it was read', () => {
+  const local = aStorage()
+  const [page, other] = [openOrderTraces([() => local]), openOrderTraces([() => local])]
+  page.note(anOrderTrace())
+  const [read] = other.all()
+  const anew = anOrderTrace({ key: asId('key-anew') })
+  page.note(anew)
+  const notTaken = anOrderTrace({ outcome: { type: 'notTaken' } })
+  for (const after of [notTaken, null]) expect(other.replace(read ?? anew, after)).toBe(false)
+  expect(other.all()).toEqual([anew])
+  expect(other.replace(anew, { ...anew, outcome: { type: 'notTaken' } })).toBe(true)
+  expect(page.replace(anew, null)).toBe(false)
+  expect(page.all()).toMatchObject([{ outcome: { type: 'notTaken' } }])
+})
+
+test('a status that another page has learned does not go back', () => {
+  const local = aStorage()
+  const traces = openOrderTraces([() => local])
+  const numbered = (status: 'received' | 'ready') =>
+    anOrderTrace({ outcome: { type: 'received', checkNum: 20, status } })
+  traces.note(numbered('ready'))
+  traces.note(numbered('received'))
+  expect(traces.all()).toEqual([numbered('ready')])
 })
 
 test('foreign values are skipped, and readable traces stay', () => {

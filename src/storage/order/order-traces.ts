@@ -1,5 +1,6 @@
 import { readOrderTraces } from '#sync/order-trace.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
+import { movesOn } from '#domain/order/order-status.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { tracesName, type TextPlace } from './traces-name.ts'
 
@@ -10,13 +11,19 @@ import { tracesName, type TextPlace } from './traces-name.ts'
  * before the first byte is sent, to local storage, or to session storage if that refuses. Every tab
  * hides the listed lines from the cart, even if the database still has them, and looks the order up
  * by its key.
+ *
+ * Note: written only over what was read.
+ * Between a page's reading and its writing, another page may have written: the same order under its
+ * next key, or its number. So whatever is decided after a wait replaces what it was decided from, or
+ * nothing. Only the page that holds the order overwrites it unread, because it alone sends it.
  */
 export interface OrderTraces {
   /** Unordered; includes those of other tabs. */
   readonly all: () => readonly OrderTrace[]
-  /** Adds the trace, or replaces the one of the same order. */
+  /** By the page that holds the order: adds the trace, or replaces the one of the same order. */
   readonly note: (trace: OrderTrace) => void
-  readonly drop: (id: OrderTrace['id']) => void
+  /** False: another page has written since `before` was read, and nothing changes. Null: deletes it. */
+  readonly replace: (before: OrderTrace, after: OrderTrace | null) => boolean
 }
 
 /** Milliseconds. Beyond it no cart can have the lines, and the outcome is of no more use. */
@@ -53,16 +60,24 @@ export function openOrderTraces(places: readonly (() => TextPlace)[]): OrderTrac
       const others = before.filter(({ id, at }) => id !== trace.id && trace.at - at < lifetime)
       keep([...others.slice(1 - mostTraces), trace])
     },
-    drop: (id) => {
-      const before = all()
-      const left = before.filter((trace) => trace.id !== id)
-      if (left.length < before.length) keep(left)
+    replace: (before, after) => {
+      const known = all()
+      const place = known.findIndex((trace) => isSame(trace, before))
+      if (place >= 0) keep(known.toSpliced(place, 1, ...(after ? [after] : [])))
+      return place >= 0
     },
   }
 }
 
-function isReceivedAlready(known: OrderTrace, { outcome }: OrderTrace): boolean {
-  return known.outcome.type === 'received' && outcome.type !== 'received'
+function isReceivedAlready({ outcome: known }: OrderTrace, { outcome }: OrderTrace): boolean {
+  if (known.type !== 'received') return false
+  return outcome.type !== 'received' || movesOn(outcome.status, known.status)
+}
+
+/** Everything else of an order's trace stays as it was. */
+function isSame(one: OrderTrace, other: OrderTrace): boolean {
+  const stateOf = ({ id, key, outcome }: OrderTrace) => JSON.stringify([id, key, outcome])
+  return stateOf(one) === stateOf(other)
 }
 
 function attempted<T>(act: () => T): T | null {

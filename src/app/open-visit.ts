@@ -48,8 +48,12 @@ export function openVisit(
   return visit
 }
 
-/** A table unknown to the venue voids the configuration; the table sheet offers known ones only. */
+/**
+ * At a school that of its lunches, whatever the address says. A table unknown to the venue voids it; the table sheet
+ * offers known ones only.
+ */
 function configAt(venue: Venue, entry: MenuEntry): OrderConfig | null {
+  if (venue.kind === 'school') return { k12: true }
   const config = orderConfigOf(entry)
   const { tableNum, genericTableLocation, takeoutType, ...rest } = config ?? {}
   if (tableNum !== undefined && genericTableLocation === undefined && !hasTable(venue, tableNum)) {

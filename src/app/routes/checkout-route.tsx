@@ -21,12 +21,8 @@ export function CheckoutRoute() {
       import('./header-buttons.tsx'),
     ])
   }, [])
-  const { document } = useVenue()
-  return document.restaurant.k12 === true ? (
-    <SchoolCheckout />
-  ) : (
-    <CheckoutScreen billRows={BillRows} />
-  )
+  const { venue } = useVenue()
+  return venue.kind === 'school' ? <SchoolCheckout /> : <CheckoutScreen billRows={BillRows} />
 }
 
 function SchoolCheckout() {

@@ -63,9 +63,6 @@ export function DayMenu({ school, day }: DayMenuProps) {
     },
     cartName: dayCartName(slug, day),
     menus,
-    config: { k12: true },
-    notOffered: null,
-    pickupAt: null,
     slot: slotOfDay(venue.timeZone, date),
     canOrderFrom: (menuIds) =>
       planned.state === 'choose' &&

@@ -169,7 +169,6 @@ async function open({
     entry,
     now,
     menus,
-    config: null,
     venue: aVenue({ slug: 'chez-nous', maxItemsPerCart: most ?? null }),
     restaurant: { k12: true, order_options: { order_cutoff_days: 1, k12_requires_login: false } },
     account: anAccountService({ children: createStore([mia]) }),

@@ -134,7 +134,7 @@ function Visit({ slug, ready }: VisitProps) {
             <SuiteStrip />
           </Optional>
         ) : null}
-        {ready.document.restaurant.k12 ? (
+        {venue.kind === 'school' ? (
           <Suspense fallback={loading}>
             <School>{screens}</School>
           </Suspense>

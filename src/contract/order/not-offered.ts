@@ -1,29 +1,28 @@
 import type { SoldWays } from '#domain/menu/is-served.ts'
-import type { FulfilmentOffer } from '#domain/venue/venue.ts'
+import { waysOf, type Seller } from '#domain/order/ways-of.ts'
 import type { OrderConfig } from './order-config.ts'
+import { orderTypeOfConfig } from './type-of-config.ts'
 
 export interface Offers {
-  readonly venue: { readonly fulfilments: Pick<FulfilmentOffer, 'caters'> }
+  readonly venue: Seller
   readonly menus: readonly SoldWays[]
 }
 
 /** A way to order that a venue does not have. */
-export type NotOffered = 'takeout' | 'catering'
-
-/** `isServed` by a configuration: a first visit does without the types of orders. */
-export function isSoldTo(
-  { takeout, catering, k12, preOrder }: OrderConfig,
-  { dineIn, onDemand, scheduled }: SoldWays,
-): boolean {
-  return takeout || catering ? onDemand || scheduled : (preOrder ?? k12 ?? dineIn)
-}
+export type NotOffered = 'dineIn' | 'takeout' | 'catering' | 'suite' | 'nothing'
 
 /**
- * The way of a configuration if the venue does not have it: catering that is switched off, or an
- * order to leave the venue where none of its menus is sold so. Null: it has it, or has no menus yet.
+ * The way of a configuration if the venue does not sell by it (`waysOf`); null: it does. A venue without menus is
+ * judged by its settings. A delivery alone that is missing leaves the take-out; `nothing`: of what a guest can come
+ * for it has none.
  */
 export function notOfferedAt({ venue, menus }: Offers, config: OrderConfig): NotOffered | null {
-  const isSold = menus.length === 0 || menus.some((menu) => isSoldTo(config, menu))
-  if (config.catering) return isSold && venue.fulfilments.caters ? null : 'catering'
-  return isSold || !config.takeout ? null : 'takeout'
+  const { catering, takeout, preOrder } = config
+  const ways = waysOf(venue, menus.length === 0 ? [soldInAllWays] : menus)
+  if (ways.includes(orderTypeOfConfig({ ...config, takeoutType: undefined }))) return null
+  if (preOrder) return 'suite'
+  if (ways.every((type) => type === 'catering')) return 'nothing'
+  return catering ? 'catering' : takeout ? 'takeout' : 'dineIn'
 }
+
+const soldInAllWays = { dineIn: true, onDemand: true, scheduled: true }

@@ -72,9 +72,10 @@ function readRestaurant(document: RestaurantDocument): Venue {
     serviceCharge: readCharge(document.service_charge),
     serviceChargeLabel: readLabel(options.service_charge_label),
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
+    kind: document.k12 ? 'school' : document.marketplace_hub ? 'hub' : 'ordinary',
     fulfilments: {
       delivers: Boolean(document.delivery),
-      caters: document.catering ?? false,
+      caters: (document.catering ?? false) && isCateringPaid(document),
       cateringPickup:
         (document.catering ?? false) &&
         (document.order_options.generic_catering_show_pickup_option ?? false),
@@ -133,6 +134,15 @@ function readRestaurant(document: RestaurantDocument): Venue {
     tables: document.tables ?? [],
     listsTables: (document.generic_table_locations?.list.length ?? 0) > 0,
   }
+}
+
+/** Always by one of these, also at a venue that is paid on premise (`isPaymentRequired`). */
+function isCateringPaid({
+  payment_processor: processor,
+  extra_payment_methods: others = [],
+  order_options: { generic_catering_hide_credit_card: hidesCards },
+}: RestaurantDocument): boolean {
+  return others.length > 0 || (readProcessor(processor) !== null && hidesCards !== true)
 }
 
 /** No other province has this rate, and its postal codes alone begin with G, H or J. */

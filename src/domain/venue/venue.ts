@@ -108,6 +108,7 @@ interface DeliveryArea {
 /** What a venue offers besides take-out for pickup. */
 export interface FulfilmentOffer {
   readonly delivers: boolean
+  /** Its settings switch catering on, and leave a way to pay for it. */
   readonly caters: boolean
   /** Catering that could be delivered can also be picked up. */
   readonly cateringPickup: boolean
@@ -141,6 +142,8 @@ export interface Venue {
   readonly serviceCharge: Charge | null
   readonly serviceChargeLabel: LocalText | null
   readonly deliveryCharge: Charge | null
+  /** A school sells lunches by days, a hub what other venues make. */
+  readonly kind: 'ordinary' | 'school' | 'hub'
   /** The fulfilment of orders that leave the venue. */
   readonly fulfilments: FulfilmentOffer
   readonly deliveryAreas: readonly DeliveryArea[]

@@ -25,6 +25,12 @@ test('one without tables asks for none', async () => {
   expect(screen.queryByRole('textbox')).toBe(null)
 })
 
+test('one that sells in neither way asks for nothing', async () => {
+  await ask({ dineIn: false, onDemand: false, scheduled: false })
+  expect(screen.getByText('This venue takes no orders online.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
 test('one with tables alone asks for the table', async () => {
   await ask({ onDemand: false, scheduled: false })
   expect(screen.getByText('Which table are you at?')).toBeTruthy()

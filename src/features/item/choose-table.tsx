@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { notOfferedAt } from '#contract/order/not-offered.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { OrderTakeout } from '#services/venue/order-takeout.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { lazily } from '#ui/lazily.ts'
@@ -20,8 +21,7 @@ const FindTable = lazily(async () => {
 /** Asks how to order, and for the table, when an order needs that and the address does not say it. */
 export function ChooseTable() {
   const { t } = useText()
-  const visit = useVenue()
-  const { slug, venue, entry, menus } = visit
+  const { slug, venue, entry, menus } = useVenue()
   const navigate = useNavigate()
   const [table, setTable] = useState('')
   // A table code unknown to this venue also leads here.
@@ -42,12 +42,15 @@ export function ChooseTable() {
     })
   }
 
-  const takesTakeout = notOfferedAt(visit, { takeout: true }) === null
-  if (takesTakeout && !menus.some(({ dineIn }) => dineIn)) {
-    return (
+  const ways = waysOf(venue, menus)
+  const takesTakeout = ways.includes('take-out')
+  if (!ways.includes('dine-in')) {
+    return takesTakeout ? (
       <div className={css.form}>
         <OrderTakeout />
       </div>
+    ) : (
+      <Banner>{t('door.nothing')}</Banner>
     )
   }
   const title = takesTakeout ? (

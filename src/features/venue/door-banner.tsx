@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { notOfferedAt } from '#contract/order/not-offered.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -7,15 +7,14 @@ import { Banner } from '#ui/banner.tsx'
 /** What the guest came for and the venue does not have; with delivery alone missing, what it has. */
 export function DoorBanner() {
   const { t } = useText()
-  const visit = useVenue()
+  const { venue, menus, notOffered } = useVenue()
   const navigate = useNavigate()
-  const { notOffered } = visit
-  const hasTakeout = notOfferedAt(visit, { takeout: true }) === null
+  const isOther = notOffered === 'catering' || notOffered === 'dineIn'
   return (
     <Banner
       tone="warning"
       action={
-        notOffered === 'catering' && hasTakeout
+        isOther && waysOf(venue, menus).includes('take-out')
           ? { label: t('door.toTakeout'), onPress: () => void goTakeout() }
           : undefined
       }
@@ -27,7 +26,12 @@ export function DoorBanner() {
   function goTakeout() {
     return navigate({
       to: '.',
-      search: (before) => ({ ...before, catering: undefined, takeout: 'true' }),
+      search: (before) => ({
+        ...before,
+        catering: undefined,
+        tableNum: undefined,
+        takeout: 'true',
+      }),
       replace: true,
     })
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { localText } from '#domain/venue/local-text.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useDayText } from '#i18n/use-day-text.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -24,6 +25,7 @@ export function OrderingBanner() {
 function ClosedBanner(): ReactNode {
   const { t, language } = useText()
   const { venue, state, entry, now, canOrderFrom } = useVenue()
+  const isForLater = useShownMenus().some(({ id }) => canOrderFrom([id]))
   const dayText = useDayText({ timeZone: venue.timeZone, now })
   if (entry.viewOnly === 'true') {
     // The way to order for a suite is not a table's.
@@ -36,7 +38,7 @@ function ClosedBanner(): ReactNode {
     case 'last-call-passed':
       return (
         <Banner tone="warning" title={t('arrive.lastCall')}>
-          {t(canOrderFrom([]) ? 'arrive.aheadText' : 'arrive.lastCallText')}
+          {t(isForLater ? 'arrive.aheadText' : 'arrive.lastCallText')}
         </Banner>
       )
     case 'closed':
@@ -56,7 +58,7 @@ function ClosedBanner(): ReactNode {
   }
 
   function closedText(opensAt: Instant | null): string {
-    if (canOrderFrom([])) return t('arrive.aheadText')
+    if (isForLater) return t('arrive.aheadText')
     if (opensAt === null) return t('arrive.closedTextUnknown')
     return t('arrive.closedText', { time: dayText(opensAt) })
   }

@@ -6,13 +6,14 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { venueStateAt } from '#domain/venue/venue-state.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { aMenu, aVenue } from '#tests/fixtures/a-venue.ts'
+import { aMenu, aMenuOf, anItem, aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { StateBanner } from './state-banner.tsx'
 
 const withoutCatering = aVenue({
   slug: 'chez-nous',
+  kind: 'ordinary',
   fulfilments: { delivers: false, caters: false, cateringPickup: false },
 })
 const atTables = aMenu({ onDemand: false, scheduled: false })
@@ -47,6 +48,31 @@ test('a venue with neither leads nowhere', async () => {
   await arrive({ catering: true }, atTables)
   expect(await screen.findByText('This venue takes no catering orders.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)
+})
+
+test('a venue that serves at no table says so, and leads to its take-out', async () => {
+  const device = await arrive({ tableNum: '12' }, aMenu({ dineIn: false }))
+  expect(await screen.findByText('This venue takes no orders at tables.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Order takeout' }))
+  await expect.poll(device.search).toEqual({ takeout: 'true' })
+})
+
+test('a venue that sells in no way of a guest says so, and asks for no table', async () => {
+  const unsold = aMenu({ dineIn: false, onDemand: false, scheduled: false })
+  await arrive({ takeout: true }, unsold)
+  expect(await screen.findByText('This venue takes no orders online.')).toBeTruthy()
+})
+
+test.each([
+  [true, 'You can order for later.'],
+  [false, 'Ordering starts again Thursday 9:00 a.m.: until then you can look at the menu.'],
+])('a closed venue whose menu is sold for later (%s) says: %s', async (isSold, says) => {
+  const opensAt = Date.parse('2026-07-02T13:00:00Z')
+  const state = { type: 'closed', opensAt } as const
+  const canOrderFrom = (ids: readonly unknown[]) => isSold || ids.length === 0
+  const now = Date.parse('2026-07-01T16:00:00Z')
+  await arrive({ takeout: true }, aMenuOf(anItem({})), { state, canOrderFrom, now })
+  expect(await screen.findByText(says)).toBeTruthy()
 })
 
 test('an address for a delivery that the venue lacks is told that it is picked up', async () => {

@@ -41,6 +41,12 @@ const cateredThere = {
 } as const
 const catered = { type: 'generic-catering', config: { catering: true } } as const
 
+/** Switched on, with a way to pay for it. */
+const catering: Partial<RestaurantDocument> = {
+  catering: true,
+  extra_payment_methods: [{ type: 'invoice' }],
+}
+
 /** Its menu with these fields. */
 function withMenu(
   fields: Partial<MenuDocument>,
@@ -53,7 +59,7 @@ function withMenu(
 test('an order goes to a table, out, or to a catered place', async () => {
   expect(await check({})).toBeNull()
   expect(await check(takeOut)).toBeNull()
-  expect(await check(catered, aServedVenue({ catering: true }))).toBeNull()
+  expect(await check(catered, aServedVenue(catering))).toBeNull()
 })
 
 test.each([
@@ -74,8 +80,9 @@ test('an unknown table is refused by its number', async () => {
 
 test.each([
   ['catering, at a venue that caters nothing', catered, aServedVenue()],
+  ['catering, where there is no way to pay for it', catered, aServedVenue({ catering: true })],
   ['a delivery, at a venue that delivers nothing', delivered, aServedVenue()],
-  ['a catered delivery, at such a venue', cateredThere, aServedVenue({ catering: true })],
+  ['a catered delivery, at such a venue', cateredThere, aServedVenue(catering)],
   [
     'to take out, of menus for tables alone',
     takeOut,

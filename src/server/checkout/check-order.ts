@@ -1,11 +1,11 @@
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import { notOfferedAt } from '#contract/order/not-offered.ts'
 import { checkCart, type ShownLine } from '#domain/cart/check-cart.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -48,16 +48,15 @@ export function checkOrder(
   { type, config, lunch, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
-  const { venue, index, school } = cached
-  if (type === 'school' && (school === null || !lunch)) return failure({ type: 'NoConfig' })
+  const { venue, index } = cached
+  if (type === 'school' && !lunch) return failure({ type: 'NoConfig' })
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })
   const isDelivery = type === 'delivery' || config.takeoutType === 'delivery'
-  const isMissing = notOfferedAt(cached, config) !== null
-  if (!toSuite && (isMissing || (isDelivery && !venue.fulfilments.delivers))) {
-    return failure({ type: 'HandoverNotOffered' })
-  }
+  const missing = whyNotSold(cached, type)
+  if (missing) return failure(missing)
+  if (isDelivery && !venue.fulfilments.delivers) return failure({ type: 'HandoverNotOffered' })
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
@@ -78,6 +77,19 @@ export function checkOrder(
   const checked = checkCart({ venue, index, cart: { lines }, slot, type, member })
   const { problems } = checked
   return problems.length > 0 ? failure({ type: 'CartRefused', problems }) : success(checked.lines)
+}
+
+/**
+ * Why a venue takes no order of this type, whatever is ordered (`waysOf`); null: it does, or each line says that it is
+ * not served at tables.
+ */
+export function whyNotSold(
+  { venue, menus }: Pick<CachedVenue, 'venue' | 'menus'>,
+  type: OrderType,
+): Extract<OrderProblem, { readonly type: 'NoConfig' | 'HandoverNotOffered' }> | null {
+  if (waysOf(venue, menus).includes(type)) return null
+  if (type === 'dine-in' && venue.kind !== 'school') return null
+  return { type: type === 'school' ? 'NoConfig' : 'HandoverNotOffered' }
 }
 
 /** A suite's pre-order follows from the suite alone, as its orders of the event's day do. */

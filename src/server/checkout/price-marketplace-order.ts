@@ -110,6 +110,8 @@ export async function priceMarketplaceOrder(
       if (maker === null) return failure({ type: 'VenueClosed' })
       // The import checks for one currency; a venue that has changed its own since takes no part.
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
+      // What a school makes are its lunches, for days of its own calendar.
+      if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })

@@ -62,23 +62,19 @@ export function isThere({ from }: FindableEntry, at: Instant): boolean {
   return from === null || from <= at
 }
 
-export interface FindableVenue extends VenueMenus {
-  readonly isSchool: boolean
-}
-
 interface Read {
-  readonly found: FindableVenue
+  readonly found: VenueMenus
   readonly until: Instant | null
 }
 
 const known = new WeakMap<FindableEntry, Read>()
 
 /** The venue with its published menus, without their sections; read once for each of its states. */
-export function venueOfEntry(entry: FindableEntry, at: Instant): FindableVenue {
+export function venueOfEntry(entry: FindableEntry, at: Instant): VenueMenus {
   const last = known.get(entry)
   if (last !== undefined && (last.until === null || at < last.until)) return last.found
   const { document, until } = publishedDocument(readFindable(entry.text), at)
-  const found = { ...readVenue(document), isSchool: document.restaurant.k12 === true }
+  const found = readVenue(document)
   known.set(entry, { found, until })
   return found
 }

@@ -6,7 +6,7 @@ import { writeFindable } from '#server/venue/findable-venue.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { readEntry, venueOfEntry } from './findable-entry.ts'
 import { openingNow } from './opening-now.ts'
-import { waysOf } from './ways-of.ts'
+import { waysToOrderAt } from '#domain/place-search/way-to-order.ts'
 
 const quarter = 15 * 60_000
 const lunch = [0, 1, 2, 3, 4].map((day) => ({ day, start_time: '11:00', end_time: '14:30' }))
@@ -49,17 +49,18 @@ test.each([
 
 test('the ways of ordering are those of its settings and its published menus', () => {
   const ways = (restaurant: Partial<RestaurantDocument>, menu: object = {}) =>
-    waysOf(aFoundVenue(restaurant, menu)(noon))
+    waysToOrderAt(aFoundVenue(restaurant, menu)(noon))
   const counter = { dine_in: false, on_demand: true, scheduled: false }
   expect(ways({}, { dine_in: true, on_demand: false, scheduled: false })).toEqual(['dine-in'])
   expect(ways({}, counter)).toEqual(['take-out'])
-  expect(ways({ delivery: { type: 'address' }, catering: true }, counter)).toEqual([
+  const catering = { catering: true, payment_processor: 'test' } as const
+  expect(ways({ delivery: { type: 'address' }, ...catering }, counter)).toEqual([
     'take-out',
     'delivery',
     'catering',
   ])
   expect(ways({ k12: true })).toEqual(['school'])
-  expect(ways({ catering: true }, { published_at: null })).toEqual([])
+  expect(ways(catering, { published_at: null })).toEqual([])
 })
 
 test('a menu that is published later counts from then on', () => {

@@ -1,7 +1,7 @@
 import { openingAt } from '#domain/venue/opening-hours.ts'
 import type { Opening } from '#domain/venue/opening-hours.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { FindableVenue } from './findable-entry.ts'
+import type { VenueMenus } from '#contract/venue/read-venue.ts'
 
 export interface OpeningNow {
   readonly openNow: boolean
@@ -18,10 +18,10 @@ interface Known {
 /** By zone, hours and holidays, which the venues of a chain have in common. */
 const known = new Map<string, Known>()
 const mostKnown = 5_000
-const keys = new WeakMap<FindableVenue, string>()
+const keys = new WeakMap<VenueMenus, string>()
 
 /** Whether a venue takes orders at a moment, and when it opens or closes next. */
-export function openingNow(found: FindableVenue, at: Instant): OpeningNow {
+export function openingNow(found: VenueMenus, at: Instant): OpeningNow {
   const { venue, menus } = found
   const opening = openingUntilChange(found, at)
   const closesAt = opening.open ? opening.closesAt : null
@@ -35,7 +35,7 @@ export function openingNow(found: FindableVenue, at: Instant): OpeningNow {
 }
 
 /** Computed once for each opening and each time between two: it takes half a millisecond, and holds until it changes. */
-function openingUntilChange(found: FindableVenue, at: Instant): Opening {
+function openingUntilChange(found: VenueMenus, at: Instant): Opening {
   const key = keyOf(found)
   const last = known.get(key)
   if (last !== undefined && at >= last.from && at < (changeOf(last.opening) ?? Infinity)) {
@@ -47,7 +47,7 @@ function openingUntilChange(found: FindableVenue, at: Instant): Opening {
   return opening
 }
 
-function keyOf(found: FindableVenue): string {
+function keyOf(found: VenueMenus): string {
   const { timeZone, hours, holidayHours } = found.venue
   const key = keys.get(found) ?? JSON.stringify([timeZone, hours, holidayHours])
   keys.set(found, key)

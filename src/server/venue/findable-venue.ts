@@ -1,7 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /** Of the text's shape: a text of another one is written again from the document. */
-const form = 1
+const form = 2
 
 /** Fields of `restaurant` that a search reads, by readVenue too. */
 const restaurantFields = [
@@ -20,6 +20,8 @@ const restaurantFields = [
   'delivery',
   'catering',
   'k12',
+  'marketplace_hub',
+  'payment_processor',
   'hours',
   'holiday_hours',
   'orders_paused',
@@ -61,11 +63,15 @@ export function findableVenueOf({ restaurant, menuGroups, menus }: VenueDocument
     restaurant: {
       ...pick(restaurant, restaurantFields),
       ...(restaurant.delivery ? { delivery: {} } : {}),
+      // Whether there are any decides whether catering can be paid for.
+      ...(restaurant.extra_payment_methods?.length
+        ? { extra_payment_methods: [{ type: 'invoice' }] }
+        : {}),
       concourse_place: restaurant.concourse_place && {
         ...pick(restaurant.concourse_place, ['level', 'section', 'x', 'y']),
       },
       menu_configuration: pick(configuration, ['zone']),
-      order_options: pick(options, ['no_takeout_timeslot']),
+      order_options: pick(options, ['no_takeout_timeslot', 'generic_catering_hide_credit_card']),
     },
     ...(menuGroups ? { menuGroups: menuGroups.map((group) => pick(group, groupFields)) } : {}),
     menus: menus.map((menu) => ({ ...pick(menu, menuFields), sections: [] })),

@@ -1,6 +1,6 @@
-import { isSoldTo } from '#contract/order/not-offered.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import { writeTableCode } from '#domain/venue/table-code.ts'
 
 const usualTable = '12'
@@ -12,9 +12,9 @@ const usualTable = '12'
 export function wayIn(document: VenueDocument, origin: string): string {
   const { venue, menus } = readVenue(document)
   const { slug, tables } = venue
-  if (document.restaurant.k12 === true) return `${origin}/${slug}`
-  const takesOut = menus.some((menu) => isSoldTo({ takeout: true }, menu))
-  if (tables.length === 0 && takesOut) return `${origin}/${slug}?takeout=true`
+  if (venue.kind === 'school') return `${origin}/${slug}`
+  if (tables.length === 0 && waysOf(venue, menus).includes('take-out'))
+    return `${origin}/${slug}?takeout=true`
   const [first = usualTable] = tables
   return writeTableCode({
     origin,

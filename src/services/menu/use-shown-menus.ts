@@ -1,5 +1,6 @@
-import { isSoldTo } from '#contract/order/not-offered.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
+import { isServed } from '#domain/menu/is-served.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -15,7 +16,7 @@ export function useShownMenus(): readonly Menu[] {
   return menus.filter(
     (menu) =>
       mayOrderFrom(menu, member) &&
-      (config === null || notOffered !== null || isSoldTo(config, menu)) &&
+      (config === null || notOffered !== null || isServed(menu, orderTypeOfConfig(config))) &&
       menu.sections.length > 0 &&
       (named.length === 0 || named.includes(menu.id) || named.includes(menu.slug)),
   )

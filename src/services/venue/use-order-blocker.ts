@@ -1,4 +1,5 @@
-import { isSoldTo } from '#contract/order/not-offered.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
+import { isServed } from '#domain/menu/is-served.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
@@ -14,7 +15,7 @@ export function useOrderBlocker(item: Item): OrderBlocker | null {
   const member = useMember()
   const menu = index.menusById.get(item.menuId)
   if (menu && !mayOrderFrom(menu, member)) return 'members'
-  const isSold = !menu || !config || isSoldTo(config, menu)
+  const isSold = !menu || !config || isServed(menu, orderTypeOfConfig(config))
   if (notOffered !== null || !isSold) return 'way'
   if (item.soldOut) return 'sold-out'
   if (!isItemOrderable(item, slot)) return 'time'

@@ -21,13 +21,7 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   const { t } = useChildText()
   const orders = useStore(school.days(slug))
   const { children, asking } = useChildren()
-  const ofWeek = {
-    ...visit,
-    cartName: weekCartName(slug),
-    config: { k12: true },
-    notOffered: null,
-    pickupAt: null,
-  }
+  const ofWeek = { ...visit, cartName: weekCartName(slug) }
   // Whose lunches they are is part of what is ordered, with their class and what they must not have.
   if (children === null && asking) {
     return (

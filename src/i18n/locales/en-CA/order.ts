@@ -105,6 +105,9 @@ export const words = {
   },
   door: {
     takeout: 'No takeout here: this venue serves at its tables. To order, scan the code on yours.',
+    dineIn: 'This venue takes no orders at tables.',
+    suite: 'This venue takes no orders for suites.',
+    nothing: 'This venue takes no orders online.',
     catering: 'This venue takes no catering orders.',
     delivery: 'This venue does not deliver. You can pick your order up.',
     toTakeout: 'Order takeout',

@@ -108,6 +108,9 @@ export const words: OrderMessages = {
   door: {
     takeout:
       'Pas de commandes à emporter ici : le service se fait aux tables. Pour commander, numérisez le code sur la vôtre.',
+    dineIn: 'Cet établissement ne prend pas de commandes aux tables.',
+    suite: 'Cet établissement ne prend pas de commandes pour les loges.',
+    nothing: 'Cet établissement ne prend pas de commandes en ligne.',
     catering: 'Cet établissement n’offre pas de service de traiteur.',
     delivery: 'Cet établissement ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',

@@ -14,11 +14,11 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { queuesOf } from '#server/checkout/queue-of.ts'
 import { venueOfEntry } from '#server/find/findable-entry.ts'
-import type { FindableVenue } from '#server/find/findable-entry.ts'
+import type { VenueMenus } from '#contract/venue/read-venue.ts'
 import type { GroupIndex, Hit } from '#server/find/group-index.ts'
 import { openingNow } from '#server/find/opening-now.ts'
 import type { FoundPlace } from '#server/find/place-finder.ts'
-import { waysOf } from '#server/find/ways-of.ts'
+import { waysToOrderAt } from '#domain/place-search/way-to-order.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { countCall } from '#server/http/count-call.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -110,7 +110,7 @@ interface Moment {
 
 function writeResult(
   { entry }: Hit,
-  found: FindableVenue,
+  found: VenueMenus,
   { km, unit, queue, at, language }: Moment,
 ): FoundVenue {
   const { venue } = found
@@ -134,6 +134,6 @@ function writeResult(
     closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
     queue,
     concourse: entry.concourse && { level, section, x, y },
-    ways: [...waysOf(found)],
+    ways: [...waysToOrderAt(found)],
   }
 }

@@ -147,7 +147,8 @@ test('before opening nothing is made as soon as possible, and a date without a t
 
 test('catering is for the working days after its cut-off alone', async () => {
   const order_options = { order_cutoff_days: 2, max_advanced_order_days: 5 }
-  const document = aTakeoutVenue(pace, { hours: everyDay, catering: true, order_options })
+  const catering = { catering: true, extra_payment_methods: [{ type: 'invoice' as const }] }
+  const document = aTakeoutVenue(pace, { hours: everyDay, ...catering, order_options })
   const catered = { type: 'generic-catering', config: { catering: true } }
   const { asapAllowed, days } = await ask(document, undefined, catered)
   // A Wednesday: Friday is two days ahead, and Monday is the last of five.
@@ -157,7 +158,7 @@ test('catering is for the working days after its cut-off alone', async () => {
     '2026-07-06',
   ])
   const all = { ...order_options, weekend_ordering: true, order_cutoff_days: null }
-  const anyDay = aTakeoutVenue(pace, { hours: everyDay, catering: true, order_options: all })
+  const anyDay = aTakeoutVenue(pace, { hours: everyDay, ...catering, order_options: all })
   const weekend = await ask(anyDay, undefined, catered)
   expect(weekend.asapAllowed).toBe(true)
   expect(weekend.days.filter(({ slots }) => slots.length > 0)).toHaveLength(6)

@@ -5,11 +5,13 @@ import { pickupTermsOf } from '#domain/pickup/pickup-terms.ts'
 import { soonestPickup } from '#domain/pickup/soonest-pickup.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { whyNotSold } from '#server/checkout/check-order.ts'
 import { loadPickupFacts } from '#server/checkout/pickup-facts.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { sendOrderProblem } from './send-order-problem.ts'
 
 /** POST /api/orders/scheduling: the possible times for a cart. A paused venue has none. */
 export async function getSchedule(c: Context<ApiEnv>, deps: AppDeps): Promise<Response> {
@@ -18,6 +20,8 @@ export async function getSchedule(c: Context<ApiEnv>, deps: AppDeps): Promise<Re
   const { venue: cached } = c.var
   const lines = call.value.items.map(readShownLine)
   const { type } = call.value
+  const missing = whyNotSold(cached, type)
+  if (missing) return sendOrderProblem(c, missing)
   const question = await loadPickupFacts(deps, cached, { type, lines, at: deps.now() })
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
   const { ordersPaused, timeZone } = cached.venue

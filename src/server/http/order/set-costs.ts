@@ -9,6 +9,7 @@ import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
 import { checkLunchLines } from '#server/checkout/check-lunch-lines.ts'
+import { whyNotSold } from '#server/checkout/check-order.ts'
 import { chosenTime } from '#server/checkout/chosen-time.ts'
 import { queueOf } from '#server/checkout/queue-of.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
@@ -19,6 +20,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { readLunch } from '#server/http/school/read-lunch.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { sendOrderProblem } from './send-order-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
 import type { LunchProblem } from '#server/checkout/check-lunch-lines.ts'
@@ -35,6 +37,8 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
   if (!call.ok) return sendProblem(c, call.error)
   const cached = c.get('venue')
   const { type, takeoutType, date } = call.value
+  const missing = whyNotSold(cached, type)
+  if (missing) return sendOrderProblem(c, missing)
   const lunch = await readLunch(c, deps, { type, date, optional: true })
   if (!lunch.ok) return sendProblem(c, lunch.error)
   const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))

@@ -20,11 +20,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { readCall } from '#server/http/read-call.ts'
-import { isOfDate, readLunch } from '#server/http/school/read-lunch.ts'
+import { readLunch } from '#server/http/school/read-lunch.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
-import { writeOrderProblem } from '#server/problems/write-problem.ts'
+import { sendOrderProblem } from './send-order-problem.ts'
 
 /** POST /api/orders/item: the cart must be orderable with the added item. */
 export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
@@ -116,13 +115,4 @@ async function sendCheck(
 
 function identifierOf(checkout: AddItemCall['checkout']): string | undefined {
   return checkout?.memberInfo?.identifier
-}
-
-/** A problem of the day itself is one of its field, where the call has it. */
-function sendOrderProblem(c: Context<ApiEnv>, problem: OrderProblem, dayField?: 'date'): Response {
-  const { venue, language } = c.var
-  const answer = writeOrderProblem(problem, venue.index, language)
-  const fields =
-    dayField && isOfDate(problem) ? { fields: { [dayField]: String(answer.message) } } : {}
-  return c.json({ ...answer, ...fields }, answerByProblem[problem.type].status)
 }

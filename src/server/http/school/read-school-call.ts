@@ -68,12 +68,12 @@ export async function readSchoolCall(
 }
 
 function wholeOf({ data }: SchoolOrderCall, days: readonly SchoolDayCall[]): PlaceOrderCall {
-  const { config, currency, costs, checkout, chosenCreditCard } = data
+  const { currency, costs, checkout, chosenCreditCard } = data
   const { password: _password, ...contact } = checkout.contact
   return {
     type: 'school',
     data: {
-      config: config ?? configOfType('school', undefined),
+      config: configOfType('school', undefined),
       items: days.flatMap(({ items }) => items),
       costs,
       checkout: { ...checkout, contact },

@@ -1,7 +1,7 @@
 import type { VenueMenus } from '#contract/venue/read-venue.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
-import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { isServed } from '#domain/menu/is-served.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/money/money.ts'
@@ -16,6 +16,7 @@ export const orderWays = [
   'take-out',
   'delivery',
   'generic-catering',
+  'school',
 ] as const satisfies readonly OrderType[]
 export type OrderWay = (typeof orderWays)[number]
 
@@ -46,10 +47,15 @@ export interface VenueAt extends VenueMenus {
   readonly at: Instant
 }
 
-/** The ways in which a venue's guests can order, by the rules of server and app. */
+/**
+ * The ways in which a venue's guests can order, by the rules of server and app; of a school its lunches alone,
+ * which are none of another venue's.
+ */
 export function waysToOrder(at: VenueAt): readonly WayToOrder[] {
-  return orderWays.map((way) => {
-    const { venue, settings } = at
+  const { venue, settings } = at
+  const isSchool = venue.kind === 'school'
+  const asked = orderWays.filter((way) => (way === 'school') === isSchool)
+  return asked.map((way) => {
     const menus = at.menus.filter((menu) => hasItems(menu) && isServed(menu, way))
     // Any amount: the ways to pay depend only on whether something is due.
     const facts = { venue, type: way, suitePayment: null, amountDue: cents(1) }
@@ -64,17 +70,17 @@ function findObstacle(
 ): WayObstacle | null {
   if (!all.some(hasItems)) return 'NothingPublished'
   if (way === 'generic-catering' && settings.catering === null) return 'CateringOff'
-  if (way === 'delivery' && !fulfilmentsFor(settings, way).includes('delivery'))
-    return 'DeliveryOff'
+  if (way === 'delivery' && !venue.fulfilments.delivers) return 'DeliveryOff'
   if (menus.length === 0) return 'NoMenu'
   const anyone = settings.membership === null ? null : { promos: [] }
   const open = menus.filter((menu) => mayOrderFrom(menu, anyone))
   if (open.length === 0) return 'NoProgramme'
   if (!open.some(hasStock)) return 'SoldOut'
-  if (methods.length === 0) return 'NoWayToPay'
+  if (methods.length === 0 || !waysOf(venue, menus).includes(way)) return 'NoWayToPay'
   const state = venueStateAt(venue, all, at)
   if (state.type === 'paused') return 'Paused'
-  return state.type === 'closed' && state.opensAt === null ? 'NeverOpen' : null
+  // A lunch is for a day of the school's calendar, whatever the hours.
+  return way !== 'school' && state.type === 'closed' && state.opensAt === null ? 'NeverOpen' : null
 }
 
 function hasItems({ sections }: Menu): boolean {

@@ -1,3 +1,4 @@
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
@@ -57,7 +58,8 @@ export function printVenue(
   const settings = readCheckoutSettings(document.restaurant)
   const at = Date.now()
   const guests = publishedDocument(document, at)
-  const described = { ...readVenue(guests.document), settings, makers, at }
+  const school = readSchoolSettings(document.restaurant)
+  const described = { ...readVenue(guests.document), settings, school, makers, at }
   for (const line of describeWays(described)) print(line)
   const unread = findUnreadFields(document)
   if (unread.length > 0) print('These fields have no effect here')

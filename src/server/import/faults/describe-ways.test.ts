@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
@@ -19,6 +20,19 @@ test('a venue with everything lists its ways to order and pay, hours and languag
     '  hours      Mon–Sun 08:00–23:00; open now until Sun 23:00',
     '  languages  English, Français',
   ])
+})
+
+test('a school sells its lunches alone, whatever its menus say', () => {
+  const { restaurant, menus } = aSmallVenue()
+  const order_options = { order_cutoff_days: 2 }
+  const [lunches, pay] = described({
+    restaurant: { ...restaurant, k12: true, order_options },
+    menus,
+  })
+  expect(lunches).toBe(
+    '  lunches    yes, on the days of its menus (npm run venue -- rotation), 2 days ahead, Monday to Friday, after signing in',
+  )
+  expect(pay).toMatch(/^ {2}pay /)
 })
 
 test('each way that is closed has a reason', () => {
@@ -70,7 +84,8 @@ test('a week is written in short, with its holidays and whether it is open', () 
 
 function described(document: VenueDocument): readonly string[] {
   const settings = readCheckoutSettings(document.restaurant)
-  return describeWays({ ...readVenue(document), settings, makers: [], at })
+  const school = readSchoolSettings(document.restaurant)
+  return describeWays({ ...readVenue(document), settings, school, makers: [], at })
 }
 
 function lines(document: Partial<VenueDocument>, changes: Partial<RestaurantDocument>) {

@@ -1,6 +1,7 @@
+import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
+import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { countWords } from './count-words.ts'
 import { describeHours } from './describe-hours.ts'
 import { orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
@@ -14,6 +15,8 @@ import type {
 export interface DescribedVenue extends VenueAt {
   /** Of a marketplace hub: the names of its venues; else empty. */
   readonly makers: readonly string[]
+  /** Null: it is no school. */
+  readonly school: SchoolSettings | null
 }
 
 /** What guests can do at a venue, one line each: ways to order and pay, hours and languages. */
@@ -36,9 +39,13 @@ const wayNames: Readonly<Record<OrderWay, string>> = {
   'take-out': 'take out',
   delivery: 'delivery',
   'generic-catering': 'catering',
+  school: 'lunches',
 }
 
-function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: VenueAt): string {
+function describeWay(
+  { way, obstacle, menus }: WayToOrder,
+  { venue, settings, school }: DescribedVenue,
+): string {
   if (obstacle !== null) return `no: ${reasons[obstacle]}`
   const members = menus.every(({ memberOnly }) => memberOnly) ? ', for members alone' : ''
   return `yes, ${details()}${members}`
@@ -57,18 +64,22 @@ function describeWay({ way, obstacle, menus }: WayToOrder, { venue, settings }: 
         const fulfilments = fulfilmentsFor(settings, way).map((fulfilment) =>
           fulfilment === 'pickup' ? 'picked up' : 'delivered',
         )
-        const {
-          requiresLogin = false,
-          cutoffDays = null,
-          weekends = false,
-        } = settings.catering ?? {}
-        const login = requiresLogin ? ', after signing in' : ''
-        const ahead = cutoffDays ? `, ${countWords(cutoffDays, 'day')} ahead` : ''
-        const days = weekends ? '' : ', Monday to Friday'
-        return `${fulfilments.join(' or ')}${ahead}${days}${login}`
+        return `${fulfilments.join(' or ')}${describeDays(settings.catering)}`
       }
+      case 'school':
+        return `on the days of its menus (npm run venue -- rotation)${describeDays(school)}`
     }
   }
+}
+
+/** Of what is ordered for other days: how early, for which days, and by whom. */
+function describeDays(days: CateringSettings | SchoolSettings | null): string {
+  const { requiresLogin = false, cutoffDays = null, weekends = false } = days ?? {}
+  return [
+    ...(cutoffDays ? [`, ${countWords(cutoffDays, 'day')} ahead`] : []),
+    ...(weekends ? [] : [', Monday to Friday']),
+    ...(requiresLogin ? [', after signing in'] : []),
+  ].join('')
 }
 
 function describeTimes(menus: WayToOrder['menus']): string {

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { isOfDate } from '#server/http/school/read-lunch.ts'
+import type { OrderProblem } from '#server/problems/api-problem.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { writeOrderProblem } from '#server/problems/write-problem.ts'
+
+/** A problem of the day itself is one of its field, where the call has it. */
+export function sendOrderProblem(
+  c: Context<ApiEnv>,
+  problem: OrderProblem,
+  dayField?: 'date',
+): Response {
+  const { venue, language } = c.var
+  const answer = writeOrderProblem(problem, venue.index, language)
+  const fields =
+    dayField && isOfDate(problem) ? { fields: { [dayField]: String(answer.message) } } : {}
+  return c.json({ ...answer, ...fields }, answerByProblem[problem.type].status)
+}

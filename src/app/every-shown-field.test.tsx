@@ -2,6 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -77,7 +78,9 @@ const screens: Readonly<Record<string, Shown>> = {
   item: {
     draw: ({ menus }) => {
       const item = menus[0]?.sections[0]?.items.find(({ id }) => id === 'onion')
-      return item ? <ItemSheet item={item} orderId={null} onClose={() => {}} /> : null
+      return item ? (
+        <ItemSheet item={item} orderId={null} avoided={nothingAvoided} onClose={() => {}} />
+      ) : null
     },
   },
   cart: { cart, path: '/cart', draw: () => <CartPanel heading={null} /> },

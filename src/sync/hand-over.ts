@@ -37,9 +37,10 @@ export function writeHandedOver(
     key,
     // Orders for days go to no suite.
     body: body as PlaceOrderCall,
-    lines: submission.lines.map(({ name, options, amount }) => ({
+    lines: submission.lines.map(({ name, options, warning, amount }) => ({
       name,
       options: [...options],
+      ...(warning === undefined ? {} : { warning }),
       amount,
     })),
     lifetime: Math.max(sendBy - savedAt, aMinute),
@@ -101,6 +102,8 @@ function submissionOf(
       memberOrderPrice: dollarsToCents(item.memberOrderPrice),
       name: lines[place]?.name ?? '',
       options: lines[place]?.options ?? [],
+      ...(lines[place]?.warning === undefined ? {} : { warning: lines[place].warning }),
+      ...(item.avoids ? { avoids: item.avoids } : {}),
       amount: cents(lines[place]?.amount ?? 0),
     })),
     // Whatever the server says, the device that took it goes on with it.

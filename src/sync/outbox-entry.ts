@@ -73,6 +73,8 @@ export interface AgreedDay {
 export interface SubmittedLine extends ShownLine {
   readonly name: string
   readonly options: readonly string[]
+  /** What it has of what is avoided, in words; left out: nothing. */
+  readonly warning?: string
   readonly amount: Cents
 }
 

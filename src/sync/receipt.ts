@@ -82,4 +82,6 @@ export interface ReceiptLine {
   readonly amount: Cents
   readonly options: readonly string[]
   readonly memo: string
+  /** What it has of what is avoided, in words; left out: nothing. */
+  readonly warning?: string
 }

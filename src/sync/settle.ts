@@ -278,13 +278,14 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     ...daysOfReceipt(entry.submission, days),
     lines: lines
       .filter((submitted) => !notTaken.has(submitted))
-      .map(({ line, name, options, amount }) => ({
+      .map(({ line, name, options, warning, amount }) => ({
         line,
         name,
         quantity: line.quantity,
         amount,
         options,
         memo: line.memo,
+        ...(warning === undefined ? {} : { warning }),
       })),
     leftOut: [...entry.leftOut, ...notTaken.values()],
     ...(entry.inPageAlone ? { inPageAlone: true } : {}),

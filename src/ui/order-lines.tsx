@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AllergenWarning } from './allergen-warning.tsx'
 import css from './order-lines.module.css'
 
 interface OrderLine {
@@ -7,6 +8,8 @@ interface OrderLine {
   readonly name: string
   readonly options: readonly string[]
   readonly memo: string
+  /** What it has of what is avoided by the one it is for; null: nothing. */
+  readonly warning: string | null
   readonly amount: ReactNode
 }
 
@@ -14,11 +17,11 @@ export interface OrderLinesProps {
   readonly lines: readonly OrderLine[]
 }
 
-/** The lines of an order, read-only: quantity, name with options and memo, amount. */
+/** The lines of an order, read-only: quantity, name with options, memo and warning, amount. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={css.lines}>
-      {lines.map(({ id, quantity, name, options, memo, amount }) => (
+      {lines.map(({ id, quantity, name, options, memo, warning, amount }) => (
         <li key={id} className={css.line}>
           <span className={css.quantity}>{quantity}×</span>
           <span className={css.text}>
@@ -29,6 +32,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
               </span>
             ))}
             {memo === '' ? null : <span className={css.option}>“{memo}”</span>}
+            {warning === null ? null : <AllergenWarning>{warning}</AllergenWarning>}
           </span>
           {amount}
         </li>

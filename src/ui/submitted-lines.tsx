@@ -8,6 +8,7 @@ export interface SubmittedLinesProps {
     readonly line: Pick<CartLine, 'orderId' | 'quantity' | 'memo'>
     readonly name: string
     readonly options: readonly string[]
+    readonly warning?: string
     readonly amount: Cents
   }[]
   readonly price: (amount: Cents) => ReactNode
@@ -17,14 +18,17 @@ export interface SubmittedLinesProps {
 export function SubmittedLines({ lines, price }: SubmittedLinesProps) {
   return (
     <OrderLines
-      lines={lines.map(({ line: { orderId, quantity, memo }, name, options, amount }) => ({
-        id: String(orderId),
-        quantity,
-        memo,
-        name,
-        options,
-        amount: price(amount),
-      }))}
+      lines={lines.map(
+        ({ line: { orderId, quantity, memo }, name, options, warning = null, amount }) => ({
+          id: String(orderId),
+          quantity,
+          memo,
+          name,
+          options,
+          warning,
+          amount: price(amount),
+        }),
+      )}
     />
   )
 }

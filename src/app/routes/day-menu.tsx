@@ -11,12 +11,13 @@ import { localName } from '#domain/venue/local-text.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { DayHeader } from '#features/school/day-header.tsx'
-import { ChoiceWarning, EaterContext } from '#features/school/dish-warning.tsx'
+import { EaterContext } from '#features/school/dish-warning.tsx'
 import { usePeople } from '#features/school/use-people.ts'
 import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WeekBar } from '#features/school/week-bar.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useChildren } from '#services/account/use-children.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
@@ -46,6 +47,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const changes = useStore(school.changes)
   const { children } = useChildren()
   const eater = usePeople(children, [{ childId }])?.find(({ id }) => id === childId) ?? null
+  const avoided = useAvoided(eater?.allergens)
   const [planned] = planWeek({ dates: [date], known, orders: [], facts })
   if (!planned) return null
   const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))
@@ -120,16 +122,14 @@ export function DayMenu({ school, day }: DayMenuProps) {
           <Suspense>
             <ItemSheet
               key={`${item.id} ${orderId}`}
-              {...{ item, orderId }}
+              {...{ item, orderId, avoided, eater }}
               onAdded={() => {
                 // In place of the toast that says it is in the order: nothing is ordered by this.
                 const name = localName(item, language)
                 if (orderId === null) toast({ text: t('days.added', { name }), topic: 'cart' })
               }}
               onClose={close}
-            >
-              {(options) => <ChoiceWarning {...{ item, options }} />}
-            </ItemSheet>
+            />
           </Suspense>
         ) : null}
       </EaterContext>

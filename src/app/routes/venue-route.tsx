@@ -8,6 +8,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useServices } from '#services/services.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ConnectionStrip } from '#features/status/connection-strip.tsx'
@@ -162,6 +163,7 @@ function wayIn(search: MenuEntry) {
 function OpenItem({ index }: { readonly index: MenuIndex }) {
   const navigate = useNavigate()
   const { item: itemId, line } = useOpened()
+  const avoided = useAvoided()
   const item = index.itemsById.get(asId<ItemId>(itemId ?? ''))
   if (!item) return null
   const orderId = line ? Number(line) : null
@@ -171,6 +173,7 @@ function OpenItem({ index }: { readonly index: MenuIndex }) {
         key={`${item.id} ${orderId}`}
         item={item}
         orderId={orderId}
+        avoided={avoided}
         onClose={() =>
           void navigate({
             to: '.',

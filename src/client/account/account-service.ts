@@ -198,6 +198,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
           items: receipt.items.map((item) => ({
             ...item,
             line: readCartLine(item.line),
+            avoids: item.line.avoids,
             amount: cents(dollarsToCents(item.line.orderPrice) * item.line.quantity),
           })),
         })),

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
+import { diets } from '#domain/menu/menu.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { billDollarsSchema, idSchema, listSchema } from '#contract/scalars.ts'
+import { billDollarsSchema, idSchema, listSchema, textSchema } from '#contract/scalars.ts'
 
 /** Deeper than any menu nests; it bounds what a request can make the server walk. */
 const maxDepth = 8
@@ -55,6 +57,15 @@ const memoSchema = v.strictObject({
   price: v.literal(0),
 })
 
+/**
+ * What is avoided by the one whom a line is for, by their filters or allergies. The server keeps of it
+ * what the line has, which its kitchen and its receipt say.
+ */
+export const avoidsSchema = v.strictObject({
+  allergens: listSchema(textSchema(64), 100, 'allergens'),
+  diets: listSchema(v.picklist(diets, `expected one of ${diets.join(', ')}`), 10, 'diets'),
+})
+
 /** A cart line in the specification's names. Prices are dollars for one unit with its options. */
 export const cartLineWireSchema = v.strictObject({
   orderId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -64,6 +75,8 @@ export const cartLineWireSchema = v.strictObject({
   quantity: quantitySchema,
   orderPrice: billDollarsSchema,
   memberOrderPrice: billDollarsSchema,
+  /** Left out: nothing. */
+  avoids: v.optional(avoidsSchema),
   orderOptions: v.pipe(
     listSchema(
       v.union([chosenGroupSchema, memoSchema], 'expected an option group or a memo'),
@@ -93,9 +106,12 @@ export interface ShownLine {
   readonly line: CartLine
   readonly orderPrice: Cents
   readonly memberOrderPrice: Cents
+  /** Left out: nothing. */
+  readonly avoids?: Avoided
 }
 
-export function writeCartLine({ line, orderPrice, memberOrderPrice }: ShownLine): CartLineWire {
+export function writeCartLine(shown: ShownLine): CartLineWire {
+  const { line, orderPrice, memberOrderPrice, avoids } = shown
   const groups = line.options.map(writeGroup)
   return {
     orderId: line.orderId,
@@ -105,6 +121,7 @@ export function writeCartLine({ line, orderPrice, memberOrderPrice }: ShownLine)
     quantity: line.quantity,
     orderPrice: centsToDollars(orderPrice),
     memberOrderPrice: centsToDollars(memberOrderPrice),
+    ...(avoids ? { avoids: { allergens: [...avoids.allergens], diets: [...avoids.diets] } } : {}),
     orderOptions: line.memo === '' ? groups : [...groups, { memo: line.memo, price: 0 }],
   }
 }

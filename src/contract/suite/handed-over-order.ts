@@ -9,6 +9,8 @@ import { handOverProofSchema } from './hand-over.ts'
 const handedOverLineSchema = v.strictObject({
   name: textSchema(300),
   options: v.pipe(v.array(textSchema(300)), v.maxLength(200)),
+  /** What it has of what its guest avoids; left out: nothing. */
+  warning: v.optional(textSchema(600)),
   /** Cents. */
   amount: v.pipe(v.number(), v.safeInteger()),
 })

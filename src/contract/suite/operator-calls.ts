@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
+import { avoidsSchema } from '#contract/cart/cart-wire.ts'
 import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
@@ -15,6 +16,8 @@ const shownLineSchema = v.object({
   options: v.array(v.string()),
   /** Left out: none. */
   memo: v.optional(v.string()),
+  /** What it has of what its guest avoids; left out: nothing. */
+  avoids: v.optional(avoidsSchema),
 })
 
 const eventEntries = {

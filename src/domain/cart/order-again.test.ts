@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { aLine, aMenuOf, anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
 import { emptyCart } from './cart.ts'
 import { asId } from '#domain/ids.ts'
@@ -17,6 +18,7 @@ function facts(maxItemsPerCart: number | null = null): AgainFacts {
     venue: { maxItemsPerCart },
     index: indexMenus([aMenuOf(beer, wings)]),
     slot: { weekday: 0, quarterHour: 48 },
+    avoided: nothingAvoided,
     member: null,
   }
 }

@@ -2,6 +2,9 @@ import { addLine, trimToMax } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { countItems } from './count-items.ts'
 import type { OrderingFacts } from './line-availability.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
+import { exchangeAvoided } from '#domain/menu/choose-options.ts'
+import { passesFilter } from '#domain/menu/filter-items.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -9,6 +12,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 export interface AgainFacts extends OrderingFacts {
   readonly venue: Pick<Venue, 'maxItemsPerCart'>
   readonly index: MenuIndex
+  readonly avoided: Avoided
 }
 
 export interface OrderedAgain {
@@ -27,9 +31,10 @@ export interface OrderedAgain {
 export function orderAgain(
   cart: Cart,
   lines: readonly CartLine[],
-  { venue, index, ...facts }: AgainFacts,
+  { venue, index, avoided, ...facts }: AgainFacts,
 ): OrderedAgain {
-  const { cart: offered } = restoreCart({ lines }, index, facts)
+  const fit = lines.map((line) => withoutAvoided(line, index, { slot: facts.slot, avoided }))
+  const { cart: offered } = restoreCart({ lines: fit }, index, facts)
   const whole = offered.lines.reduce(addLine, cart)
   const fitting = trimToMax(whole, venue.maxItemsPerCart)
   return {
@@ -38,4 +43,19 @@ export function orderAgain(
     wanted: countItems({ lines }),
     full: countItems(fitting) < countItems(whole),
   }
+}
+
+/**
+ * A line of an earlier order with options that carry nothing of what is avoided now. An item that
+ * carries it itself is what its guest asked for by name: it stays as it was, and is warned of.
+ */
+export function withoutAvoided(
+  line: CartLine,
+  { itemsById }: Pick<MenuIndex, 'itemsById'>,
+  facts: Pick<AgainFacts, 'slot' | 'avoided'>,
+): CartLine {
+  const item = itemsById.get(line.itemId)
+  const { allergens: withoutAllergens, diets } = facts.avoided
+  if (!item || !passesFilter(item, { withoutAllergens, diets })) return line
+  return { ...line, options: exchangeAvoided(item, line.options, facts) }
 }

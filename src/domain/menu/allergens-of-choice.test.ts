@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
 import { allergensOfChoice } from './allergens-of-choice.ts'
+import { carriedOf } from './avoided.ts'
 
 const ranch = anOptionValue({ id: asId('ranch'), name: 'Ranch', allergens: ['dairy', 'egg'] })
 const dip = anOptionGroup({ id: asId('dip'), name: 'Dip', values: [ranch] })
@@ -15,19 +16,22 @@ const choosing = (id: string, groups: Parameters<typeof allergensOfChoice>[1] = 
   values: [{ valueId: asId<typeof corn.id>(id), quantity: 1, groups }],
 })
 const withRanch = { groupId: dip.id, values: [{ valueId: ranch.id, quantity: 1, groups: [] }] }
+type Choice = Parameters<typeof allergensOfChoice>
+const contained = (...[item, options, allergens]: [...Choice, readonly string[]]) =>
+  carriedOf(item, options, { allergens, diets: [] }).allergens
 const avoided = ['soy', 'egg', 'gluten', 'dairy']
 
 test('an item’s own allergens count, in the order of those to avoid', () => {
-  expect(allergensOfChoice(pasta, [], avoided)).toEqual(['gluten'])
-  expect(allergensOfChoice(pasta, [], ['soy'])).toEqual([])
-  expect(allergensOfChoice(pasta, [], [])).toEqual([])
+  expect(contained(pasta, [], avoided)).toEqual(['gluten'])
+  expect(contained(pasta, [], ['soy'])).toEqual([])
+  expect(contained(pasta, [], [])).toEqual([])
 })
 
 test('of options the chosen ones count, at any depth, and no other', () => {
-  expect(allergensOfChoice(pasta, [choosing('corn')], avoided)).toEqual(['gluten'])
-  expect(allergensOfChoice(pasta, [choosing('carrots')], avoided)).toEqual(['gluten'])
+  expect(contained(pasta, [choosing('corn')], avoided)).toEqual(['gluten'])
+  expect(contained(pasta, [choosing('carrots')], avoided)).toEqual(['gluten'])
   const nested = [choosing('carrots', [withRanch])]
-  expect(allergensOfChoice(pasta, nested, avoided)).toEqual(['egg', 'gluten', 'dairy'])
+  expect(contained(pasta, nested, avoided)).toEqual(['egg', 'gluten', 'dairy'])
 })
 
 test('what every value of a required group has counts before one is chosen', () => {
@@ -36,9 +40,16 @@ test('what every value of a required group has counts before one is chosen', () 
   const values = [white, brown]
   const bread = anOptionGroup({ id: asId('bread'), name: 'Bread', required: true, values })
   const sandwich = anItem({ name: 'Sandwich', optionGroups: [bread] })
-  expect(allergensOfChoice(sandwich, [], avoided)).toEqual(['gluten'])
+  expect(contained(sandwich, [], avoided)).toEqual(['gluten'])
 })
 
 test('an option that is gone from the menu adds nothing', () => {
-  expect(allergensOfChoice(pasta, [choosing('gone', [withRanch])], avoided)).toEqual(['gluten'])
+  expect(contained(pasta, [choosing('gone', [withRanch])], avoided)).toEqual(['gluten'])
+})
+
+test('all that a choice has is said, the item’s own first', () => {
+  const nested = [choosing('carrots', [withRanch])]
+  expect(allergensOfChoice(pasta, nested)).toEqual(['gluten', 'dairy', 'egg'])
+  expect(allergensOfChoice(pasta, [choosing('corn')])).toEqual(['gluten'])
+  expect(allergensOfChoice({ ...pasta, alcoholic: true }, [])).toEqual(['gluten', 'alcohol'])
 })

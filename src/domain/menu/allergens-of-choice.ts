@@ -4,19 +4,17 @@ import { chosenValues } from './chosen-values.ts'
 import type { AllergenId, Item, OptionValue } from './menu.ts'
 
 /**
- * Those of the given allergens that an item has as it is chosen, in their order: its own and what
- * none of its choices avoids, as the menu's filters read it, and those of every chosen value, also a
- * nested one. Chosen options that the item does not have, or has no more, add nothing.
+ * The allergens that an item has as it is chosen: its own and what none of its choices avoids, as the
+ * menu's filters read it, then those of every chosen value, also a nested one. Chosen options that the
+ * item does not have, or has no more, add nothing.
  */
 export function allergensOfChoice(
   item: Item,
   options: readonly ChosenGroup[],
-  avoided: readonly AllergenId[],
 ): readonly AllergenId[] {
-  if (avoided.length === 0) return []
   const contained = new Set<AllergenId>()
   addChosen(item, options, contained)
-  return avoided.filter((allergen) => contained.has(allergen))
+  return [...contained]
 }
 
 function addChosen(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nothingAvoided } from './avoided.ts'
 import {
   anItem,
   anOptionGroup,
@@ -120,7 +121,12 @@ test('any sequence of taps gives options that can be ordered', () => {
       const path = { within: [], groupId: asId<OptionGroup['id']>('toppings') }
       const options = made.reduce<ReturnType<typeof setOption>>(
         (before, tap) =>
-          setOption(item, before, { path, valueId: asId(tap.value), quantity: tap.quantity }),
+          setOption(item, before, {
+            path,
+            valueId: asId(tap.value),
+            quantity: tap.quantity,
+            avoided: nothingAvoided,
+          }),
         [],
       )
       expect(checkOptions(item, options, noon)).toEqual([])

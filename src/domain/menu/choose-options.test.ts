@@ -7,10 +7,17 @@ import {
   chosen,
   chosenIn,
 } from '#tests/fixtures/a-venue.ts'
-import { defaultOptions, setOption, type GroupPath } from './choose-options.ts'
+import { nothingAvoided } from './avoided.ts'
+import { defaultOptions, setOption as setUnder, type GroupPath } from './choose-options.ts'
+import type { OptionChange } from './choose-options.ts'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import type { Item } from './menu.ts'
 import { asId, type OptionGroupId, type OptionValueId } from '#domain/ids.ts'
 
 const noon = { weekday: 0, quarterHour: 48 }
+const plain = { slot: noon, avoided: nothingAvoided }
+const setOption = (item: Item, options: readonly ChosenGroup[], change: OptionChange) =>
+  setUnder(item, options, { ...change, avoided: nothingAvoided })
 const group = (id: string) => asId<OptionGroupId>(id)
 const value = (id: string) => asId<OptionValueId>(id)
 const top = (id: string): GroupPath => ({ within: [], groupId: group(id) })
@@ -51,12 +58,12 @@ const burger = anItem({
 })
 
 test('an item opens with its defaults', () => {
-  expect(defaultOptions(burger, noon)).toEqual([chosenIn('size', chosen('single'))])
+  expect(defaultOptions(burger, plain)).toEqual([chosenIn('size', chosen('single'))])
 })
 
 test('a default that is not available now is not preselected', () => {
   const values = [anOptionValue({ defaultSelection: true, priceSchedule: aSchedule('X') })]
-  expect(defaultOptions(anItem({ optionGroups: [anOptionGroup({ values })] }), noon)).toEqual([])
+  expect(defaultOptions(anItem({ optionGroups: [anOptionGroup({ values })] }), plain)).toEqual([])
 })
 
 test('too many defaults are cut to the group’s limit', () => {
@@ -65,7 +72,7 @@ test('too many defaults are cut to the group’s limit', () => {
   )
   const one = anOptionGroup({ id: group('one'), allowMultipleSelection: false, values })
   const two = anOptionGroup({ id: group('two'), limit: 2, values })
-  expect(defaultOptions(anItem({ optionGroups: [one, two] }), noon)).toEqual([
+  expect(defaultOptions(anItem({ optionGroups: [one, two] }), plain)).toEqual([
     chosenIn('one', chosen('a')),
     chosenIn('two', chosen('a'), chosen('b')),
   ])
@@ -80,7 +87,7 @@ test('a default starts with its quantity, as far as the caps allow', () => {
     values: [two, most],
   })
   const once = anOptionGroup({ id: group('once'), values: [two] })
-  expect(defaultOptions(anItem({ optionGroups: [counted, once] }), noon)).toEqual([
+  expect(defaultOptions(anItem({ optionGroups: [counted, once] }), plain)).toEqual([
     chosenIn('counted', chosen('two', 2), chosen('most', 2)),
     chosenIn('once', chosen('two')),
   ])

@@ -1,5 +1,7 @@
 import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
+import { fitsAvoided, type Avoided } from './avoided.ts'
+import { chosenValues } from './chosen-values.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
 import { fitToCaps } from './option-caps.ts'
@@ -14,24 +16,71 @@ export interface GroupPath {
   readonly groupId: OptionGroupId
 }
 
+/** What decides a choice that is made for a guest. */
+export interface ChoosingFacts {
+  /** Defaults that are unavailable then are left out; without it, none are. */
+  readonly slot?: Slot
+  readonly avoided: Avoided
+}
+
 export interface OptionChange {
   readonly path: GroupPath
   readonly valueId: OptionValueId
   /** 0 removes the value. */
   readonly quantity: number
-  /** Nested defaults that are unavailable now are left out; without it, none are. */
-  readonly slot?: Slot
 }
 
-/** The preselection of an item, or of a value with groups of its own. */
-export function defaultOptions(entry: Item | OptionValue, slot?: Slot): readonly ChosenGroup[] {
-  return chooseInGroups(entry, (group) =>
-    fitToCaps(
-      group,
-      group.values
-        .filter((value) => value.defaultSelection && (slot === undefined || isOffered(value, slot)))
-        .map((value) => newlyChosen(value, { quantity: value.quantity, slot })),
-    ),
+/**
+ * The preselection of an item, or of a value with groups of its own. A default that carries what is
+ * avoided gives way: in a required group that is left with none to the first value that does not, else
+ * to nothing.
+ */
+export function defaultOptions(
+  entry: Item | OptionValue,
+  facts: ChoosingFacts,
+): readonly ChosenGroup[] {
+  return chooseInGroups(entry, (group) => preselect(group, facts))
+}
+
+/**
+ * Options that were chosen before, for somebody who avoids this: a value that carries it gives way as
+ * a default does, and the others stay, available or not.
+ */
+export function exchangeAvoided(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  facts: ChoosingFacts,
+): readonly ChosenGroup[] {
+  return chooseInGroups(entry, (group) => {
+    const chosen = chosenValues(group, options)
+    const kept = chosen.flatMap((each): readonly ChosenValue[] => {
+      const value = group.values.find(({ id }) => id === each.valueId)
+      if (value === undefined) return [each]
+      if (!fitsAvoided(group, value, facts.avoided)) return []
+      return [{ ...each, groups: exchangeAvoided(value, each.groups, facts) }]
+    })
+    return kept.length === 0 && chosen.length > 0 && group.required
+      ? preselect(group, facts, true)
+      : kept
+  })
+}
+
+/** `isNeeded`: something was chosen in it, and gave way. */
+function preselect(
+  group: OptionGroup,
+  facts: ChoosingFacts,
+  isNeeded = false,
+): readonly ChosenValue[] {
+  const { slot, avoided } = facts
+  const offered = group.values.filter((value) => slot === undefined || isOffered(value, slot))
+  const fitting = offered.filter((value) => fitsAvoided(group, value, avoided))
+  const given = offered.filter(({ defaultSelection }) => defaultSelection)
+  const defaults = fitting.filter(({ defaultSelection }) => defaultSelection)
+  const gaveWay = isNeeded || given.length > defaults.length
+  const chosen = group.required && gaveWay && defaults.length === 0 ? fitting.slice(0, 1) : defaults
+  return fitToCaps(
+    group,
+    chosen.map((value) => newlyChosen(value, value.quantity, facts)),
   )
 }
 
@@ -43,7 +92,7 @@ export function defaultOptions(entry: Item | OptionValue, slot?: Slot): readonly
 export function setOption(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
-  change: OptionChange,
+  change: OptionChange & ChoosingFacts,
 ): readonly ChosenGroup[] {
   const [step, ...within] = change.path.within
   const groupId = step?.groupId ?? change.path.groupId
@@ -65,23 +114,20 @@ export function setOption(
 function setInGroup(
   group: OptionGroup,
   values: readonly ChosenValue[],
-  { valueId, quantity, slot }: OptionChange,
+  { valueId, quantity, ...facts }: OptionChange & ChoosingFacts,
 ): readonly ChosenValue[] {
   const value = group.values.find(({ id }) => id === valueId)
   if (value === undefined) return values
   const others = values.filter((chosen) => chosen.valueId !== valueId)
   if (quantity < 1) return others
   const before = values.find((chosen) => chosen.valueId === valueId)
-  const after = before ? { ...before, quantity } : newlyChosen(value, { quantity, slot })
+  const after = before ? { ...before, quantity } : newlyChosen(value, quantity, facts)
   const fitting = fitToCaps(group, group.allowMultipleSelection ? [...others, after] : [after])
   return group.values.flatMap(({ id }) => fitting.filter((chosen) => chosen.valueId === id))
 }
 
-function newlyChosen(
-  value: OptionValue,
-  { quantity, slot }: { readonly quantity: number; readonly slot: Slot | undefined },
-): ChosenValue {
-  return { valueId: value.id, quantity, groups: defaultOptions(value, slot) }
+function newlyChosen(value: OptionValue, quantity: number, facts: ChoosingFacts): ChosenValue {
+  return { valueId: value.id, quantity, groups: defaultOptions(value, facts) }
 }
 
 function chooseInGroups(

@@ -1,11 +1,10 @@
-import { carriedAllergens } from './carried-allergens.ts'
 import type { ItemFilter } from './item-filter.ts'
-import type { Diet, Item } from './menu.ts'
+import type { AllergenId, Diet, Item, OptionValue } from './menu.ts'
 
 /**
  * The items that pass the filter, in their order. An item passes if it suits all chosen diets
  * (vegan includes vegetarian, vegetarian includes pescatarian) and can be ordered without any of
- * the chosen allergens. So an item whose required group has only values with an allergen fails, and
+ * the chosen allergens. So an item whose required group has only values with one of them fails, and
  * one with such a value as an option passes.
  */
 export function filterItems(items: readonly Item[], filter: ItemFilter): readonly Item[] {
@@ -14,15 +13,29 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): readonl
 
 /** Whether one item passes; see `filterItems`. */
 export function passesFilter(item: Item, { diets, withoutAllergens }: ItemFilter): boolean {
-  if (!diets.every((diet) => suitsDiet(item, diet))) return false
-  if (withoutAllergens.length === 0) return true
-  const carried = carriedAllergens(item)
-  return !withoutAllergens.some((allergen) => carried.has(allergen))
+  return diets.every((diet) => suitsDiet(item, diet)) && canBeWithout(item, withoutAllergens)
+}
+
+/**
+ * Whether an item or value can be chosen so that it has none of these allergens. Availability at this
+ * hour is ignored.
+ */
+export function canBeWithout(
+  entity: Item | OptionValue,
+  allergens: readonly AllergenId[],
+): boolean {
+  if (allergens.length === 0) return true
+  if (allergens.some((allergen) => entity.allergens.includes(allergen))) return false
+  if ('alcoholic' in entity && entity.alcoholic && allergens.includes('alcohol')) return false
+  return entity.optionGroups.every(
+    ({ required, values }) =>
+      !required || values.length === 0 || values.some((value) => canBeWithout(value, allergens)),
+  )
 }
 
 /** Whether one of its stated diets includes this one. */
-export function suitsDiet(item: Item, diet: Diet): boolean {
-  return item.diets.some((stated) => dietsMetBy[stated].includes(diet))
+export function suitsDiet({ diets }: Pick<Item | OptionValue, 'diets'>, diet: Diet): boolean {
+  return diets.some((stated) => dietsMetBy[stated].includes(diet))
 }
 
 const dietsMetBy: Readonly<Record<Diet, readonly Diet[]>> = {

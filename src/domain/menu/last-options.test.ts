@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingAvoided } from './avoided.ts'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
@@ -26,12 +27,14 @@ function chose(group: string, value: string): ChosenGroup {
 }
 
 test('an item starts as it was ordered last, and what was left out then stays out', () => {
-  expect(lastOptions(latte, [chose('size', 'Large')], slot)).toEqual([chose('size', 'Large')])
+  expect(lastOptions(latte, [chose('size', 'Large')], { slot, avoided: nothingAvoided })).toEqual([
+    chose('size', 'Large'),
+  ])
 })
 
 test('what is gone is left out, and a required group then has its default', () => {
   const before = [chose('size', 'Medium'), chose('milk', 'Oat milk'), chose('syrup', 'Vanilla')]
-  expect(lastOptions(latte, before, slot)).toEqual([
+  expect(lastOptions(latte, before, { slot, avoided: nothingAvoided })).toEqual([
     chose('size', 'Small'),
     chose('milk', 'Oat milk'),
   ])

@@ -1,20 +1,20 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
-import { defaultOptions } from './choose-options.ts'
+import { defaultOptions, exchangeAvoided, type ChoosingFacts } from './choose-options.ts'
 import { keepOfferedOptions } from './keep-offered-options.ts'
 import type { Item } from './menu.ts'
 
 /**
- * The preselection of an item that was ordered before: the options of that time that are still offered;
- * a required group without any of them has its defaults.
+ * The preselection of an item that was ordered before: the options of that time that are still offered
+ * and carry nothing of what is avoided now; a required group without any of them has its defaults.
  */
 export function lastOptions(
   item: Item,
   ordered: readonly ChosenGroup[],
-  slot: Slot,
+  facts: ChoosingFacts & { readonly slot: Slot },
 ): readonly ChosenGroup[] {
-  const kept = keepOfferedOptions(item, ordered, slot)
-  const defaults = defaultOptions(item, slot)
+  const kept = exchangeAvoided(item, keepOfferedOptions(item, ordered, facts.slot), facts)
+  const defaults = defaultOptions(item, facts)
   return item.optionGroups.flatMap(({ id, required }) => {
     const last = kept.find(({ groupId }) => groupId === id)
     return last ?? (required ? (defaults.find(({ groupId }) => groupId === id) ?? []) : [])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import fc from 'fast-check'
 import { countItems } from '#domain/cart/count-items.ts'
 import { asId } from '#domain/ids.ts'
@@ -71,6 +72,7 @@ function aWeek(changes: Partial<WeekToCopy> = {}): WeekToCopy {
     ordered: [],
     replaced: [],
     index,
+    avoided: nothingAvoided,
     member: null,
     timeZone,
     maxItems: null,

@@ -1,8 +1,10 @@
 import { addLine } from '#domain/cart/cart-changes.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
+import { withoutAvoided } from '#domain/cart/order-again.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'
 import type { Member } from '#domain/member/member.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { daysLater } from '#domain/time/days-later.ts'
 import { fitDays, type DayOrder } from './day-orders.ts'
@@ -23,6 +25,8 @@ export interface WeekToCopy {
   /** The dates of planned lunches that the person has asked to be replaced. */
   readonly replaced: readonly string[]
   readonly index: MenuIndex
+  /** By the one whose week it is. */
+  readonly avoided: Avoided
   /** Null where the venue has no programme. */
   readonly member: Member | null
   readonly timeZone: string
@@ -87,7 +91,7 @@ interface CopiedDay {
 }
 
 function copyDay(date: string, source: Cart, week: WeekToCopy): CopiedDay {
-  const { days, ordered, replaced, index, member, timeZone } = week
+  const { days, ordered, replaced, index, avoided, member, timeZone } = week
   const left = { date, cart: null, lost: [] }
   const day = days.find((each) => each.date === date)
   if (!day) return { ...left, state: null }
@@ -97,7 +101,8 @@ function copyDay(date: string, source: Cart, week: WeekToCopy): CopiedDay {
   const served = source.lines.filter(({ menuId }) => day.menuIds.includes(menuId))
   const elsewhere = source.lines.filter(({ menuId }) => !day.menuIds.includes(menuId))
   const slot = slotOfDay(timeZone, date)
-  const restored = restoreCart({ lines: served }, index, { slot, member, type: 'school' })
+  const lines = served.map((line) => withoutAvoided(line, index, { slot, avoided }))
+  const restored = restoreCart({ lines }, index, { slot, member, type: 'school' })
   return {
     date,
     cart: restored.cart.lines.reduce(addLine, emptyCart),

@@ -8,12 +8,15 @@ import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
+import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import { useByCounter } from '#services/venue/use-by-counter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useToast } from '#ui/use-toast.ts'
 import css from './cart-lines.module.css'
@@ -60,7 +63,10 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   const { slug, index, slot, venue } = useVenue()
   const { cart, change, terms } = useCart()
   const toast = useToast()
+  const avoided = useAvoided()
+  const warningOf = useLineWarning()
   const item = index.itemsById.get(line.itemId)
+  const warning = item && warningOf({ item, options: line.options }, avoided)
   const name = item ? localName(item, language) : t('problem.itemGone')
   const facts = { slot, member: venue.membership && terms.member }
   const unit = item ? unitPrice(item, line.options, facts) : nothing
@@ -105,6 +111,7 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
         </p>
       ) : null}
       {line.memo === '' ? null : <p className={css.memo}>“{line.memo}”</p>}
+      {warning ? <AllergenWarning>{warning}</AllergenWarning> : null}
       {problem === undefined ? null : (
         <p className={css.problem} role="alert">
           {problem}

@@ -162,7 +162,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {placed ? null : editButton(t('cart.title'), onOrder)}
       </div>
       <div>
-        <OrderGroups order={placed ?? order} warnings={order.warnings} />
+        <OrderGroups order={placed ?? order} />
         <BillRows bill={bill} />
       </div>
       {order.note && !placed ? <Banner>{order.note}</Banner> : null}

@@ -12,8 +12,6 @@ export interface CheckedOrder {
   readonly isEmpty: boolean
   /** Of a school: the days of the lines; left out: it is no order for days. */
   readonly days?: readonly AgreedDay[]
-  /** By the line's number: what the one who eats it must not have; left out: nothing is known of. */
-  readonly warnings?: ReadonlyMap<number, string>
   /** Said below the bill. */
   readonly note?: string | null
 }

@@ -1,10 +1,15 @@
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
+import { carriedOf, isNothingAvoided } from '#domain/menu/avoided.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Member } from '#domain/member/member.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
+import type { Eater } from '#services/menu/use-carried-text.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
@@ -17,7 +22,9 @@ export function useSubmittedLines(): readonly SubmittedLine[] {
   const { cart, terms } = useCart()
   const { language } = useText()
   const priceText = usePrice()
-  return submitLines(cart.lines, { visit, member: terms.member, language, priceText })
+  const carriedText = useCarriedText(visit.venue.allergens)
+  const words = { language, priceText, carriedText, avoided: useAvoided() }
+  return submitLines(cart.lines, { visit, member: terms.member, ...words })
 }
 
 interface LineWords {
@@ -25,19 +32,26 @@ interface LineWords {
   readonly member: Member | null
   readonly language: string
   readonly priceText: (amount: Cents) => string
+  readonly avoided: Avoided
+  /** Whose allergies some of it is; left out: nobody's who is known of. */
+  readonly eater?: Eater | undefined
+  readonly carriedText: ReturnType<typeof useCarriedText>
 }
 
 /** Lines at the prices of a visit's time, in words; a line whose item is gone is left out. */
 export function submitLines(
   lines: readonly CartLine[],
-  { visit, member, language, priceText }: LineWords,
+  { visit, member, language, priceText, avoided, eater, carriedText }: LineWords,
 ): readonly SubmittedLine[] {
   return shownLines(lines, visit, member).flatMap((shown) => {
     const item = visit.index.itemsById.get(shown.line.itemId)
     if (!item) return []
+    const warning = carriedText(carriedOf(item, shown.line.options, avoided), eater)
     return [
       {
         ...shown,
+        ...(isNothingAvoided(avoided) ? {} : { avoids: avoided }),
+        ...(warning === null ? {} : { warning }),
         name: localName(item, language),
         options: optionTexts(item, shown.line.options, {
           language,

@@ -1,4 +1,7 @@
 import { Suspense } from 'react'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import { allergensOfChoice } from '#domain/menu/allergens-of-choice.ts'
+import { carriedOf } from '#domain/menu/avoided.ts'
 import { localIngredients } from '#domain/venue/local-text.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useServices } from '#services/services.ts'
@@ -14,33 +17,37 @@ const MoreFacts = lazily(() => withOrderWords(import('./more-facts.tsx')), 'More
 
 export interface ItemFactsProps {
   readonly item: Item
+  /** As it is chosen: what is said of its allergens and diets is said of that. */
+  readonly options: readonly ChosenGroup[]
 }
 
 /** Diets, calories, allergens and ingredients. */
-export function ItemFacts({ item }: ItemFactsProps) {
+export function ItemFacts({ item, options }: ItemFactsProps) {
   const { t, language } = useText()
   const allergenName = useAllergenName()
   const signals = useStore(useServices().venues.signals)
   const ingredients = localIngredients(item, language)
-  const carried = new Set(item.allergens)
-  if (item.alcoholic) carried.add('alcohol')
+  const contained = allergensOfChoice(item, options)
+  const departed = carriedOf(item, options, { allergens: [], diets: item.diets }).diets
   return (
     <div className={css.facts}>
       <p className={css.badges}>
-        {item.diets.map((diet) => (
-          <Badge key={diet} tone="success">
-            {t(`diet.${diet}`)}
-          </Badge>
-        ))}
+        {item.diets
+          .filter((diet) => !departed.includes(diet))
+          .map((diet) => (
+            <Badge key={diet} tone="success">
+              {t(`diet.${diet}`)}
+            </Badge>
+          ))}
         {item.calories === null ? null : (
           <Badge>{t('menu.calories', { count: item.calories })}</Badge>
         )}
       </p>
-      <dl className={css.list}>
-        {carried.size === 0 ? null : (
+      <dl className={css.list} aria-live="polite">
+        {contained.length === 0 ? null : (
           <>
             <dt>{t('item.contains')}</dt>
-            <dd>{[...carried].map(allergenName).join(', ')}</dd>
+            <dd>{contained.map(allergenName).join(', ')}</dd>
           </>
         )}
         {ingredients && (

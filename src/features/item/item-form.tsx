@@ -14,12 +14,14 @@ import { unitPrice } from '#domain/pricing/unit-price.ts'
 import { useAdditionCheck } from '#services/cart/use-addition-check.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
+import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import { ItemPrice } from '#services/menu/item-price.tsx'
 import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
+import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -55,7 +57,8 @@ export function ItemForm({
   note,
   priceAt,
   onAdded,
-  children,
+  avoided,
+  eater,
 }: ItemFormProps) {
   const { t, language } = useText()
   const { slot, venue, config } = useVenue()
@@ -64,7 +67,7 @@ export function ItemForm({
   const line = cart.lines.find((each) => each.orderId === orderId)
   const { lastOptions: opened } = useLocation().state
   const [options, setOptions] = useState<readonly ChosenGroup[]>(
-    () => line?.options ?? opened ?? defaultOptions(item, slot),
+    () => line?.options ?? opened ?? defaultOptions(item, { slot, avoided }),
   )
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [memo, setMemo] = useState(line?.memo ?? '')
@@ -72,6 +75,7 @@ export function ItemForm({
   const blocker = useOrderBlocker(item)
   const checkAddition = useAdditionCheck()
   const toast = useToast()
+  const warning = useLineWarning()({ item, options }, avoided, eater)
 
   const name = localName(item, language)
   const problems = checkOptions(item, options, slot)
@@ -114,6 +118,9 @@ export function ItemForm({
         <div className={css.footer}>
           {blocker === null ? (
             <>
+              <div role="status" className={css.warning}>
+                {warning === null ? null : <AllergenWarning>{warning}</AllergenWarning>}
+              </div>
               {actionNote && <p className={css.note}>{actionNote}</p>}
               <Stepper
                 label={t('item.quantity')}
@@ -149,17 +156,17 @@ export function ItemForm({
       <p className={css.description}>
         <RichText text={localDescription(item, language)} />
       </p>
-      <ItemFacts item={item} />
-      {children?.(options)}
+      <ItemFacts item={item} options={options} />
       <OptionGroups
         entry={item}
         chosen={options}
         parent={null}
         within={[]}
+        avoided={avoided}
         showMissing={asked}
         disabled={!isItemOrderable(item, slot)}
         onChange={(optionChange) =>
-          setOptions((now) => setOption(item, now, { ...optionChange, slot }))
+          setOptions((now) => setOption(item, now, { ...optionChange, slot, avoided }))
         }
       />
       {blocker === null &&

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
@@ -43,7 +44,9 @@ async function aBurger(given: Partial<Given> & Offer) {
   await act(
     async () =>
       void (await showAtVenue({
-        screen: <ItemSheet item={burger} orderId={null} onClose={() => {}} />,
+        screen: (
+          <ItemSheet item={burger} orderId={null} avoided={nothingAvoided} onClose={() => {}} />
+        ),
         menus: [aMenu({ memberOnly, sections, ...ways }), ...others],
         restaurant,
         ...rest,
@@ -107,7 +110,9 @@ test('a group that is full says how many selections it can have', async () => {
   const values = ['Bacon', 'Cheese', 'Egg'].map((name) => anOptionValue({ id: asId(name), name }))
   const extras = { name: 'Extras', allowMultipleSelection: true, limit: 2, values }
   const item = anItem({ name: 'Burger', optionGroups: [anOptionGroup(extras)] })
-  await showAtVenue({ screen: <ItemSheet item={item} orderId={null} onClose={() => {}} /> })
+  await showAtVenue({
+    screen: <ItemSheet item={item} orderId={null} avoided={nothingAvoided} onClose={() => {}} />,
+  })
   const group = await screen.findByRole('group', { name: /^Extras/ })
   expect(group.textContent).toContain('Choose up to 2')
   fireEvent.click(screen.getByRole('checkbox', { name: /Bacon/ }))
@@ -119,7 +124,10 @@ test('no more of an item can be chosen than the server takes in one line', async
   const { itemId: id, menuId, sectionId } = aCartLine()
   const soup = anItem({ id, menuId, sectionId, name: 'Onion soup' })
   const cart = { lines: [aCartLine({ quantity: maxLineQuantity - 1 })] }
-  await showAtVenue({ screen: <ItemSheet item={soup} orderId={1} onClose={() => {}} />, cart })
+  await showAtVenue({
+    screen: <ItemSheet item={soup} orderId={1} avoided={nothingAvoided} onClose={() => {}} />,
+    cart,
+  })
   const more = await screen.findByRole('button', { name: 'One more Onion soup' })
   fireEvent.click(more)
   expect(more.getAttribute('aria-disabled')).toBe('true')
@@ -184,7 +192,9 @@ test('on a kiosk the nutrition facts are a code to scan', async () => {
 })
 
 async function showItem(item: Item, given: Partial<Given> = {}) {
-  const screen = <ItemSheet item={item} orderId={null} onClose={() => {}} />
+  const screen = (
+    <ItemSheet item={item} orderId={null} avoided={nothingAvoided} onClose={() => {}} />
+  )
   await act(async () => void (await showAtVenue({ screen, ...given })))
 }
 
@@ -281,7 +291,7 @@ async function aLunch(given: Partial<Given>, ways: Partial<Menu> = {}, facts: Pa
   const item = { ...lunch, ...facts }
   return act(async () =>
     showAtVenue({
-      screen: <ItemSheet item={item} orderId={null} onClose={() => {}} />,
+      screen: <ItemSheet item={item} orderId={null} avoided={nothingAvoided} onClose={() => {}} />,
       menus: [aMenu({ sections: [aSection({ items: [item] })], ...ways })],
       ...given,
     }),

@@ -10,10 +10,9 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import css from './item-facts.module.css'
-import type { ItemFactsProps } from './item-facts.tsx'
 
 /** What speaks for an item, what its price is for, and the nutrition facts. */
-export function MoreFacts({ item }: ItemFactsProps) {
+export function MoreFacts({ item }: { readonly item: Item }) {
   const { t, language } = useText()
   const price = usePriceTerms(item)
   const signals = useItemSignals(item)

@@ -1,10 +1,15 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
+import { carriedByValue, fitsAvoided, isNothingAvoided } from '#domain/menu/avoided.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
+import { isOffered } from '#domain/menu/item-availability.ts'
 import { countTowardsLimit } from '#domain/menu/option-caps.ts'
 import { currentPrice } from '#domain/menu/price-schedule.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
+import { inSentence, useAvoidedNames } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useAvoidText } from '#i18n/use-avoid-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -19,6 +24,7 @@ export interface OptionGroupsProps {
   readonly parent: OptionValue | null
   /** The chosen values above this group, outermost first. */
   readonly within: GroupPath['within']
+  readonly avoided: Avoided
   readonly showMissing: boolean
   readonly disabled: boolean
   readonly onChange: (change: OptionChange) => void
@@ -49,17 +55,20 @@ interface OptionGroupChoiceProps extends Omit<OptionGroupsProps, 'entry' | 'chos
 function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGroupChoiceProps) {
   const { t, language } = useText()
   const { slot } = useVenue()
+  const chooseText = useChooseText()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
   const missing = group.required && values.length === 0
   const single = !group.allowMultipleSelection && !group.customQuantities
   const name = localName(group, language)
+  const asked = missing ? chooseText(group, rest.avoided) : null
+  const rule = [localDescription(group, language), choiceRule()]
   return (
     <ChoiceList
       id={id}
       legend={name}
-      hint={[localDescription(group, language), choiceRule()].filter(Boolean).join(' · ')}
-      error={rest.showMissing && missing ? t('item.missing', { name }) : undefined}
+      hint={[...rule, rest.showMissing ? null : asked].filter(Boolean).join(' · ')}
+      error={rest.showMissing && missing ? (asked ?? t('item.missing', { name })) : undefined}
       status={
         group.required ? (
           <Badge tone={missing ? 'brand' : 'success'}>
@@ -92,6 +101,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
             values={values}
             path={path}
             name={id}
+            avoided={rest.avoided}
             disabled={rest.disabled}
             onChange={rest.onChange}
           >
@@ -126,5 +136,35 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
     if (group.limit === 0) return t('item.chooseAny')
     const isFull = countTowardsLimit(group, values) >= group.limit
     return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: group.limit })
+  }
+}
+
+/** What is to be chosen in a group some of which carries what is avoided; null: anything, or nothing does without. */
+function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | null {
+  const { t, locale } = useAvoidText()
+  const { language } = useText()
+  const { slot, venue } = useVenue()
+  const namesOf = useAvoidedNames(venue.allergens)
+  return (group, avoided) => {
+    const carried = group.values.map((value) => carriedByValue(group, value, avoided))
+    const isOf = (list: 'allergens' | 'diets', each: string) =>
+      carried.some((of) => of[list].some((one) => one === each))
+    const inGroup: Avoided = {
+      allergens: avoided.allergens.filter((each) => isOf('allergens', each)),
+      diets: avoided.diets.filter((each) => isOf('diets', each)),
+    }
+    const fits = group.values.some(
+      (value) => isOffered(value, slot) && fitsAvoided(group, value, avoided),
+    )
+    if (isNothingAvoided(inGroup) || !fits) return null
+    const names = namesOf(inGroup)
+    const list = (each: readonly string[]) => new Intl.ListFormat(locale).format(each)
+    const words = {
+      name: inSentence(localName(group, language)),
+      allergens: list(names.allergens),
+      diets: list(names.diets),
+    }
+    if (names.diets.length === 0) return t('chooseWithout', words)
+    return t(names.allergens.length === 0 ? 'chooseSuited' : 'chooseBoth', words)
   }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
+import { carriedByValue } from '#domain/menu/avoided.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
 import { isOffered } from '#domain/menu/item-availability.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
@@ -8,11 +10,13 @@ import { countTowardsLimit, quantityCap } from '#domain/menu/option-caps.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { currentMemberPrice, currentPrice } from '#domain/menu/price-schedule.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { CounterRow } from '#ui/counter-row.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -28,6 +32,7 @@ export interface OptionRowProps {
   readonly path: GroupPath
   /** Shared by the group's radios. */
   readonly name: string
+  readonly avoided: Avoided
   readonly disabled: boolean
   readonly onChange: (change: OptionChange) => void
   /** The value's own groups, when it is chosen. */
@@ -41,6 +46,7 @@ export function OptionRow({
   values,
   path,
   name,
+  avoided,
   disabled,
   onChange,
   children,
@@ -60,6 +66,8 @@ export function OptionRow({
   const single = !group.allowMultipleSelection && !group.customQuantities
   const full = !single && group.limit > 0 && countTowardsLimit(group, values) >= group.limit
   const label = localName(value, language)
+  const carried = carriedByValue(group, value, avoided)
+  const warning = useCarriedText(venue.allergens)(carried)
   const details = [
     localDescription(value, language),
     localIngredients(value, language),
@@ -68,10 +76,18 @@ export function OptionRow({
       : '',
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
     ...value.diets.map((diet) => t(`diet.${diet}`)),
-    ...value.allergens.map(allergenName),
+    ...value.allergens.filter((each) => !carried.allergens.includes(each)).map(allergenName),
     offered ? '' : t('item.unavailable'),
   ]
-  const detail = details.filter(Boolean).join(' · ') || undefined
+  const facts = details.filter(Boolean).join(' · ') || undefined
+  const detail =
+    warning === null ? (
+      facts
+    ) : (
+      <>
+        {facts} <AllergenWarning>{warning}</AllergenWarning>
+      </>
+    )
   const priceShown = price ? shownPrice(plainPrice) : undefined
   const amount =
     value.image === null ? (

@@ -2,6 +2,7 @@ import { filterItems } from '#domain/menu/filter-items.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
+import { inSentence } from '#services/menu/use-carried-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import css from './active-filters.module.css'
@@ -57,10 +58,4 @@ export function ActiveFilters({ filter, onFilter, items }: ActiveFiltersProps) {
       </p>
     </div>
   )
-}
-
-/** A name within a sentence: small, unless it is written in capitals (MSG). */
-function inSentence(name: string): string {
-  const small = name.charAt(0).toLocaleLowerCase() + name.slice(1)
-  return small === small.toLocaleLowerCase() ? small : name
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { asId } from '#domain/ids.ts'
 import { ItemFacts } from '#features/item/item-facts.tsx'
@@ -73,10 +74,14 @@ test('a filter has the venue’s name in the guest’s language, else in the ven
 })
 
 test('an item and an option value list their allergens by those names', async () => {
-  await show(<ItemFacts item={wine} />)
+  await show(<ItemFacts item={wine} options={[]} />)
   expect(await screen.findByText('Sulphites, Alcohol')).toBeTruthy()
   cleanup()
-  await show(<ItemSheet item={veal} orderId={null} onClose={() => {}} />, 'fr-CA')
+  await show(
+    <ItemSheet item={veal} orderId={null} avoided={nothingAvoided} onClose={() => {}} />,
+    'fr-CA',
+  )
   fireEvent.click(await screen.findByRole('checkbox', { name: /Risotto/ }))
-  expect(screen.getByText(/Céleri/)).toBeTruthy()
+  // At the value, and in what the choice contains.
+  expect(screen.getAllByText(/Céleri/)).toHaveLength(2)
 })

@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
@@ -53,7 +54,9 @@ async function show(given: Partial<Given>) {
 /** As the venue's page opens an item. */
 function OpenItem() {
   const { item } = useLocation().search
-  return item === 'latte' ? <ItemSheet item={latte} orderId={null} onClose={() => {}} /> : null
+  return item === 'latte' ? (
+    <ItemSheet item={latte} orderId={null} avoided={nothingAvoided} onClose={() => {}} />
+  ) : null
 }
 
 /** A picture that is missing shows a letter before the name. */

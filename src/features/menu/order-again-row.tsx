@@ -4,6 +4,7 @@ import { passesFilter } from '#domain/menu/filter-items.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { lastOptions } from '#domain/menu/last-options.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useServices } from '#services/services.ts'
@@ -27,6 +28,7 @@ export function OrderAgainRow() {
   const { index, slot } = useVenue()
   const menus = useShownMenus()
   const [filter] = useItemFilter()
+  const avoided = useAvoided()
   const { orderAgain } = useCheckoutSettings()
   const { type } = useStore(useServices().session)
   // On a kiosk and on an attendant's tablet the orders are of many guests.
@@ -42,7 +44,7 @@ export function OrderAgainRow() {
     <ItemStrip
       title={t('again.row')}
       items={items}
-      optionsOf={(item) => lastOptions(item, optionsById.get(item.id) ?? [], slot)}
+      optionsOf={(item) => lastOptions(item, optionsById.get(item.id) ?? [], { slot, avoided })}
     />
   )
 }

@@ -8,6 +8,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useAdditionCheck } from '#services/cart/use-addition-check.ts'
 import { useUnshownCart } from '#services/cart/use-unshown-cart.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -27,7 +28,7 @@ export function QuickAdd({ item }: QuickAddProps) {
   const blocker = useOrderBlocker(item)
   const checkAddition = useAdditionCheck()
   const toast = useToast()
-  const options = defaultOptions(item, slot)
+  const options = defaultOptions(item, { slot, avoided: useAvoided() })
   const asks = item.optionGroups.some(({ required }) => required)
   if (blocker !== null || asks || checkOptions(item, options, slot).length > 0) return null
   const name = localName(item, language)

@@ -85,7 +85,12 @@ function Copied({ school }: { readonly school: SchoolService }) {
   const own = orders.filter(({ childId }) => childId === 'b0')
   const days = planWeek({ dates, known: someDayMenus.days, orders: own, facts })
   const nameOf = (date: string, childId: string | null) => `${date} ${childId}`
-  return <CopyWeek {...{ school, week, days, orders, nameOf }} person={{ id: 'b0', name: 'Mia' }} />
+  return (
+    <CopyWeek
+      {...{ school, week, days, orders, nameOf }}
+      person={{ id: 'b0', name: 'Mia', allergens: [] }}
+    />
+  )
 }
 
 function lunches(school: SchoolService): readonly string[] {

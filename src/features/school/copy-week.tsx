@@ -7,6 +7,7 @@ import type { DateRange } from '#domain/time/calendar-dates.ts'
 import { daysLater } from '#domain/time/days-later.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
@@ -16,6 +17,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { NamedButton } from './named-button.tsx'
 import css from './planner.module.css'
+import type { Planned } from './use-people.ts'
 import { weekBefore } from './week-before.ts'
 
 export interface CopyWeekProps {
@@ -26,7 +28,7 @@ export interface CopyWeekProps {
   /** Everything that is planned. */
   readonly orders: readonly DayOrder[]
   /** Whose week it is. */
-  readonly person: { readonly id: string | null; readonly name: string }
+  readonly person: Planned
   readonly nameOf: (date: string, childId: string | null) => string
 }
 
@@ -35,6 +37,7 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
   const { t, language } = usePlannerText()
   const { slug, venue, index } = useVenue()
   const member = useMember()
+  const avoided = useAvoided(person.allergens)
   const [copied, setCopied] = useState<CopiedWeek | null>(null)
   const { id: childId, name } = person
   const range = { startDate: daysLater(week.startDate, -7), endDate: daysLater(week.endDate, -7) }
@@ -51,7 +54,7 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
   function copy(replaced: readonly string[]) {
     const { timeZone, maxItemsPerCart: maxItems } = venue
     const own = { days, childId, planned: orders, ordered, replaced }
-    const facts = { index, member, timeZone, maxItems }
+    const facts = { index, avoided, member, timeZone, maxItems }
     const result = copyWeek({ ...own, ...facts, before: before.lunches })
     for (const { date, cart } of result.days) {
       void school.change(slug, { date, childId }, (now) =>

@@ -1,6 +1,7 @@
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
+import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import { slotOfDay } from '#domain/school/slot-of-day.ts'
 import { CancelDay } from '#services/school/cancel-day.tsx'
@@ -91,7 +92,9 @@ export function OrderedDayCard({
     const isServed = (menuId: string) => day.state === 'unknown' || menuIds.includes(menuId)
     const served = order.lines.filter(({ line }) => line && isServed(line.menuId))
     const slot = slotOfDay(venue.timeZone, date)
-    const facts = { venue, index, slot, type: 'school' as const, member }
+    // The person's own choice, which they look at again: it is warned of, not exchanged.
+    const avoided = nothingAvoided
+    const facts = { venue, index, slot, avoided, type: 'school' as const, member }
     const linesOf = (lines: typeof served) => lines.flatMap(({ line }) => line ?? [])
     const fits = (line: (typeof served)[number]) =>
       orderAgain(emptyCart, linesOf([line]), facts).added > 0

@@ -4,7 +4,9 @@ import { fitDays, type DayOrder, type FittingDays } from '#domain/school/day-ord
 import type { PlannedDay } from '#domain/school/plan-week.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
-import { useAllergenWarning } from '#services/menu/use-allergen-warning.ts'
+import { avoidedBy } from '#domain/menu/avoided.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
+import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { AllergenWarning } from '#ui/allergen-warning.tsx'
@@ -32,15 +34,17 @@ export interface SameForOthersProps {
 export function SameForOthers({ school, day, name, others, orders, nameOf }: SameForOthersProps) {
   const { t, locale, language } = usePlannerText()
   const { slug, venue, index } = useVenue()
-  const warningOf = useAllergenWarning()
+  const warningOf = useLineWarning()
+  const [filter] = useItemFilter()
   const [done, setDone] = useState<readonly Planned[]>([])
   const [asks, setAsks] = useState(false)
   const [cut, setCut] = useState<FittingDays['cut']>([])
   const { date, cart } = day
   const warned = others.flatMap((person) => {
+    const avoided = avoidedBy(filter, person.allergens)
     const texts = cart.lines.flatMap(({ itemId, options }) => {
       const item = index.itemsById.get(itemId)
-      return (item && warningOf(person, item, options)) ?? []
+      return (item && warningOf({ item, options }, avoided, person)) ?? []
     })
     return texts.length === 0 ? [] : [{ person, texts: [...new Set(texts)] }]
   })

@@ -100,6 +100,7 @@ async function writeDay(
     priced: outcome.value,
     language,
     orderedAt: cached.venue.id,
+    ...(child ? { allergies: child.allergens } : {}),
     at: submission.at.getTime(),
   })
   const school = {

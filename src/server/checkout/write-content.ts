@@ -1,6 +1,10 @@
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
+import { avoidedBy, carriedOf, isNothingAvoided } from '#domain/menu/avoided.ts'
+import type { AllergenId } from '#domain/menu/menu.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -21,6 +25,8 @@ interface OrderToWrite {
   readonly priced: Pick<PricedOrder, 'costs' | 'lines' | 'forTime'>
   readonly language: LanguageCode
   readonly orderedAt: VenueId
+  /** Of the child that it is for; left out: none are known of. */
+  readonly allergies?: readonly AllergenId[]
   /** When it was priced. */
   readonly at: Instant
 }
@@ -28,9 +34,17 @@ interface OrderToWrite {
 /** An order as stored and shown: this server's bill; only choices come from the client. */
 export async function writeContent(
   { memberStore }: Pick<CheckoutDeps, 'memberStore'>,
-  { call, cached, priced: { costs, lines, forTime }, language, orderedAt, at }: OrderToWrite,
+  {
+    call,
+    cached,
+    priced: { costs, lines, forTime },
+    language,
+    orderedAt,
+    at,
+    allergies,
+  }: OrderToWrite,
 ): Promise<OrderContent> {
-  const items = lines.map(writeCartLine)
+  const items = lines.map((line) => writeLine(line, call, allergies))
   const known = await withLoyaltyStatus({ memberStore }, orderedAt, call.data.checkout)
   const billed = {
     ...call.data,
@@ -48,6 +62,24 @@ export async function writeContent(
       slot: slotFor(cached, { forTime, at }),
     }),
   }
+}
+
+/** With what the line has, by this menu, of what is avoided by the one whom it is for. */
+function writeLine(
+  priced: PricedLine,
+  { data }: PlaceOrderCall,
+  allergies: readonly AllergenId[] = [],
+): CartLineWire {
+  const { line, item, orderPrice, memberOrderPrice } = priced
+  const asked = data.items.find(({ orderId }) => orderId === line.orderId)?.avoids
+  const filter = { withoutAllergens: asked?.allergens ?? [], diets: asked?.diets ?? [] }
+  const avoids = carriedOf(item, line.options, avoidedBy(filter, allergies))
+  return writeCartLine({
+    line,
+    orderPrice,
+    memberOrderPrice,
+    ...(isNothingAvoided(avoids) ? {} : { avoids }),
+  })
 }
 
 /** A kitchen needs no code to order with. */

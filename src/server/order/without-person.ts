@@ -1,7 +1,8 @@
 import type { OrderContent } from './order-store.ts'
 
 /**
- * An order without its person: no name, child, e-mail, phone, place, membership, answers or free text.
+ * An order without its person: no name, child, e-mail, phone, place, membership, answers,
+ * allergies or free text.
  * Items, amounts and way of payment stay, as the law requires.
  */
 export function withoutPerson(content: OrderContent): OrderContent {
@@ -23,7 +24,7 @@ export function withoutPerson(content: OrderContent): OrderContent {
   return {
     ...rest,
     ...(date === undefined ? {} : { school: { date, ...nobody } }),
-    items: content.items.map((line) => ({
+    items: content.items.map(({ avoids: _avoids, ...line }) => ({
       ...line,
       orderOptions: line.orderOptions.filter((option) => !('memo' in option)),
     })),

@@ -7,6 +7,7 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import type { CartLine, ChosenGroup } from '#domain/cart/cart.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { ChildrenService } from '#services/account/children-service.ts'
@@ -146,6 +147,8 @@ export interface AccountReceipt extends Omit<PastReceipt, 'costs' | 'items'> {
     readonly name: string
     readonly options: readonly string[]
     readonly line: CartLine
+    /** What it has of what was avoided; left out: nothing. */
+    readonly avoids?: Avoided | undefined
     /** The whole line's price as shown to the guest, before any discount. */
     readonly amount: Cents
   }[]

@@ -1,6 +1,7 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
 import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
@@ -158,6 +159,8 @@ interface PreOrderLine {
   readonly options: readonly string[]
   /** Empty: none. */
   readonly memo: string
+  /** What it has of what its guest avoids; left out: nothing. */
+  readonly avoids?: Avoided | undefined
 }
 
 interface SuiteTab {

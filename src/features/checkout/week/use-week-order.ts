@@ -10,7 +10,9 @@ import type { Makers } from '#domain/pricing/price-marketplace.ts'
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useCart } from '#services/cart/use-cart.ts'
-import { useAllergenWarning } from '#services/menu/use-allergen-warning.ts'
+import { avoidedBy } from '#domain/menu/avoided.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
+import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { proposedTip } from '#services/pricing/use-bill.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
@@ -43,16 +45,19 @@ export function useWeekOrder(
   const priceText = usePrice()
   const person = usePerson()
   const member = useMember()
-  const warningOf = useAllergenWarning()
+  const carriedText = useCarriedText(venue.allergens)
+  const [filter] = useItemFilter()
   const tip = (venue.tips && chosenTip) ?? proposedTip(venue, person)
   const { member: _member, ...given } = costTermsOf(venue, terms, { type: 'school' })
   const costTerms = { venue, tip, ...given }
   const shown = (orders ?? []).map(({ date, childId, cart }) => {
     const slot = slotOfDay(venue.timeZone, date)
-    const words = { visit: { ...visit, slot }, member, language, priceText }
     // Never without a name: whose lunch it is decides what is ordered.
     const child = children?.find(({ id }) => id === childId)
     const childName = childId === null ? null : (child?.name ?? t('children.unknownChild'))
+    const avoided = avoidedBy(filter, child?.allergens)
+    const eaten = { carriedText, avoided, eater: child }
+    const words = { visit: { ...visit, slot }, member, language, priceText, ...eaten }
     return { date, childId, childName, child, slot, lines: submitLines(cart.lines, words) }
   })
   const planned = numberThrough(shown.filter(({ lines }) => lines.length > 0)).map((day) => {
@@ -67,15 +72,7 @@ export function useWeekOrder(
     costTerms,
   )
   const refunded = cents(planned.reduce((sum, day) => sum + replaced(day).refund, 0))
-  const warned = planned.flatMap(({ child, lines }) =>
-    lines.flatMap(({ line }): readonly (readonly [number, string])[] => {
-      const item = index.itemsById.get(line.itemId)
-      const text = child && item ? warningOf(child, item, line.options) : null
-      return text === null ? [] : [[line.orderId, text]]
-    }),
-  )
   return {
-    warnings: new Map(warned),
     note: refunded === 0 ? null : differenceText(costs.amountDue, refunded),
     lines: planned.flatMap(({ lines }) => lines),
     isEmpty: orders !== null && planned.length === 0,

@@ -32,6 +32,7 @@ export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
       <OrderLines
         lines={receipt.lines.map((line, position) => ({
           ...line,
+          warning: line.warning ?? null,
           id: String(position),
           amount: <Price amount={line.amount} />,
         }))}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -28,6 +29,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const own = useOwnRound(orderId)
+  const avoided = useAvoided()
   const [fetching, setFetching] = useState(false)
   const isTakenOut = entry.takeout === 'true' || entry.catering === 'true'
 
@@ -60,6 +62,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
       venue,
       index,
       slot,
+      avoided,
       type: orderTypeOfConfig(config ?? {}),
       member: terms.member,
     })

@@ -31,6 +31,7 @@ function Lines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
     <OrderLines
       lines={lines.map((line, position) => ({
         ...line,
+        warning: line.warning ?? null,
         id: String(position),
         amount: <Price amount={line.amount} />,
       }))}

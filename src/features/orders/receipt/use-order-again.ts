@@ -5,6 +5,7 @@ import type { Receipt } from '#sync/receipt.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useAgainText } from '#services/cart/use-again-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useToast } from '#ui/use-toast.ts'
@@ -20,6 +21,7 @@ export function useOrderAgain(receipt: Receipt): OrderAgain | null {
   const shortfallText = useAgainText()
   const { slug, venue, index, slot, canOrderFrom } = useVenue()
   const { cart, terms, change } = useCart()
+  const avoided = useAvoided()
   const settings = useCheckoutSettings()
   const navigate = useNavigate()
   const toast = useToast()
@@ -33,7 +35,8 @@ export function useOrderAgain(receipt: Receipt): OrderAgain | null {
     kind: round ? 'round' : 'again',
     order() {
       const type = orderTypeOfConfig(receipt.config)
-      const again = orderAgain(cart, lines, { venue, index, slot, type, member: terms.member })
+      const { member } = terms
+      const again = orderAgain(cart, lines, { venue, index, slot, avoided, type, member })
       const text = shortfallText(again)
       if (text !== null) toast({ text, topic: 'again' })
       if (again.added === 0) return

@@ -4,6 +4,7 @@ import { dollarsToCents } from '#domain/money/money.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import type { BillVenue } from '#services/pricing/use-bill-rows.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { cardName } from '#i18n/card-name.ts'
@@ -26,19 +27,22 @@ export interface ReceiptDetailsProps {
 export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   const { t } = useText()
   const { costs, items, paidBy, paidWith, restaurant, status, school, checkNum } = receipt
-  const venue = useKnownVenue(restaurant.slug)?.venue ?? venueOf(costs)
+  const known = useKnownVenue(restaurant.slug)?.venue
+  const venue = known ?? venueOf(costs)
+  const carriedText = useCarriedText(known?.allergens ?? [])
   const rows = useBillRows(costs, { taxesApart: true, venue })
   const again = useOrderAgainAt(receipt)
   const givenBack = useGivenBack({ status, costs })
   return (
     <div className={css.details}>
       <OrderLines
-        lines={items.map(({ name, options, line, amount }, position) => ({
+        lines={items.map(({ name, options, line, avoids, amount }, position) => ({
           id: String(position),
           quantity: line.quantity,
           name,
           options,
           memo: line.memo,
+          warning: avoids ? carriedText(avoids) : null,
           amount: <Price amount={amount} />,
         }))}
       />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { orderConfigOf, readMenuEntry } from '#contract/order/menu-entry.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { avoidedBy } from '#domain/menu/avoided.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
@@ -27,10 +28,11 @@ export interface OrderAgainAt {
 /** Adds a receipt's lines to its venue's cart, as far as available now, and opens the cart. */
 export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
   const { t } = useText()
-  const { venues, carts, clock } = useServices()
+  const { venues, carts, clock, filters } = useServices()
   const { slug, name } = receipt.restaurant
   const view = useStore(venues.watch(slug))
   const cart = useStore(carts.watch(slug))
+  const avoided = avoidedBy(useStore(filters.watch(slug)))
   const now = useStore(clock)
   const { entry } = useProfileWays()
   const shortfallText = useAgainText()
@@ -66,7 +68,7 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     const slot = slotAt(venue.timeZone, now)
     const type = orderTypeOfConfig(orderConfigOf(search) ?? {})
     const { member } = cart.terms
-    const again = orderAgain(cart.cart, lines, { venue, index, slot, type, member })
+    const again = orderAgain(cart.cart, lines, { venue, index, slot, avoided, type, member })
     const text = shortfallText(again)
     if (text !== null) showToast(text)
     if (again.added === 0) return undefined

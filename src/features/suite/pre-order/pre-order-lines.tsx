@@ -4,6 +4,7 @@ import { optionTexts } from '#domain/menu/option-texts.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
@@ -16,7 +17,8 @@ export interface PreOrderLinesProps {
 /** What a pre-order has, at the prices that it was submitted with. */
 export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps) {
   const { t, language } = useText()
-  const { index } = useVenue()
+  const { index, venue } = useVenue()
+  const carriedText = useCarriedText(venue.allergens)
   const nameOf = useItemName(items)
   const lines = items.map((wire) => {
     const line = readCartLine(wire)
@@ -27,6 +29,7 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
       name: nameOf(line.itemId) ?? t('preOrdered.itemGone'),
       options: item ? optionTexts(item, line.options, { language }) : [],
       memo: line.memo,
+      warning: wire.avoids ? carriedText(wire.avoids) : null,
       amount: <Price amount={cents(dollarsToCents(wire.orderPrice) * line.quantity)} />,
     }
   })

@@ -1,6 +1,8 @@
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventSuite, SuitePreOrder } from '#services/suite/suite-service.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { OrderLines } from '#ui/order-lines.tsx'
 import css from './pre-order-sheet.module.css'
 
@@ -13,6 +15,7 @@ export interface PreOrderSheetProps {
 export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
   const { t } = useText()
   const priceText = usePrice()
+  const carriedText = useCarriedText(useVenue().venue.allergens)
   const { name, level, tableNumber, owner } = suite
   const { checkNum, state, total, notes, questions, lines } = preOrder
   const place = [
@@ -36,7 +39,12 @@ export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
         <p>{t('preOrders.noLines')}</p>
       ) : (
         <OrderLines
-          lines={lines.map((line, index) => ({ ...line, id: String(index), amount: null }))}
+          lines={lines.map(({ avoids, ...line }, index) => ({
+            ...line,
+            id: String(index),
+            warning: avoids ? carriedText(avoids) : null,
+            amount: null,
+          }))}
         />
       )}
       {notes === null ? null : (

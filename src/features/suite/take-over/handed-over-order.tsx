@@ -48,10 +48,11 @@ export function HandedOverOrderView({ handedOver, onAnother }: HandedOverOrderVi
       <p>{from === null ? t('handOver.fromUnnamed') : t('handOver.from', { device: from })}</p>
       <CurrencyContext value={currency}>
         <OrderLines
-          lines={order.lines.map(({ name, options, amount }, place) => ({
+          lines={order.lines.map(({ name, options, warning = null, amount }, place) => ({
             id: String(place),
             quantity: order.body.data.items[place]?.quantity ?? 1,
             memo: '',
+            warning,
             name,
             options,
             amount: <Price amount={cents(amount)} />,

@@ -33,7 +33,6 @@ export const words = {
     asking: 'Loading your children…',
     failed: 'Your children could not be loaded.',
     unknownChild: 'A child who is not in your account',
-    notFor: 'Not for {{name}}: contains {{allergens}}',
   },
 }
 

@@ -36,6 +36,5 @@ export const words: ChildMessages = {
     asking: 'Chargement de vos enfants…',
     failed: 'Vos enfants n’ont pas pu être chargés.',
     unknownChild: 'Un enfant qui n’est pas dans votre compte',
-    notFor: 'À éviter pour {{name}}\u00A0: {{allergens}}',
   },
 }

@@ -96,7 +96,13 @@ function writeLine(
   const shown = !isOnMenu && known ? known : showLine(index, line, { language })
   const { quantity, memo } = readCartLine(line)
   const { name, options } = shown
-  return { quantity, name, options: [...options], ...(memo === '' ? {} : { memo }) }
+  return {
+    quantity,
+    name,
+    options: [...options],
+    ...(memo === '' ? {} : { memo }),
+    ...(line.avoids ? { avoids: line.avoids } : {}),
+  }
 }
 
 /** When the pre-order of a suite can be made and changed. */

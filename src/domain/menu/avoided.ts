@@ -1,0 +1,85 @@
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import { allergensOfChoice } from './allergens-of-choice.ts'
+import { chosenValues } from './chosen-values.ts'
+import { canBeWithout, suitsDiet } from './filter-items.ts'
+import type { ItemFilter } from './item-filter.ts'
+import type { AllergenId, Diet, Item, OptionGroup, OptionValue } from './menu.ts'
+
+/**
+ * What is avoided where an item is chosen: allergens to do without, and diets to keep to. A choice is
+ * compared with all of it; what is left is what the choice has of it.
+ */
+export interface Avoided {
+  readonly allergens: readonly AllergenId[]
+  readonly diets: readonly Diet[]
+}
+
+export const nothingAvoided: Avoided = { allergens: [], diets: [] }
+
+/** By a guest's filters, and by the allergies of the one who eats it. */
+export function avoidedBy(
+  { withoutAllergens, diets }: ItemFilter,
+  allergies: readonly AllergenId[] = [],
+): Avoided {
+  return { allergens: [...new Set([...allergies, ...withoutAllergens])], diets }
+}
+
+export function isNothingAvoided({ allergens, diets }: Avoided): boolean {
+  return allergens.length + diets.length === 0
+}
+
+/** What an item as it is chosen has of what is avoided; the diets that it is not marked for. */
+export function carriedOf(
+  item: Item,
+  options: readonly ChosenGroup[],
+  { allergens, diets }: Avoided,
+): Avoided {
+  const contained = allergens.length === 0 ? [] : allergensOfChoice(item, options)
+  return {
+    allergens: allergens.filter((each) => contained.includes(each)),
+    diets: diets.filter((diet) => !suitsDiet(item, diet) || departsFrom(item, options, diet)),
+  }
+}
+
+/** What a value of a group has of what is avoided, whatever is chosen within it. */
+export function carriedByValue(group: OptionGroup, value: OptionValue, avoided: Avoided): Avoided {
+  return {
+    allergens: avoided.allergens.filter((each) => !canBeWithout(value, [each])),
+    diets: avoided.diets.filter((diet) => departs(group, value, diet)),
+  }
+}
+
+/** Whether a value can be chosen for somebody who avoids this; choices within it are theirs. */
+export function fitsAvoided(
+  group: OptionGroup,
+  value: OptionValue,
+  { allergens, diets }: Avoided,
+): boolean {
+  return canBeWithout(value, allergens) && !diets.some((diet) => departs(group, value, diet))
+}
+
+/** Whether a chosen value, also a nested one, is not of a diet. */
+function departsFrom(
+  entry: Item | OptionValue,
+  options: readonly ChosenGroup[],
+  diet: Diet,
+): boolean {
+  return entry.optionGroups.some((group) =>
+    chosenValues(group, options).some(({ valueId, groups }) => {
+      const value = group.values.find(({ id }) => id === valueId)
+      return (
+        value !== undefined && (departs(group, value, diet) || departsFrom(value, groups, diet))
+      )
+    }),
+  )
+}
+
+/**
+ * An item's marks speak for it, and a value without marks says nothing, like "Large". One departs from
+ * a diet by marks of others alone, or where another value of its group is marked for the diet and it
+ * is not.
+ */
+function departs(group: OptionGroup, value: OptionValue, diet: Diet): boolean {
+  if (suitsDiet(value, diet)) return false
+  return value.diets.length > 0 || group.values.some((other) => suitsDiet(other, diet))
+}

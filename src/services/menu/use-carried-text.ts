@@ -1,0 +1,66 @@
+import type { ChosenGroup } from '#domain/cart/cart.ts'
+import { carriedOf, type Avoided } from '#domain/menu/avoided.ts'
+import type { AllergenId, Item } from '#domain/menu/menu.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { useAvoidText } from '#i18n/use-avoid-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { nameAllergen } from './use-allergen-name.ts'
+
+/** Whose allergies some of what is avoided are. */
+export interface Eater {
+  readonly name: string
+  readonly allergens: readonly AllergenId[]
+}
+
+type CarriedText = (carried: Avoided, eater?: Eater | null) => string | null
+
+/** What a choice has of what is avoided, in words; null: nothing. */
+export function useCarriedText(allergens: Venue['allergens']): CarriedText {
+  const { t, locale } = useAvoidText()
+  const namesOf = useAvoidedNames(allergens)
+  return (carried, eater = null) => {
+    const names = namesOf(carried)
+    const theirs = carried.allergens.map((each) => eater?.allergens.includes(each) ?? false)
+    const list = (isTheirs: boolean) =>
+      new Intl.ListFormat(locale).format(
+        names.allergens.filter((_, place) => theirs[place] === isTheirs),
+      )
+    const texts = [
+      ...(theirs.includes(true)
+        ? [t('notFor', { name: eater?.name ?? '', allergens: list(true) })]
+        : []),
+      ...(theirs.includes(false) ? [t('contains', { allergens: list(false) })] : []),
+      ...names.diets.map((diet) => t('notMarked', { diet })),
+    ]
+    return texts.length === 0 ? null : texts.join(' · ')
+  }
+}
+
+/** The names of what is avoided, as within a sentence. */
+export function useAvoidedNames(venueAllergens: Venue['allergens']) {
+  const { t, language } = useText()
+  return ({ allergens, diets }: Avoided) => ({
+    allergens: allergens.map((id) =>
+      inSentence(nameAllergen(id, { t, language, allergens: venueAllergens })),
+    ),
+    diets: diets.map((diet) => inSentence(t(`diet.${diet}`))),
+  })
+}
+
+/** Warns of what an item as it is chosen has of what is avoided; null: nothing that is known of. */
+export function useLineWarning(): (
+  chosen: { readonly item: Item; readonly options: readonly ChosenGroup[] },
+  avoided: Avoided,
+  eater?: Eater | null,
+) => string | null {
+  const carriedText = useCarriedText(useVenue().venue.allergens)
+  return ({ item, options }, avoided, eater) =>
+    carriedText(carriedOf(item, options, avoided), eater)
+}
+
+/** A name within a sentence: small, unless it is written in capitals (MSG). */
+export function inSentence(name: string): string {
+  const small = name.charAt(0).toLocaleLowerCase() + name.slice(1)
+  return small === small.toLocaleLowerCase() ? small : name
+}

@@ -7,7 +7,7 @@ import { listVenues } from '#server/venue/list-venues.ts'
 import type { ListedVenue } from '#server/venue/list-venues.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { isPublished } from '#contract/menu/read-entry.ts'
-import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { findStoredVenue } from '#server/venue/read-venue-document.ts'
 import { wayIn } from '#server/venue/way-in.ts'
 
 export interface ServerAddress {
@@ -31,7 +31,9 @@ export async function announceServer(
   const [here = '', ...others] = origins(port, https)
   if (apiOnly) return print([`API on ${here}/api`])
   const venues = (await listVenues(sql)).toSorted(byAge).slice(0, mostVenues)
-  const stored = await Promise.all(venues.map(({ slug }) => readVenueDocument(venueStore, slug)))
+  const stored = await Promise.all(
+    venues.map(({ venueId: id, slug }) => findStoredVenue(venueStore, { id, slug })),
+  )
   const documents = stored
     .filter((document) => document !== null)
     .filter(({ restaurant }) => isPublished(restaurant))

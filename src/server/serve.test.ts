@@ -1,5 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import { freePort } from '#tests/fixtures/free-port.ts'
 
 test.each([
   ['PAYMENT_GATEWAY', 'moneris', 'PAYMENT_GATEWAY names no gateway: moneris. There is: test'],
@@ -21,6 +27,48 @@ test('the venue command with a wrong setting says why in one line', () => {
 test('the venue command prints what it says, and ends well', () => {
   expect(run(['src/server/venue-cli.ts', 'columns'], {})).toEqual({ status: 0, stderr: '' })
 })
+
+test('a server starts on a database with documents that cannot be read or stored, and says which', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'))
+  // What PostgreSQL has started may still write as it ends.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
+  const { sql, close } = await openDatabase({ dataDir })
+  const zero = JSON.stringify({ restaurant: { slug: 'zero', name: 'So\0up' }, menus: [] })
+  for (const [slug, document] of Object.entries({ lost: '{"restaurant":', zero })) {
+    await sql`
+      insert into venues (venue_id, slug, document, etag, version, published_at)
+      values (${slug}, ${slug}, ${document}, 'e', 1, now())`
+  }
+  await close()
+  const [port, cardPort] = [await freePort(), await freePort()].map(String)
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/serve.ts', '--api-only'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PORT: port,
+      PAYMENT_PORT: cardPort,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  })
+  let log = ''
+  await new Promise((resolve) => {
+    server.stdout.on('data', (chunk) => {
+      log += String(chunk)
+      if (log.includes(String.raw`\"zero\"`)) resolve(null)
+    })
+    server.once('exit', resolve)
+  })
+  expect(log).toContain(String.raw`the venue \"lost\" cannot be read: import it again`)
+  expect(log).toContain(String.raw`the venue \"zero\" has U+0000 at restaurant.name`)
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`)
+  expect(health.status).toBe(200)
+}, 240_000)
 
 function run(script: readonly string[], settings: Readonly<Record<string, string>>) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {

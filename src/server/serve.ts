@@ -22,6 +22,7 @@ import { createPostgresSchoolCalendarStore } from '#server/school/postgres-schoo
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
+import { tellDamaged } from './import/checks/find-damaged.ts'
 import { createServerCloser } from './close-server.ts'
 import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
@@ -209,14 +210,11 @@ const demoEvents = runPeriodically(() => (hasDemo ? moveDemoEvents(demoDeps) : P
   log,
 })
 const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
-  void announceServer(database.sql, {
-    port,
-    https: tls !== null,
-    apiOnly,
-    hasDemo,
-    venueStore,
-    isTest: payment.gateway.isTest,
-  })
+  const address = { port, https: tls !== null, apiOnly, hasDemo, venueStore }
+  const isTest = payment.gateway.isTest
+  // Neither is a reason to end.
+  announceServer(database.sql, { ...address, isTest }).catch((err: unknown) => log.warn({ err }))
+  tellDamaged(database.sql, (text) => log.warn(text)).catch((err: unknown) => log.warn({ err }))
 })
 const closeServer = createServerCloser(server)
 

@@ -406,13 +406,14 @@ for (const { name, available, open } of stores) {
       await take(11, 'soup')
       const refused = await take(12, 'pie')
       await orderStore.setStatus({ ...refused, venueId, status: 'refused', at: at(12) })
-      const unreadable = order('soup')
-      const memo = [{ memo: 'Ana\u0000', price: 0 as const }]
-      unreadable.content.items = unreadable.content.items.map((line) => ({
-        ...line,
-        orderOptions: memo,
-      }))
-      await orderStore.take(aSubmission({ venueId, at: at(13) }), unreadable)
+      for (const memo of ['Ana\u0000', 'Ana\ud83c']) {
+        const unreadable = order('soup')
+        unreadable.content.items = unreadable.content.items.map((line) => ({
+          ...line,
+          orderOptions: [{ memo, price: 0 as const }],
+        }))
+        await orderStore.take(aSubmission({ venueId, at: at(13) }), unreadable)
+      }
       const later = aSubmission({ venueId: elsewhere.venueId, at: at(13) })
       await elsewhere.orderStore.take(later, order('soup'))
       const counts = async (since: number, most: number) =>

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
+import { parseStored } from '#server/postgres/parse-stored.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { BrandProblem, BrandStore } from './brand-store.ts'
@@ -43,6 +44,5 @@ function save(sql: Sql, brand: BrandDocument): Promise<Result<null, BrandProblem
 
 async function readAll(sql: Sql | TransactionSql): Promise<readonly BrandDocument[]> {
   const rows = await sql<{ document: string }[]>`select document from brands order by brand_id`
-  // Validated when they were imported.
-  return rows.map(({ document }) => JSON.parse(document) as BrandDocument)
+  return rows.flatMap(({ document }) => parseStored<BrandDocument>(document) ?? [])
 }

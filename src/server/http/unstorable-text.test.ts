@@ -55,6 +55,10 @@ test('U+0000 is refused in paths and queries of calls, and names no venue', asyn
   expect(await ask('/api/health?tableNum=1&x%00=2')).toEqual(at('x'))
   expect(await ask('/api/health?ana@example.com=%00')).toEqual(at('query'))
   expect(await ask('/a%00b/data.json')).toMatchObject({ status: 404 })
+  // Half a surrogate pair has no UTF-8: what looks like it stays as it was sent.
+  const half = '%ED%A0%BD'
+  expect((await ask(`/api/restaurants/${half}/announcements`)).status).toBe(404)
+  expect((await ask(`/api/health?tableNum=${half}`)).status).toBe(200)
 })
 
 test('a provider’s form gives a name that can be stored', () => {

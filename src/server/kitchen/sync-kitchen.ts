@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderStore, UnsettledOrder } from '#server/order/order-store.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { Kitchen, KitchenOrder } from './kitchen.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 
 export interface KitchenRoundDeps {
   readonly kitchen: Kitchen
@@ -28,7 +29,7 @@ export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
   const unsettled = await orderStore.unsettled(venueIds, new Date(at - week))
   if (unsettled.length === 0) return
   const cached = new Map(
-    await Promise.all(venueIds.map(async (id) => [id, await venues.byId(id)] as const)),
+    await Promise.all(venueIds.map(async (id) => [id, await findReadable(venues, id)] as const)),
   )
   const orders = unsettled.flatMap((order) => forKitchen(order, cached.get(order.venueId) ?? null))
   const ordersById = new Map(orders.map((order) => [order.orderId, order]))

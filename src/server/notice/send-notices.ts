@@ -3,6 +3,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { Messenger } from './messenger.ts'
 import type { DueNotice, NoticeStore } from './notice-store.ts'
 import { writeNotice } from './write-notice.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 
 export interface NoticeRoundDeps {
   readonly noticeStore: NoticeStore
@@ -31,7 +32,7 @@ async function sendOne(
   notice: DueNotice,
   { noticeStore, messenger, venues, now }: NoticeRoundDeps,
 ): Promise<void> {
-  const cached = await venues.byId(notice.venueId)
+  const cached = await findReadable(venues, notice.venueId)
   if (cached === null) return
   const text = writeNotice(notice, cached.venue)
   const sent = await messenger.send({ id: notice.noticeId, to: notice.phone, text })

@@ -3,7 +3,7 @@ import type { ItemId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { LatestOrders } from './order-store.ts'
 
-/** PostgreSQL takes no text apart that has U+0000: such an order is not counted. */
+/** PostgreSQL takes no JSON apart that has U+0000 or half of a surrogate pair: such an order is not counted. */
 export async function countByItem(
   sql: Sql,
   venueId: VenueId,
@@ -15,7 +15,7 @@ export async function countByItem(
       select order_id, content from orders
       where venue_id = ${venueId} and created_at >= ${since}
         and status <> all(${rejectedStatuses}::text[])
-        and strpos(content::text, '\\u0000') = 0
+        and strpos(content::text, '\\u0000') = 0 and strpos(content::text, '\\ud') = 0
       order by created_at desc limit ${most}
     ) as latest cross join lateral json_array_elements(content -> 'items') as line
     group by 1`

@@ -125,13 +125,14 @@ async function withdraw(
   return giveAnswer(rows[0])
 }
 
-/** A pre-order's answer names the order that it becomes. PostgreSQL takes no text apart that has U+0000. */
+/** A pre-order's answer names the order that it becomes. PostgreSQL takes no JSON apart that has U+0000 or half of a surrogate pair. */
 async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
   const [row] = await sql<AnswerWithStatus[]>`
     select http_status as "httpStatus", answer, orders.status
     from submissions left join orders on orders.venue_id = submissions.venue_id
       and orders.order_id = coalesce(submissions.order_id, case
         when http_status = 200 and strpos(answer::text, '\\u0000') = 0
+          and strpos(answer::text, '\\ud') = 0
         then (answer ->> 'orderId')::uuid
       end)
     where submissions.venue_id = ${venueId} and idempotency_key = ${key}::uuid`

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
+import { parseStored, unreadable } from '#server/postgres/parse-stored.ts'
 import type { SchoolCalendarStore } from './school-calendar-store.ts'
 
 export function createPostgresSchoolCalendarStore(sql: Sql): SchoolCalendarStore {
@@ -7,8 +8,10 @@ export function createPostgresSchoolCalendarStore(sql: Sql): SchoolCalendarStore
     find: async (venueId) => {
       const [row] = await sql<{ text: string }[]>`
         select document as text from school_calendars where venue_id = ${venueId}`
-      // Validated when it was imported.
-      return row ? (JSON.parse(row.text) as RotationsDocument) : null
+      if (!row) return null
+      const calendar = parseStored<RotationsDocument>(row.text)
+      if (calendar === null) throw unreadable(`the rotations of venue ${venueId}`)
+      return calendar
     },
     save: async (venueId, document, at) => {
       await sql`

@@ -3,7 +3,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 /** Of the text's shape: a text of another one is written again from the document. */
 const form = 2
 
-/** Fields of `restaurant` that a search reads, by readVenue too. */
+/** Fields of `restaurant` that a search and a list of all venues read, by readVenue too. */
 const restaurantFields = [
   'id',
   'slug',
@@ -25,6 +25,8 @@ const restaurantFields = [
   'hours',
   'holiday_hours',
   'orders_paused',
+  'currency',
+  'marketplace_hub',
   'group',
   'concourse',
   'gmap_place_id',
@@ -51,7 +53,7 @@ const menuFields = [
   'deleted_at',
 ] as const
 
-const groupFields = ['id', 'name', 'slug', 'published_at', 'deleted_at'] as const
+const groupFields = ['id', 'name', 'slug', 'restaurant_id', 'published_at', 'deleted_at'] as const
 
 /**
  * A venue's document without what it sells: a document still, of a few hundred characters, that the same functions

@@ -1,19 +1,23 @@
 import type { Sql } from 'postgres'
+import { readVenue } from '#contract/venue/read-venue.ts'
+import { readFindable } from './findable-venue.ts'
+import { createPostgresVenueStore } from './postgres-venue-store.ts'
 import type { PublishedVenue } from './venue-store.ts'
 
 export interface ListedVenue extends PublishedVenue {
   readonly publishedAt: Date
-  readonly timeZone: string
+  /** Null: its document cannot be read. */
+  readonly timeZone: string | null
 }
 
 /** All venues by slug. */
 export async function listVenues(sql: Sql): Promise<readonly ListedVenue[]> {
-  return sql<ListedVenue[]>`
-    select venue_id as "venueId", slug, version, published_at as "publishedAt",
-      coalesce(
-        document::json #>> '{restaurant,menu_configuration,zone}',
-        document::json #>> '{restaurant,timezone}',
-        'America/Toronto'
-      ) as "timeZone"
+  const venues = await sql<Omit<ListedVenue, 'timeZone'>[]>`
+    select venue_id as "venueId", slug, version, published_at as "publishedAt"
     from venues order by slug`
+  const texts = await createPostgresVenueStore(sql).findable(venues.map(({ venueId }) => venueId))
+  const zones = new Map(
+    texts.map(({ venueId, text }) => [venueId, readVenue(readFindable(text)).venue.timeZone]),
+  )
+  return venues.map((venue) => ({ ...venue, timeZone: zones.get(venue.venueId) ?? null }))
 }

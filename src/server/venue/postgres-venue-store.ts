@@ -6,6 +6,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { isFindable, writeFindable } from './findable-venue.ts'
+import { parseDocument } from './read-venue-document.ts'
 import type {
   ChangedVenue,
   FindableText,
@@ -91,7 +92,7 @@ interface FindableRow {
   readonly findable: string | null
 }
 
-/** Of a venue that an older build published it is written now, once. */
+/** Of a venue that an older build published it is written now, once; none of one that cannot be read. */
 async function readFindable(
   sql: Sql,
   venueIds: readonly VenueId[],
@@ -105,10 +106,11 @@ async function readFindable(
       texts.push({ venueId, version, text: findable })
       continue
     }
-    const [row] = await sql<{ version: number; document: string }[]>`
-      select version, document from venues where venue_id = ${venueId}`
-    if (!row) continue
-    const text = writeFindable(JSON.parse(row.document))
+    const [row] = await sql<{ version: number; document: string; pictures: string }[]>`
+      select version, document, pictures from venues where venue_id = ${venueId}`
+    const document = row && parseDocument(row.document)
+    if (!document) continue
+    const text = writeFindable(withAddresses(document, JSON.parse(row.pictures)))
     await sql`
       update venues set findable = ${text} where venue_id = ${venueId} and version = ${row.version}`
     texts.push({ venueId, version: row.version, text })

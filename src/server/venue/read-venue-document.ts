@@ -1,5 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { parseStored, unreadable } from '#server/postgres/parse-stored.ts'
 import type { StoredVenue, VenueStore } from './venue-store.ts'
 
 interface VenueNames {
@@ -8,17 +10,20 @@ interface VenueNames {
   readonly slug: string
 }
 
-/** The published document by a venue's id, or by its slug if the id is unknown; null: none. */
+/**
+ * The published document by a venue's id, or by its slug if the id is unknown; null: none, or none that can be
+ * read.
+ */
 export async function findStoredVenue(
   venueStore: VenueStore,
   { id, slug }: VenueNames,
 ): Promise<VenueDocument | null> {
-  if (id === null) return readVenueDocument(venueStore, slug)
-  const stored = await venueStore.read(asId(id))
-  return stored === null ? null : readDocument(stored)
+  const venueId = id === null ? await venueStore.findBySlug(slug) : asId<VenueId>(id)
+  const stored = venueId === null ? null : await venueStore.read(venueId)
+  return stored === null ? null : parseDocument(stored.text)
 }
 
-/** The document published under a slug; null: none. */
+/** The document published under a slug; null: none. Throws for one that cannot be read. */
 export async function readVenueDocument(
   venueStore: VenueStore,
   slug: string,
@@ -28,7 +33,16 @@ export async function readVenueDocument(
   return stored === null ? null : readDocument(stored)
 }
 
-/** Validated when it was published. */
-export function readDocument({ text }: Pick<StoredVenue, 'text'>): VenueDocument {
-  return JSON.parse(text) as VenueDocument
+/** Throws for one that cannot be read. */
+export function readDocument({ slug, text }: Pick<StoredVenue, 'slug' | 'text'>): VenueDocument {
+  const document = parseDocument(text)
+  if (document === null) throw unreadable(`"${slug}"`)
+  return document
+}
+
+/** Null: it cannot be read. */
+export function parseDocument(text: string): VenueDocument | null {
+  const document = parseStored<Partial<VenueDocument>>(text)
+  const isWhole = typeof document?.restaurant === 'object' && Array.isArray(document.menus)
+  return isWhole ? (document as VenueDocument) : null
 }

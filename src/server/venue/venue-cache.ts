@@ -18,6 +18,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
 import type { Reading } from '#server/postgres/keep-read.ts'
+import { isUnreadable } from '#server/postgres/parse-stored.ts'
 import { publishedDocument } from './published-document.ts'
 import { readDocument } from './read-venue-document.ts'
 import { createVenueFile } from './venue-file.ts'
@@ -62,8 +63,8 @@ export interface CachedVenue {
 
 export interface VenueCache {
   /**
-   * Null: no such venue. At most `maxAgeMs` behind the published version while the database answers; within that time
-   * it is there at once.
+   * Null: no such venue. Throws for one whose document cannot be read. At most `maxAgeMs` behind the published version
+   * while the database answers; within that time it is there at once.
    */
   readonly byId: (venueId: VenueId) => CachedVenue | null | Promise<CachedVenue | null>
   /** Null also for an unpublished venue. */
@@ -141,6 +142,19 @@ export function createVenueCache(
     if (venueId === null) return null
     idsBySlug.set(slug, venueId)
     return byId(venueId)
+  }
+}
+
+/** In a list of several venues one whose document cannot be read is as none. */
+export async function findReadable(
+  venues: Pick<VenueCache, 'byId'>,
+  venueId: VenueId,
+): Promise<CachedVenue | null> {
+  try {
+    return await venues.byId(venueId)
+  } catch (fault) {
+    if (isUnreadable(fault)) return null
+    throw fault
   }
 }
 

@@ -8,6 +8,7 @@ import { messageLanguage } from '#server/http/message-language.ts'
 import type { PersonDeps } from './person-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 
 const pageSize = 20
 
@@ -24,7 +25,7 @@ export async function getPastReceipts(c: Context<ApiEnv>, deps: PersonDeps): Pro
   })
   const receipts = await Promise.all(
     orders.map(async (order) => {
-      const cached = await deps.venues.byId(orderedAt(order))
+      const cached = await findReadable(deps.venues, orderedAt(order))
       const language = messageLanguage(c.req, cached?.venue ?? null)
       return writeReceipt(order, { cached, language })
     }),

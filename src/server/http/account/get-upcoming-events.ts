@@ -11,6 +11,7 @@ import { findUser } from './find-user.ts'
 import type { PersonDeps } from './person-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 
 /** POST /api/catering/suite-owners/get-upcoming-events: only for the user's own e-mail. */
 export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
@@ -35,7 +36,7 @@ export async function getUpcomingEvents(c: Context<ApiEnv>, deps: PersonDeps): P
   )
   const shown = await Promise.all(
     suites.map(async (owned) =>
-      (await deps.venues.byId(owned.venueId))?.hasSuites ? [owned] : [],
+      (await findReadable(deps.venues, owned.venueId))?.hasSuites ? [owned] : [],
     ),
   )
   return c.json(await writeEvents(shown.flat(), deps))
@@ -48,7 +49,7 @@ export async function writeEvents(
 ): Promise<readonly UpcomingEvent[]> {
   const events = await Promise.all(
     suites.map(async ({ venueId, event, suite }): Promise<readonly UpcomingEvent[]> => {
-      const venue = (await venues.byId(venueId))?.venue
+      const venue = (await findReadable(venues, venueId))?.venue
       if (!venue) return []
       const { id, slug, displayName, timeZone } = venue
       const { eventSuiteId } = suite

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { keepRead } from '#server/postgres/keep-read.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 
 /** GET /robots.txt: menus may be found; what belongs to one person's visit may not. */
 export function sendRobots(c: Context): Response {
@@ -34,7 +35,7 @@ export function createSitemap({ venueStore, venues, now }: SitemapSources) {
     const slugs: string[] = []
     // One after the other: guests' calls go between.
     for (const id of await venueStore.ids()) {
-      const cached = await venues.byId(id)
+      const cached = await findReadable(venues, id)
       if (cached?.isPublished) slugs.push(cached.venue.slug)
     }
     return slugs.toSorted()

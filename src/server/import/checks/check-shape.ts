@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { unstorableTexts } from '#domain/language/storable-text.ts'
+import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
 import { foldEqualFaults } from '#server/import/faults/fold-equal-faults.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { readIssue } from '#server/import/faults/read-issue.ts'
@@ -19,7 +21,7 @@ export interface CheckedShape<Document> {
 export type StandIns = Readonly<Record<string, unknown>>
 
 /**
- * Checks the fields of a document: names, types and ranges. Parts at fault are removed and the rest
+ * Checks the fields of a document: texts, names, types and ranges. Parts at fault are removed and the rest
  * is checked again, so that one run reports the faults of the whole document and the rest can be
  * checked further.
  */
@@ -29,14 +31,22 @@ export function checkShape<const Schema extends v.GenericSchema>(
   standIns: StandIns = {},
 ): CheckedShape<v.InferOutput<Schema>> {
   const remaining = remainingDocument(value)
+  const unstorable = [...unstorableTexts(value)]
   const faults: DocumentFault[] = []
   const removed: DocumentPath[] = []
   const done = (document: v.InferOutput<Schema> | null) => ({
-    faults: foldEqualFaults(faults),
+    faults: [
+      ...unstorable.map(({ at, text }) => ({ at, ...describeUnstorable(text) })),
+      ...foldEqualFaults(faults),
+    ],
     document,
     removed,
     toOriginal: remaining.toOriginal,
   })
+  for (const { at } of unstorable) {
+    removed.push(at)
+    remaining.remove(at)
+  }
   for (let pass = 0; pass < maxPasses; pass++) {
     const checked = v.safeParse(schema, remaining.read(), { abortPipeEarly: true })
     if (checked.success) return done(checked.output)

@@ -1,8 +1,12 @@
 import type { Sql } from 'postgres'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { Currency } from '#domain/money/currency.ts'
+import { readFindable } from '#server/venue/findable-venue.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 
 /** A venue with another currency that shares orders with the document's. */
 export interface OtherCurrency {
@@ -19,21 +23,15 @@ export async function findOtherCurrency(
   document: VenueDocument,
 ): Promise<OtherCurrency | null> {
   const { id, currency = defaultCurrency } = document.restaurant
-  const ownId = String(id)
-  const makerIds = [...new Set(readMakers(document).values())]
-  const others = await sql<{ venueId: string; text: string }[]>`
-    select venue_id as "venueId", document as text from venues
-    where venue_id <> ${ownId} and (
-      venue_id = any(${makerIds}::text[])
-      or document::json #>> '{restaurant,marketplace_hub}' = 'true'
-    )
-    order by slug`
-  for (const { venueId, text } of others) {
-    const other = JSON.parse(text) as VenueDocument
+  const ownId = asId<VenueId>(id)
+  const makerIds = new Set(readMakers(document).values())
+  const venueStore = createPostgresVenueStore(sql)
+  for (const { venueId, text } of await venueStore.findable(await venueStore.ids())) {
+    if (venueId === ownId) continue
+    const other = readFindable(text)
     const { slug, currency: theirs = defaultCurrency } = other.restaurant
     const shares =
-      makerIds.some((maker) => maker === venueId) ||
-      [...readMakers(other).values()].some((maker) => maker === ownId)
+      makerIds.has(venueId) || [...readMakers(other).values()].some((maker) => maker === ownId)
     if (shares && theirs !== currency) return { slug, currency: theirs }
   }
   return null

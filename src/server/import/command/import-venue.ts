@@ -8,7 +8,7 @@ import { bringInPictures, marksOf } from '#server/import/pictures/bring-in-pictu
 import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
-import { findStoredVenue, readDocument } from '#server/venue/read-venue-document.ts'
+import { findStoredVenue, parseDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
@@ -114,7 +114,8 @@ async function findMakers(venueStore: VenueStore, document: VenueDocument) {
   const unknown: ImportFault[] = []
   for (const id of new Set(readMakers(document).values())) {
     const maker = await venueStore.read(id)
-    names.push(maker ? readDocument(maker).restaurant.name : `"${id}" (not imported yet)`)
+    const missing = maker ? 'cannot be read: import it again' : 'not imported yet'
+    names.push((maker && parseDocument(maker.text))?.restaurant.name ?? `"${id}" (${missing})`)
     if (!maker) unknown.push(unknownMaker(document, id))
   }
   return { names, unknown }
@@ -132,7 +133,8 @@ function unknownMaker({ menuGroups = [] }: VenueDocument, id: VenueId): ImportFa
 async function countRemovedMenus(venueStore: VenueStore, document: VenueDocument): Promise<number> {
   if (countMenus(document) > 0) return 0
   const live = await venueStore.read(asId<VenueId>(document.restaurant.id))
-  return live ? countMenus(readDocument(live)) : 0
+  const before = live && parseDocument(live.text)
+  return before ? countMenus(before) : 0
 }
 
 function countMenus(document: VenueDocument): number {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { registerCallSchema } from '#contract/account/account-calls.ts'
+import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
 
 export type OperatorCommand =
   | {
@@ -47,7 +49,23 @@ export function parseReset(email: string): Result<OperatorCommand, string> {
 }
 
 const { email, firstName, lastName } = registerCallSchema.entries
-const personSchema = v.object({ email, firstName, lastName })
+const personSchema = v.object({
+  email: storable(email),
+  firstName: storable(firstName),
+  lastName: storable(lastName),
+})
+
+/** The body of a call is checked as a whole (unstorable-field.ts). */
+function storable<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.pipe(
+    v.string(),
+    v.check(isStorable, ({ input }) => {
+      const { expected, found } = describeUnstorable(input)
+      return `expected ${expected}, found ${found}`
+    }),
+    schema,
+  )
+}
 
 function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string {
   return `operator: ${v.getDotPath(issue)}: ${issue.message}`

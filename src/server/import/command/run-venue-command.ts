@@ -19,6 +19,8 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
+import { isUnreadable } from '#server/postgres/parse-stored.ts'
+import { describeDamage, findDamaged } from '#server/import/checks/find-damaged.ts'
 import { importBrand, printBrands, removeBrand } from './brand-commands.ts'
 import type { BrandCommandDeps } from './brand-commands.ts'
 import { importCodes } from './import-codes.ts'
@@ -65,6 +67,16 @@ export async function runVenueCommand(
   command: VenueCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
+  try {
+    return await run(command, terminal)
+  } catch (fault) {
+    if (!isUnreadable(fault)) throw fault
+    terminal.printError(fault.message)
+    return 1
+  }
+}
+
+async function run(command: VenueCommand, terminal: VenueTerminal): Promise<number> {
   switch (command.type) {
     case 'columns':
       terminal.print(printColumns())
@@ -227,12 +239,16 @@ async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal):
 const byteOrderMark = '\uFEFF'
 
 async function printVenues(terminal: VenueTerminal): Promise<number> {
-  const venues = await terminal.withDatabase(listVenues)
+  const { venues, damaged } = await terminal.withDatabase(async (sql) => ({
+    venues: await listVenues(sql),
+    damaged: await findDamaged(sql),
+  }))
   const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
   for (const { slug, version, publishedAt, timeZone } of venues) {
-    const published = formatInTimeZone(publishedAt, timeZone, 'yyyy-MM-dd HH:mm zzz')
+    const published = formatInTimeZone(publishedAt, timeZone ?? 'UTC', 'yyyy-MM-dd HH:mm zzz')
     terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
   }
+  for (const each of damaged) terminal.printError(`warning: ${describeDamage(each)}`)
   terminal.print(countWords(venues.length, 'venue'))
   return 0
 }

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
 import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { venueSpreadsheetColumns } from './columns/all-columns.ts'
@@ -46,6 +48,8 @@ export function readSpreadsheetRows<Kind extends string>(
   const table = readTable(text, delimiter)
   if (!table.ok) return failure([table.error])
   const [headings = [], ...records] = table.value
+  const unstorable = findUnstorable(table.value)
+  if (unstorable.length > 0) return failure(unstorable)
   const columns = headings.map((heading) => heading.trim().toLowerCase())
   const headingFaults = checkHeadings(columns, layout)
   if (headingFaults.length > 0) return failure(headingFaults)
@@ -75,6 +79,20 @@ function readTable(text: string, delimiter: string): Result<string[][], ImportFa
     const line = typeof error['lines'] === 'number' ? error['lines'] : null
     return failure({ path: '', line, column: null, expected: quotedCells, found: error.message })
   }
+}
+
+/** A heading is named by the position of its column, because its name is at fault. */
+function findUnstorable(table: readonly (readonly string[])[]): readonly ImportFault[] {
+  const [headings = []] = table
+  return table.flatMap((record, row) =>
+    record.flatMap((cell, place) => {
+      if (isStorable(cell)) return []
+      const heading = headings[place]?.trim().toLowerCase() ?? ''
+      const column = row > 0 && isStorable(heading) ? heading || '(none)' : String(place + 1)
+      const fault = describeUnstorable(cell)
+      return [{ path: `column ${column}`, line: row + 1, column: null, ...fault }]
+    }),
+  )
 }
 
 function checkHeadings<Kind extends string>(

@@ -10,11 +10,12 @@ create table discount_code_uses (
   primary key (venue_id, order_id, code)
 );
 
--- A bill names the code that it was reduced by. PostgreSQL has no text for U+0000: such an order is not taken apart.
+-- A bill names the code that it was reduced by. PostgreSQL has no text for U+0000 or half of a
+-- surrogate pair: such an order is not taken apart.
 insert into discount_code_uses (venue_id, order_id, code)
 select venue_id, order_id, code from (
   select venue_id, order_id, case
-    when strpos(content::text, '\u0000') = 0 then content #>> '{costs,discount,code}'
+    when strpos(content::text, '\u0000') = 0 and strpos(content::text, '\ud') = 0 then content #>> '{costs,discount,code}'
   end as code
   from orders
 ) as billed

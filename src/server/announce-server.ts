@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { demoOwner } from '#server/demo/demo-owner.ts'
 import { graniteArena } from '#server/demo/granite-arena.ts'
 import { listVenues } from '#server/venue/list-venues.ts'

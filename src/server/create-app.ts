@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
@@ -112,6 +113,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
 function answerFaults(app: Hono, log: AppDeps['log']): Hono {
   app.notFound((c) => sendProblem(c, { type: 'UnknownPath' }))
   app.onError((error, c) => {
+    if (hasCallerLeft(c)) return new Response(null, { status: callerLeft })
     if (isDatabaseAway(error)) return sendProblem(c, { type: 'Maintenance' })
     const code = unableCode(error)
     if (code !== null) {
@@ -122,6 +124,14 @@ function answerFaults(app: Hono, log: AppDeps['log']): Hono {
     return sendProblem(c, { type: 'ServerFault' })
   })
   return app
+}
+
+/** As nginx logs it; nobody gets the answer. */
+const callerLeft = 499
+
+function hasCallerLeft(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** GET /{slug}/data.json */

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { createBrandDirectory } from '#server/brand/brand-directory.ts'
 import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'

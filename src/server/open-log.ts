@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, LogFn, Logger, LoggerOptions } from 'pino'
+import { refusedByPostgres } from '#server/postgres/is-database-away.ts'
 
 /** One JSON line for each entry. Left out: to the standard output. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
@@ -17,18 +18,11 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 }
 
 function isOfDatabase(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'PostgresError'
+  return fault instanceof Error && fault.name === refusedByPostgres
 }
 
 /** The name of a thing in the database, or of a kind of fault; never a value. */
-const namesOfDatabase = [
-  'code',
-  'severity',
-  'routine',
-  'table_name',
-  'column_name',
-  'constraint_name',
-]
+const namesOfDatabase = ['code', 'severity', 'routine', 'table', 'column', 'constraint']
 
 /**
  * A fault without the data that it was about: PostgreSQL repeats rows and values in its message and

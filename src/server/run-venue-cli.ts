@@ -3,7 +3,7 @@ import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
-import { openDatabase } from '#server/postgres/open-database.ts'
+import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
 import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
@@ -30,11 +30,16 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
     print,
     printError,
     withDatabase: async (run) => {
-      const { sql, close } = await openDatabase(settings.database)
+      const ended = guardStart(settings.database, (fault) => printError(String(fault)))
       try {
-        return await run(sql)
+        const { sql, close } = await openDatabase(settings.database)
+        try {
+          return await run(sql)
+        } finally {
+          await close()
+        }
       } finally {
-        await close()
+        ended()
       }
     },
     withMailer: async (run) => {

@@ -29,7 +29,7 @@ import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openBrands, originsOfGroups } from './open-brands.ts'
-import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
+import { guardStart, openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
@@ -76,6 +76,7 @@ const now = createServerClock(settings.clockStart)
 const stopTimeoutMs = 10_000
 const demoEventsPauseMs = 10 * 60_000
 
+const started = guardStart(settings.database, (err) => log.fatal({ err }))
 const database = await openDatabase({ ...settings.database, limits: serverLimits })
 if (await isSuperuser(database.sql)) {
   log.warn(
@@ -210,6 +211,8 @@ const demoEvents = runPeriodically(() => (hasDemo ? moveDemoEvents(demoDeps) : P
   log,
 })
 const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
+  started()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
   const address = { port, https: tls !== null, apiOnly, hasDemo, venueStore }
   const isTest = payment.gateway.isTest
   // Neither is a reason to end.
@@ -217,8 +220,6 @@ const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
   tellDamaged(database.sql, (text) => log.warn(text)).catch((err: unknown) => log.warn({ err }))
 })
 const closeServer = createServerCloser(server)
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 function stop(): void {
   cardPage?.close()

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { idempotencyKeyHeader, localeHeader, venueHeader } from '#contract/problem.ts'
 import { stopPath } from '#server/account/stop-token.ts'
 import { createRandom } from '#tests/simulate/random.ts'

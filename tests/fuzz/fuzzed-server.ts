@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { userHeader, ofOperator } from '#contract/account/account-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'

@@ -42,5 +42,5 @@ test('a server in memory is made of nothing that reaches a database', async () =
     ),
   ])
   // The codes by which a lost connection is known are no way to the database.
-  expect(reached.filter((name) => /postgres(?!\/is-database-away)/.test(name))).toEqual([])
+  expect(reached.filter((name) => /postgres(?!\/is-database-away)|^pg$/.test(name))).toEqual([])
 })

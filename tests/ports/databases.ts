@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/postgres/open-database.ts'
-import type { Database, StatementLimits } from '#server/postgres/open-database.ts'
+import type { Database } from '#server/postgres/open-database.ts'
+import type { StatementLimits } from '#server/postgres/open-pool.ts'
 import { appRole } from '#server/postgres/postgres-roles.ts'
-import { databaseAt, template } from './run-databases.ts'
+import { atServer, databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {
   /** The reason if it cannot be tested on this machine. */
@@ -41,9 +41,7 @@ function openOther(limits?: StatementLimits): Promise<Database> {
 
 async function openCopy(url: string, limits?: StatementLimits): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = postgres(url, { max: 1 })
-  await server.unsafe(`create database ${name} template ${template} owner ${appRole}`)
-  await server.end()
+  await atServer(url, `create database ${name} template ${template} owner ${appRole}`)
   const databaseUrl = databaseAt(url, name)
   return openDatabase({ dataDir: '', databaseUrl, ...(limits && { limits }) })
 }

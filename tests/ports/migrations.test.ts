@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { ISql } from 'postgres'
+import type { ISql } from '#server/postgres/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
 import { databases } from './databases.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'

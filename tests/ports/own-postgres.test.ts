@@ -2,19 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { migrate } from '#server/postgres/migrate.ts'
-import { openDatabase } from '#server/postgres/open-database.ts'
+import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
+import { openPool } from '#server/postgres/open-pool.ts'
 import { appRole, clusterRole } from '#server/postgres/postgres-roles.ts'
-import { makeSocketFolder } from '#server/postgres/socket-folder.ts'
+import { addressAt, makeSocketFolder } from '#server/postgres/socket-folder.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
+import { freePort } from '#tests/fixtures/free-port.ts'
 
 async function aDataDir(...deeper: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-test-'))
@@ -70,6 +73,49 @@ test('servers that start at once share one PostgreSQL, and the last to leave sto
   expect((await readdir(dataDir)).toSorted()).toEqual(['postgres-18', 'postgres.log', 'socket'])
 })
 
+test('a database of a newer server is not opened, and its PostgreSQL not left running', async () => {
+  const dataDir = await aDataDir()
+  const newer = await openDatabase({ dataDir })
+  await newer.sql`insert into migrations (number) values (999)`
+  await expect(openDatabase({ dataDir })).rejects.toThrow('knows fewer')
+  // The newer server still has its database.
+  expect(await postmasterIn(dataDir)).not.toBeNull()
+  await newer.close()
+  await expect(openDatabase({ dataDir })).rejects.toThrow('knows fewer')
+  expect(await postmasterIn(dataDir)).toBeNull()
+})
+
+test.each([
+  ['asked to stop as it starts', 'SIGTERM', 143],
+  ['interrupted as it starts', 'SIGINT', 130],
+  ['whose port is taken', null, 1],
+] as const)('a server %s leaves no PostgreSQL behind', async (_, signal, code) => {
+  const dataDir = await aDataDir()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const script = fileURLToPath(new URL('../../src/server/serve.ts', import.meta.url))
+  const server = spawn(process.execPath, ['--import', 'tsx', script, '--api-only'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PAYMENT_PORT: String(await freePort()),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  if (signal !== null) {
+    await expect.poll(() => postmasterIn(dataDir), { timeout: 60_000 }).not.toBeNull()
+    server.kill(signal)
+  }
+  expect(await ended).toEqual([code, null])
+  await expect.poll(() => postmasterIn(dataDir)).toBeNull()
+})
+
 test('a folder with a path too long for a socket works too', async () => {
   const dataDir = await aDataDir('a-venue-with-a-long-name'.repeat(5))
   const { sql, close } = await openDatabase({ dataDir })
@@ -102,13 +148,10 @@ test('the server’s role owns its tables, and may do nothing else at its Postgr
 test('files of a build that used the superuser open, also while a server of it runs', async () => {
   const dataDir = await aDataDir()
   const running = await startPostgres(dataDir)
-  const before = postgres({
-    host: running.socketFolder,
-    user: clusterRole,
-    database: 'postgres',
-    onnotice: () => undefined,
-    connection: { application_name: 'comanda-before' },
-  })
+  const { sql: before, end } = openPool(
+    { ...addressAt(running.socketFolder, clusterRole), application_name: 'comanda-before' },
+    serverLimits,
+  )
   expect(await isSuperuser(before)).toBe(true)
   await migrate(before)
   await before`create table kept (id integer generated always as identity, word text)`
@@ -124,6 +167,6 @@ test('files of a build that used the superuser open, also while a server of it r
   await close()
   // The other server still has its database.
   expect(await postmasterIn(dataDir)).not.toBeNull()
-  await before.end()
+  await end()
   await running.release({ stop: true })
 })

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '#server/postgres/find-binaries.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
@@ -35,14 +35,23 @@ export async function teardown(): Promise<void> {
 }
 
 async function makeTemplate({ url }: RunningPostgres): Promise<string> {
-  const sql = postgres(url, { max: 1 })
   // As an owner sets it up: the server's role owns its database, and has no other right.
-  await sql.unsafe(`create role ${appRole} login nosuperuser nocreatedb nocreaterole`)
-  await sql.unsafe(`create database ${template} owner ${appRole}`)
-  await sql.end()
+  await atServer(url, `create role ${appRole} login nosuperuser nocreatedb nocreaterole`)
+  await atServer(url, `create database ${template} owner ${appRole}`)
   const { close } = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, template) })
   await close()
   return url
+}
+
+/** On a connection of its own, as its superuser. */
+export async function atServer(url: string, command: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The address of another database of the same PostgreSQL, for the role of the server. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { spawnUnprivileged } from '#server/postgres/spawn-unprivileged.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 
@@ -61,12 +61,12 @@ export async function runPostgres(programs: string): Promise<RunningPostgres> {
 }
 
 async function waitUntilUp(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, backoff: false })
   const deadline = Date.now() + 30_000
   for (;;) {
     try {
-      await sql`select 1`
-      return await sql.end()
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      return await client.end()
     } catch (error) {
       if (Date.now() > deadline) throw error
       await delay(50)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'

@@ -7,7 +7,6 @@ const none = { statementMs: anHour, lockMs: anHour, idleMs: anHour }
 
 for (const { name, available, open } of databases) {
   test.skipIf(!available)(`${name}: a statement that takes too long is ended`, async () => {
-    // The driver's own look-up of types, on each new connection, is a statement too.
     const { sql, close } = await open({ ...none, statementMs: 2_000 })
     const fault: unknown = await sql`select pg_sleep(3600)`.catch((error: unknown) => error)
     expect(unableCode(fault)).toBe('57014')

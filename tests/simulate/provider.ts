@@ -1,4 +1,5 @@
 import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { connectionLost } from '#server/postgres/is-database-away.ts'
 import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
 import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
 import { pino } from 'pino'
@@ -137,7 +138,7 @@ export function createFaults({ random, weather, story, changeMenu }: StoreFaults
     const kept = random.chance(0.5)
     if (kept) await work()
     story.tell('server', `loses its database ${kept ? 'just after' : 'before'} it keeps this`)
-    throw Object.assign(new Error('The database is away'), { code: 'CONNECTION_CLOSED' })
+    throw Object.assign(new Error('The database is away'), { name: connectionLost })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { mostChildren, type Child } from '#domain/account/child.ts'
 import type { ChildStore } from './child-store.ts'
 

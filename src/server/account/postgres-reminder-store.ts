@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { mostAttempts, mostReminders } from './reminder-store.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { SecondFactor, SecondFactorStore } from './second-factor-store.ts'
 
 export function createPostgresSecondFactorStore(sql: Sql): SecondFactorStore {

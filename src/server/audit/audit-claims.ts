@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { isRejected, rejectedStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'

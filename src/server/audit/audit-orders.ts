@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -27,15 +27,13 @@ interface AuditedOrder {
   readonly paid: Cents | null
 }
 
-const ordersAtATime = 500
-
 /** Orders whose bill differs from their claims or from their payment. */
 export async function auditOrders(
   sql: Sql,
   venueId: VenueId | null,
   settledBefore: Date,
 ): Promise<readonly MoneyFinding[]> {
-  const rows = sql<AuditedOrder[]>`
+  const all = sql`
     select orders.venue_id as "venueId", orders.order_id as "orderId", status, total_cents as total, content,
       orders.created_at < ${settledBefore} as "isOld", gift_card_uses.code as "cardCode",
       gift_card_uses.amount_cents as "cardAmount", coalesce(discount_code_uses.code, (
@@ -59,9 +57,15 @@ export async function auditOrders(
         and payments.idempotency_key = coalesce(submission_key, submissions.idempotency_key)
     where (${venueId}::text is null or orders.venue_id = ${venueId})
     order by orders.venue_id, orders.order_id`
-  const found: MoneyFinding[] = []
-  for await (const some of rows.cursor(ordersAtATime)) found.push(...some.flatMap(judgeOrder))
-  return found
+  return sql.begin(async (transaction) => {
+    await transaction`declare audited no scroll cursor for ${all}`
+    const found: MoneyFinding[] = []
+    for (;;) {
+      const some = await transaction<AuditedOrder[]>`fetch 500 from audited`
+      if (some.length === 0) return found
+      found.push(...some.flatMap(judgeOrder))
+    }
+  })
 }
 
 function judgeOrder(order: AuditedOrder): readonly MoneyFinding[] {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'

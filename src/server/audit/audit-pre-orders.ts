@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { locksBefore } from '#domain/suite/pre-order-window.ts'
 import type { MoneyFinding } from './money-finding.ts'

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from '#server/postgres/sql.ts'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
 import { parseStored } from '#server/postgres/parse-stored.ts'
 import { failure, success } from '#domain/result.ts'

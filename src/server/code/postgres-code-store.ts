@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, parseCharge, writeCharge } from '#domain/money/money.ts'
 import type { CodeStore, DiscountCode, GiftCard, VenueCodes } from './code-store.ts'

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aLog } from '#tests/fixtures/a-log.ts'
+import { aServedVenue, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { logRequests } from './log-requests.ts'
+import { serveWeb } from './serve-web.ts'
 
 test.each([
   '4242424242424242',
@@ -28,4 +33,24 @@ test('the path of a date, of a table and of a dish is in the line', async () => 
   app.use(logRequests(log))
   await app.request('/birch-hill-school/day/2026-11-25')
   expect(text()).toContain('"path":"/birch-hill-school/day/2026-11-25"')
+})
+
+test('a caller who hangs up while sending is no fault of the server or its database', async () => {
+  const { log, text } = aLog()
+  const document = aServedVenue()
+  const { app } = await aServerInMemory(document, { log })
+  const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const socket = connect(address.port, '127.0.0.1')
+  const taken = once(server, 'request')
+  const { headers } = post(document, {}, withKey())
+  const lines = Object.entries({ ...headers, 'Content-Length': 99 }).map((each) => each.join(': '))
+  socket.write(['POST /api/orders HTTP/1.1', 'Host: localhost', ...lines, '', '{'].join('\r\n'))
+  await taken
+  socket.resetAndDestroy()
+  await expect.poll(text).toContain('"status":499')
+  expect(text()).not.toContain('"err"')
 })

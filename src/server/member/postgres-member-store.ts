@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Enrolment, MemberStore, NewMember, VenueMember } from './member-store.ts'
 

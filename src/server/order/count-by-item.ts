@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { ItemId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { LatestOrders } from './order-store.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { isFinal, orderStatuses } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'

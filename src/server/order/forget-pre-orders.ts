@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { DueGuests } from './order-retention.ts'
 import { preOrderColumns } from './pre-order-rows.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { CardBrand } from '#domain/payment/card.ts'
 import type { RefundState } from '#contract/school/school-order-calls.ts'
 import type { Cents } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { ISql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
 import type { Claim } from './claim-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { KitchenSecretStore } from './kitchen-secret-store.ts'
 
 export function createPostgresKitchenSecretStore(sql: Sql): KitchenSecretStore {

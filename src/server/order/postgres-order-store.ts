@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'

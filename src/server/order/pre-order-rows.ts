@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { ISql } from '#server/postgres/sql.ts'
 import { cents } from '#domain/money/money.ts'
 import type { NamedPreOrder, PreOrder } from './pre-order-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import { isRejected, movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'

@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus } from '#domain/order/order-status.ts'
 import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'

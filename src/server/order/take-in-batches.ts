@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 import { takeOrder } from './take-order.ts'

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { ISql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus } from '#domain/order/order-status.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { Claim, ClaimRefused } from './claim-kinds.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 import { writeClaim } from './postgres-claims.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { mostCards } from './card-store.ts'
 import type { CardStore, StoredCard } from './card-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { LedgerLine, LineName, TestLedger } from './test-ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from './sql.ts'
 
 /** Whether the server's role at its database may do everything there; such a role is warned of. */
 export async function isSuperuser(sql: Sql): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from './sql.ts'
 import { appRole } from './postgres-roles.ts'
 
 /** Arbitrary, but the same in every version of the server. */

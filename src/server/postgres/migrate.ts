@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Sql } from 'postgres'
+import type { Sql } from './sql.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -13,8 +13,6 @@ const lock = 7_114_201
 export async function migrate(sql: Sql): Promise<void> {
   const migrations = await readMigrations()
   await sql.begin(async (transaction) => {
-    // A migration takes as long as the tables are large.
-    await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0')
     await transaction`select pg_advisory_xact_lock(${lock})`
     await transaction`
       create table if not exists migrations (

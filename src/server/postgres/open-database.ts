@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
-import type { Options, PostgresType, Sql } from 'postgres'
 import { migrate } from './migrate.ts'
 import { makeAppRole } from './make-app-role.ts'
+import { openPool } from './open-pool.ts'
+import type { OpenPool, StatementLimits } from './open-pool.ts'
 import { appRole, clusterRole } from './postgres-roles.ts'
-import { startPostgres } from './start-postgres.ts'
+import { addressAt } from './socket-folder.ts'
+import type { Sql } from './sql.ts'
+import { endOwn, startPostgres } from './start-postgres.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
 export interface DatabaseSettings {
@@ -12,20 +14,19 @@ export interface DatabaseSettings {
   readonly dataDir: string
   /** An external PostgreSQL, used instead. */
   readonly databaseUrl?: string | undefined
-  /** Left out: a statement may take as long as it needs, as those of commands do. */
+  /** Left out: those of commands, which may read or write a whole table. */
   readonly limits?: StatementLimits
-}
-
-/** How long the database works or waits for a call before it gives up, in milliseconds. */
-export interface StatementLimits {
-  readonly statementMs: number
-  readonly lockMs: number
-  /** Between two statements of a transaction. */
-  readonly idleMs: number
 }
 
 /** Of the server. A device gives up after ten seconds, and asks again. */
 export const serverLimits: StatementLimits = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000 }
+
+const minute = 60_000
+/** As the connections of this process are named, with a word for each opening. */
+const processName = `comanda-${randomUUID()}`
+const commandLimits = { statementMs: 10 * minute, lockMs: minute, idleMs: 10 * minute }
+/** A migration takes as long as the tables are large, and another server's may be under way. */
+const migrationLimits = { statementMs: 60 * minute, lockMs: 60 * minute, idleMs: minute }
 
 export interface Database {
   readonly sql: Sql
@@ -39,100 +40,90 @@ export interface Database {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl } = settings
-  const database =
-    databaseUrl === undefined ? await openOwn(settings) : openOther(databaseUrl, settings)
-  await retryWhileAway(() => migrate(database.sql))
-  return database
+  return databaseUrl === undefined ? openOwn(settings) : openOther(databaseUrl, settings)
 }
 
-function openOther(databaseUrl: string, { limits }: DatabaseSettings): Database {
-  return connect(() => postgres(databaseUrl, connectionOptions('comanda', limits)))
+async function openOther(
+  databaseUrl: string,
+  { limits = commandLimits }: DatabaseSettings,
+): Promise<Database> {
+  const address = addressOf(databaseUrl)
+  const open = (given: StatementLimits) =>
+    openPool({ ...address, application_name: 'comanda' }, given)
+  await usingOnce(open(migrationLimits), migrate)
+  const { sql, end } = open(limits)
+  return { sql, close: end }
 }
 
-async function openOwn({ dataDir, limits }: DatabaseSettings): Promise<Database> {
+/** The modes of `sslmode` mean what they do everywhere else: the driver would take them all for the strictest. */
+function addressOf(databaseUrl: string): { readonly connectionString: string } {
+  const hasMode = /[?&]sslmode=/.test(databaseUrl) && !databaseUrl.includes('uselibpqcompat=')
+  return { connectionString: databaseUrl + (hasMode ? '&uselibpqcompat=true' : '') }
+}
+
+async function openOwn({ dataDir, limits = commandLimits }: DatabaseSettings): Promise<Database> {
   const running = await startPostgres(dataDir)
-  const applicationName = `comanda-${randomUUID()}`
-  await prepareRole(running.socketFolder, applicationName)
-  const { sql, close } = connect(() =>
-    postgres({
-      ...connectionOptions(applicationName, limits),
-      host: running.socketFolder,
-      user: appRole,
-      database: 'postgres',
-    }),
-  )
-  return {
-    sql,
-    close: async () => {
-      const alone = await retryWhileAway(() => isAlone(sql, applicationName))
-      await close()
-      await running.release({ stop: alone })
-    },
+  const applicationName = `${processName}-${randomUUID().slice(0, 8)}`
+  const open = (user: string, given: StatementLimits) =>
+    openPool({ ...addressAt(running.socketFolder, user), application_name: applicationName }, given)
+  const { sql, end } = open(appRole, limits)
+  const alone = () => isAlone(sql, applicationName)
+  // One that cannot be asked serves nobody.
+  const leave = async (asked: Promise<boolean>) => {
+    const stop = await asked.catch(() => true)
+    await end()
+    await running.release({ stop })
   }
+  try {
+    await usingOnce(open(clusterRole, migrationLimits), makeAppRole)
+    await usingOnce(open(appRole, migrationLimits), migrate)
+    // From here on another process sees that the database is in use.
+    await retryWhileAway(() => sql`select 1`)
+  } catch (fault) {
+    await leave(alone())
+    throw fault
+  }
+  return { sql, close: () => leave(retryWhileAway(alone)) }
 }
 
-async function prepareRole(socketFolder: string, applicationName: string): Promise<void> {
-  const options = connectionOptions(applicationName, undefined)
-  const sql = postgres({
-    ...options,
-    max: 1,
-    host: socketFolder,
-    user: clusterRole,
-    database: 'postgres',
-  })
+async function usingOnce({ sql, end }: OpenPool, work: (sql: Sql) => Promise<void>): Promise<void> {
   try {
-    await retryWhileAway(() => makeAppRole(sql))
+    await retryWhileAway(() => work(sql))
   } finally {
-    await sql.end({ timeout: 5 })
+    await end()
   }
 }
 
 /**
- * Note: transactions have connections of their own.
- * The driver pipelines statements on busy connections. It does not recognise a transaction that
- * begins there while the socket is full: the transaction stays open, and later statements on that
- * connection are answered but never committed. On a pool that only begins transactions, each gets
- * an idle connection.
+ * Until the returned function is called, a signal or a fault that ends the process stops the
+ * embedded PostgreSQL as well, unless another process uses it.
  */
-function connect(open: () => Sql): Database {
-  const statements = open()
-  const transactions = open()
-  const sql = Object.assign(statements, {
-    begin: (...given: Parameters<Sql['begin']>) => transactions.begin(...given),
-  })
-  return {
-    sql,
-    close: async () => {
-      await Promise.all([statements.end({ timeout: 5 }), transactions.end({ timeout: 5 })])
-    },
+export function guardStart(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  tell: (fault: unknown) => void,
+): () => void {
+  if (databaseUrl !== undefined) return () => undefined
+  const leave = async (code: number) => {
+    await endOwn(dataDir, (sql) => isAlone(sql, `${processName}%`))
+    process.exit(code)
   }
-}
-
-function connectionOptions(
-  applicationName: string,
-  limits: StatementLimits | undefined,
-): Options<Record<string, PostgresType>> {
-  return {
-    max: 10,
-    // Seconds before a broken connection is retried: the database restarts quickly.
-    backoff: (attempt) => Math.min(1, 0.05 * 2 ** attempt),
-    onnotice: () => undefined,
-    connection: {
-      application_name: applicationName,
-      ...(limits && {
-        statement_timeout: limits.statementMs,
-        lock_timeout: limits.lockMs,
-        idle_in_transaction_session_timeout: limits.idleMs,
-      }),
-    },
+  const terminated = () => void leave(143)
+  const interrupted = () => void leave(130)
+  const failed = (fault: unknown) => {
+    tell(fault)
+    void leave(1)
+  }
+  process.once('SIGTERM', terminated).once('SIGINT', interrupted).once('uncaughtException', failed)
+  return () => {
+    process.off('SIGTERM', terminated).off('SIGINT', interrupted).off('uncaughtException', failed)
   }
 }
 
 /** Whether no client's connection is another process's; of another role's only these columns are shown. */
-async function isAlone(sql: Sql, applicationName: string): Promise<boolean> {
+async function isAlone(sql: Sql, ownNames: string): Promise<boolean> {
   const others = await sql`
     select 1 from pg_stat_activity
-    where datname is not null and application_name not in ('', ${applicationName})
+    where datname is not null and application_name not like ${ownNames} and application_name <> ''
     limit 1`
   return others.length === 0
 }

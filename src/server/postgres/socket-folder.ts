@@ -3,7 +3,8 @@ import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const socketName = '.s.PGSQL.5432'
+const port = 5432
+export const socketName = `.s.PGSQL.${port}`
 
 /** Maximum length of a Unix socket's path, without the closing zero. */
 const longestPath = 107
@@ -22,6 +23,11 @@ export async function makeSocketFolder(dataDir: string): Promise<string> {
     throw new Error(`${folder} must belong to this user, and to nobody else (mode 700).`)
   }
   return folder
+}
+
+/** Whatever addresses PostgreSQL's own variables in the environment name. */
+export function addressAt(socketFolder: string, user: string) {
+  return { host: socketFolder, port, user, database: 'postgres', ssl: false }
 }
 
 function temporaryFolder(dataDir: string): string {

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import postgres from 'postgres'
 import { findBinaries } from './find-binaries.ts'
 import { makeCluster } from './make-cluster.ts'
+import { openPool } from './open-pool.ts'
+import { isStarting } from './is-database-away.ts'
 import { findPostmaster, isAlive, removeStaleLock } from './postmaster-pid.ts'
 import { clusterRole } from './postgres-roles.ts'
-import { makeSocketFolder, socketName } from './socket-folder.ts'
+import { addressAt, makeSocketFolder, socketName } from './socket-folder.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
+import type { Sql } from './sql.ts'
 
 export interface RunningPostgres {
   readonly socketFolder: string
@@ -19,6 +21,7 @@ export interface RunningPostgres {
 /** A killed PostgreSQL keeps its shared memory for a while; until then a new one cannot start. */
 const timeoutMs = 30_000
 const watchMs = 500
+const askMs = 2_000
 
 /**
  * Starts a PostgreSQL on files in `dataDir`, or takes over one that a killed server left running
@@ -26,7 +29,12 @@ const watchMs = 500
  */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const files = await prepare(resolve(dataDir))
-  await ensureRunning(files)
+  try {
+    await ensureRunning(files)
+  } catch (fault) {
+    await stopPostgres(files)
+    throw fault
+  }
   const watch = watchOver(files)
   return {
     socketFolder: files.socketFolder,
@@ -46,7 +54,7 @@ interface PostgresFiles {
 
 async function prepare(dataDir: string): Promise<PostgresFiles> {
   const binaries = findBinaries()
-  const folder = join(dataDir, 'postgres-18')
+  const folder = clusterFolder(dataDir)
   await makeCluster(binaries, folder)
   return {
     program: binaries.postgres,
@@ -57,9 +65,13 @@ async function prepare(dataDir: string): Promise<PostgresFiles> {
 }
 
 async function ensureRunning(files: PostgresFiles): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+  let deadline = Date.now() + timeoutMs
   let hasExited = () => true
-  while (!(await answers(files.socketFolder))) {
+  for (;;) {
+    const state = await stateOf(files.socketFolder)
+    if (state === 'up') return
+    // After a crash it reads its log first, for as long as that takes.
+    if (state === 'starting') deadline = Date.now() + timeoutMs
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start, see ${files.log}`)
     if (hasExited() && (await findPostmaster(files.folder)) === null) {
       await removeStaleLock(files.folder)
@@ -90,22 +102,29 @@ async function spawnPostgres(files: PostgresFiles): Promise<() => boolean> {
   return () => exited
 }
 
-async function answers(socketFolder: string): Promise<boolean> {
-  if (!existsSync(join(socketFolder, socketName))) return false
-  const sql = postgres({
-    host: socketFolder,
-    user: clusterRole,
-    database: 'postgres',
-    max: 1,
-    connect_timeout: 2,
-  })
+async function stateOf(socketFolder: string): Promise<'up' | 'starting' | 'away'> {
   try {
-    await sql`select 1`
-    return true
-  } catch {
-    return false
+    await ask(socketFolder, (sql) => sql`select 1`)
+    return 'up'
+  } catch (fault) {
+    return isStarting(fault) ? 'starting' : 'away'
+  }
+}
+
+/** On a connection of its own. */
+async function ask<Answer>(
+  socketFolder: string,
+  question: (sql: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  if (!existsSync(join(socketFolder, socketName))) throw new Error('Nothing listens there')
+  const { sql, end } = openPool(
+    { ...addressAt(socketFolder, clusterRole), connectionTimeoutMillis: askMs },
+    { statementMs: askMs, lockMs: askMs, idleMs: askMs },
+  )
+  try {
+    return await question(sql)
   } finally {
-    await sql.end({ timeout: 1 })
+    await end()
   }
 }
 
@@ -126,5 +145,27 @@ async function stopPostgres(files: PostgresFiles): Promise<void> {
   const pid = await findPostmaster(files.folder)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await delay(20)
+  // A frozen one ends when it thaws.
+  const deadline = Date.now() + timeoutMs
+  while (isAlive(pid) && Date.now() < deadline) await delay(20)
+}
+
+/**
+ * Tells the PostgreSQL of `dataDir` to stop if nobody else needs it, and returns at once: a start
+ * that is under way in this process would make another.
+ */
+export async function endOwn(
+  dataDir: string,
+  isAlone: (sql: Sql) => Promise<boolean>,
+): Promise<void> {
+  const folder = clusterFolder(resolve(dataDir))
+  if ((await findPostmaster(folder)) === null) return
+  const socketFolder = await makeSocketFolder(resolve(dataDir))
+  const isNeeded = await ask(socketFolder, async (sql) => !(await isAlone(sql))).catch(() => false)
+  const pid = await findPostmaster(folder)
+  if (!isNeeded && pid !== null) process.kill(pid, 'SIGINT')
+}
+
+function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres-18')
 }

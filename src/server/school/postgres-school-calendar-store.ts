@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { parseStored, unreadable } from '#server/postgres/parse-stored.ts'
 import type { SchoolCalendarStore } from './school-calendar-store.ts'

@@ -98,8 +98,22 @@ test.each([
   ['KITCHEN_SECRET', 'geheim', 'KITCHEN_SECRET is no setting any more'],
   ['CLOCK_START', 'noon', 'CLOCK_START is no time, such as 2026-07-01T12:00:00Z: noon'],
   ['DATABASE_URL', 'db.example.com', 'DATABASE_URL is no address of a PostgreSQL, such as '],
+  ['DATABASE_URL', 'postgres://ana:p@a,b/comanda', 'DATABASE_URL names several hosts'],
+  [
+    'DATABASE_URL',
+    'postgres://a:5432,b:5432/comanda?sslmode=require',
+    'DATABASE_URL names several',
+  ],
+  ['DATABASE_URL', 'postgresql:///comanda?host=a,b', 'DATABASE_URL names several hosts'],
 ])('a server with %s=%s does not start, and says why', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message)
+})
+
+test.each([
+  'postgres://ana:se,cret@db.example.com/comanda',
+  'postgres://db.example.com/comanda?application_name=a,b',
+])('a comma elsewhere than in the host of %s names no second one', (address) => {
+  expect(readCommandSettings({ DATABASE_URL: address }).database.databaseUrl).toBe(address)
 })
 
 test('an invalid database address is reported without its password', () => {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { openProvider } from './open-provider.ts'
 import { createPostgresAttemptStore } from './postgres-attempt-store.ts'
 import type { ProviderSettings } from './provider-settings.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { AttemptStore, SignInAttempt } from './attempt-store.ts'
 import type { ProvidedName } from './provided-person.ts'

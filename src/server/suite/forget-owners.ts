@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { noOwner } from './suite-store.ts'
 import type { DueOwners } from './suite-store.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { keyBytes } from './invitation-keys.ts'
 import type { InvitationKeys } from './invitation-keys.ts'

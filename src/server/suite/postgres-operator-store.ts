@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { OperatorStore } from './operator-store.ts'
 

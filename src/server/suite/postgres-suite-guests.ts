@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { recordChange } from './record-change.ts'
 import type { GuestsChange, NamedSuite, SuiteGuests } from './suite-store.ts'

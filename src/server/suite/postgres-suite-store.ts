@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { ISql } from '#server/postgres/sql.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { readFindable } from './findable-venue.ts'
 import { createPostgresVenueStore } from './postgres-venue-store.ts'

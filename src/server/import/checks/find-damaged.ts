@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { unstorableIn, unstorableTexts } from '#domain/language/storable-text.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 import { parseStored } from '#server/postgres/parse-stored.ts'

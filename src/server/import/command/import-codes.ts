@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { CodesDocument } from '#contract/code/codes-document.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'

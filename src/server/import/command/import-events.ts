@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import { dollarsToCents } from '#domain/money/money.ts'

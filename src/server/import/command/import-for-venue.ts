@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Result } from '#domain/result.ts'

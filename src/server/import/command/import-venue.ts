@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '#server/postgres/sql.ts'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
 import { brandsOf } from '#server/brand/brand-directory.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'

@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { mostCards } from '#server/payment/card-store.ts'
 import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 import { createMemoryCardStore } from '#server/payment/twins/memory-card-store.ts'
@@ -89,7 +89,10 @@ function aStoredCard(given: Partial<StoredCard> = {}): StoredCard {
   }
 }
 
-const aHolder = () => `browser:${randomUUID()}` as CardHolder
+/** Longer than these tests. */
+const anHourOn = new Date(Date.now() + 60 * 60_000)
+
+const aHolder = () => `browser:${randomUUID()}` as HolderName
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }
@@ -246,8 +249,9 @@ for (const { name, available, open } of stores) {
     const { cardStore } = await opened()
     const [ana, noe] = [aHolder(), aHolder()]
     const [first, second, third] = [aStoredCard(), aStoredCard({ brand: 'MC' }), aStoredCard()]
-    for (const card of [first, second, third]) expect(await cardStore.add(ana, card)).toBe(true)
-    expect(await cardStore.add(noe, first)).toBe(true)
+    for (const card of [first, second, third])
+      expect(await cardStore.add(ana, card, anHourOn)).toBe(true)
+    expect(await cardStore.add(noe, first, anHourOn)).toBe(true)
     expect(await cardStore.list(ana)).toEqual([first, second, third])
     expect(await cardStore.choose(ana, third.paymentCardId)).toBe(true)
     await cardStore.choose(ana, second.paymentCardId)
@@ -265,29 +269,59 @@ for (const { name, available, open } of stores) {
     const { cardStore } = await opened()
     // One holder alone would be served by one connection.
     const holders = Array.from({ length: 40 }, aHolder)
-    const fill = async (holder: CardHolder) => {
-      for (let saved = 1; saved < mostCards; saved += 1) await cardStore.add(holder, aStoredCard())
+    const fill = async (holder: HolderName) => {
+      for (let saved = 1; saved < mostCards; saved += 1)
+        await cardStore.add(holder, aStoredCard(), anHourOn)
     }
     await Promise.all(holders.map(fill))
     const both = holders.flatMap((holder) => [holder, holder])
-    const added = await Promise.all(both.map((holder) => cardStore.add(holder, aStoredCard())))
+    const added = await Promise.all(
+      both.map((holder) => cardStore.add(holder, aStoredCard(), anHourOn)),
+    )
     expect(added.filter(Boolean)).toHaveLength(holders.length)
   })
 
-  test(`${name}: a guest’s cards end with their time, a person’s with them`, options, async () => {
+  test(`${name}: a card ends at its end, which its use moves on`, options, async () => {
     const { cardStore } = await opened()
-    const [guest, person] = [holderOfSecret(randomUUID()), holderOfUser(asId<UserId>(randomUUID()))]
+    const [guest, other] = [aHolder(), aHolder()]
     const cards = [aStoredCard(), aStoredCard(), aStoredCard()]
-    for (const card of cards) await cardStore.add(guest, card)
-    await cardStore.add(person, aStoredCard())
     const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-    expect(await cardStore.forgetGuestCards(minutes(-60), 99)).toBe(0)
+    for (const card of cards) await cardStore.add(guest, card, minutes(-60))
+    const [used] = cards
+    const kept = aStoredCard()
+    await cardStore.add(other, kept, minutes(60))
+    expect(await cardStore.renew(guest, used?.paymentCardId ?? '', minutes(60))).toBe(true)
+    expect(await cardStore.renew(other, used?.paymentCardId ?? '', minutes(-60))).toBe(false)
+    expect(await cardStore.forgetEnded(minutes(-61), 99)).toBe(0)
     expect(await cardStore.list(guest)).toHaveLength(3)
-    expect(await cardStore.forgetGuestCards(minutes(60), 2)).toBe(2)
-    while ((await cardStore.forgetGuestCards(minutes(60), 99)) > 0);
-    expect(await cardStore.list(guest)).toEqual([])
-    expect(await cardStore.list(person)).toHaveLength(1)
+    expect(await cardStore.forgetEnded(minutes(0), 1)).toBe(1)
+    while ((await cardStore.forgetEnded(minutes(0), 99)) > 0);
+    expect(await cardStore.list(guest)).toEqual([used])
+    expect(await cardStore.list(other)).toEqual([kept])
+    while ((await cardStore.forgetEnded(minutes(61), 99)) > 0);
+    expect(await cardStore.list(other)).toEqual([])
   })
+
+  test(
+    `${name}: cards move to another holder, each once, and all of one end`,
+    options,
+    async () => {
+      const { cardStore } = await opened()
+      const [guest, person] = [
+        holderOfSecret(randomUUID()),
+        holderOfUser(asId<UserId>(randomUUID())),
+      ]
+      const [same, own, moved] = [aStoredCard(), aStoredCard(), aStoredCard()]
+      for (const card of [same, own]) await cardStore.add(person, card, anHourOn)
+      const again = aStoredCard({ token: same.token })
+      for (const card of [again, moved]) await cardStore.add(guest, card, anHourOn)
+      await cardStore.move(guest, person, anHourOn)
+      expect(await cardStore.list(guest)).toEqual([])
+      expect(await cardStore.list(person)).toEqual([same, own, moved])
+      await cardStore.removeAll(person)
+      expect(await cardStore.list(person)).toEqual([])
+    },
+  )
 
   test(
     `${name}: a card is replaced in its place, kept once, and there are ten at most`,
@@ -296,15 +330,15 @@ for (const { name, available, open } of stores) {
       const { cardStore } = await opened()
       const holder = aHolder()
       const card = aStoredCard()
-      await cardStore.add(holder, card)
-      expect(await cardStore.add(holder, aStoredCard({ token: card.token }))).toBe(true)
+      await cardStore.add(holder, card, anHourOn)
+      expect(await cardStore.add(holder, aStoredCard({ token: card.token }), anHourOn)).toBe(true)
       const other = aStoredCard({ paymentCardId: card.paymentCardId, last4: '0002' })
       expect(await cardStore.replace(holder, other)).toBe(true)
       expect(await cardStore.list(holder)).toEqual([other])
       for (let count = 1; count < 10; count += 1) {
-        expect(await cardStore.add(holder, aStoredCard())).toBe(true)
+        expect(await cardStore.add(holder, aStoredCard(), anHourOn)).toBe(true)
       }
-      expect(await cardStore.add(holder, aStoredCard())).toBe(false)
+      expect(await cardStore.add(holder, aStoredCard(), anHourOn)).toBe(false)
       expect(await cardStore.list(holder)).toHaveLength(10)
     },
   )

@@ -73,7 +73,7 @@ const personal: Readonly<Record<string, Ending>> = {
     ],
   },
   payment_cards: {
-    ends: 'by its person; a guest’s after 400 days; with the account',
+    ends: 'by its person; a guest’s after 90 days without use or with a sign-in or sign-out, an account’s after two years without use, a suite’s with its event; with the account',
     by: [
       ['payment/postgres-card-store.ts', /delete from payment_cards where ctid/],
       ['payment/postgres-card-store.ts', /delete from payment_cards\s+where holder/],

@@ -61,7 +61,11 @@ describe.each(databases)('$name', ({ available, open }) => {
     }
     const holder = holderOfUser(asId<UserId>(randomUUID()))
     const paymentCardId = randomUUID()
-    await payment.cardStore.add(holder, { ...aCard(number), paymentCardId, gateway: 'test' })
+    await payment.cardStore.add(
+      holder,
+      { ...aCard(number), paymentCardId, gateway: 'test' },
+      new Date(Date.now() + 60_000),
+    )
     const preOrderStore = createPostgresPreOrderStore(sql)
     const orderStore = createPostgresOrderStore(sql)
     const charged = aPreOrder({ payment: 'charge', card: { holder, paymentCardId } })

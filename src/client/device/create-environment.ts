@@ -1,3 +1,4 @@
+import { deviceHeader, ofKiosk } from '#contract/account/account-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
@@ -24,4 +25,8 @@ export function createEnvironment(): Device {
 }
 
 /** A kiosk's guests are nobody to the server: no cookie of a person goes out or stays. */
-const sendAsNobody: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+const sendAsNobody: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+  headers.set(deviceHeader, ofKiosk)
+  return fetch(input, { ...init, headers, credentials: 'omit' })
+}

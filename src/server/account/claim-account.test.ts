@@ -24,7 +24,11 @@ async function aWaitingAttacker() {
   await accountStore.link(userId, otherWay)
   const { token: cardToken, last4, expiry } = aCard('4242424242424242')
   const card = { token: cardToken, brand: 'VISA', last4, expiry } as const
-  await cardStore.add(holderOfUser(userId), { ...card, paymentCardId: 'theirs', gateway: 'test' })
+  await cardStore.add(
+    holderOfUser(userId),
+    { ...card, paymentCardId: 'theirs', gateway: 'test' },
+    new Date(noon),
+  )
   const link = () =>
     issueLink(
       sessionStore,

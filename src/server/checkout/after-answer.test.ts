@@ -8,7 +8,7 @@ import { holderOfSecret } from '#server/payment/card-holder.ts'
 import { settleAnswered } from './after-answer.ts'
 import type { KeepCard, PaymentGateway } from '#server/payment/payment-gateway.ts'
 
-const holder = () => holderOfSecret('of a browser')
+const keeps = () => ({ name: holderOfSecret('of a browser'), endsAt: new Date(noon) })
 
 /** A server with an approved order whose payment is not settled yet. */
 async function anApprovedOrder() {
@@ -36,7 +36,7 @@ async function anApprovedOrder() {
   const names = [{ venueId: server.venueId, key }]
   const { orderStore } = server
   const deps = { payment, orderStore, now: () => noon }
-  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, holder } }
+  return { ...server, deps, key, otherKey, card, kept, call, order: { names, call, keeps } }
 }
 
 test('an order that is captured now saves its card under a separate key, once', async () => {
@@ -81,7 +81,7 @@ test('a refusal, whose money is given back, adds nothing to the answer', async (
   const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
   await orderStore.withdraw({ venueId, key, at: new Date(noon) }, refusal)
   const deps = { payment, orderStore, now: () => noon }
-  const order = { names: [{ venueId, key }], call, holder }
+  const order = { names: [{ venueId, key }], call, keeps }
   expect(await settleAnswered(deps, order)).toStrictEqual({})
   expect(await server.moneyOf(key)).toBe('voided')
 })

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { KeptUnder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { saveOrderCard } from '#server/payment/save-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -21,8 +21,8 @@ export interface AnsweredOrder {
   /** The order's payments (see payments-of.ts). */
   readonly names: readonly SubmissionName[]
   readonly call: PlaceOrderCall
-  /** Called only when the card is saved: it may set a cookie. */
-  readonly holder: () => CardHolder
+  /** Called only when a card is saved or a saved one was charged: it may set a cookie. */
+  readonly keeps: () => KeptUnder | null
 }
 
 /**
@@ -31,14 +31,14 @@ export interface AnsweredOrder {
  */
 export async function settleAnswered(
   { payment, orderStore, now }: Pick<CheckoutDeps, 'payment' | 'orderStore' | 'now'>,
-  { names, call, holder }: AnsweredOrder,
+  { names, call, keeps }: AnsweredOrder,
 ): Promise<AfterAnswer> {
   if (!payment || !isCardMethod(call.data.checkout.paymentMethod)) return {}
   const settled = await settlePayments({ ...payment, orderStore, now }, names)
   const first = settled.find(({ reached }) => reached === 'captured')
   const [other] = settled
   if (!first) return other ? statusOf(await orderStore.find(other)) : {}
-  const paymentMethodSaved = await saveWanted(payment, first, { call, holder })
+  const paymentMethodSaved = await saveWanted(payment, first, { call, keeps })
   return paymentMethodSaved === null ? {} : { paymentMethodSaved }
 }
 
@@ -55,17 +55,24 @@ export async function saveAskedCard(
   if (payment && authorised?.state === 'authorised') await saveWanted(payment, name, paid)
 }
 
-type CardToSave = Pick<AnsweredOrder, 'call' | 'holder'>
+type CardToSave = Pick<AnsweredOrder, 'call' | 'keeps'>
 
-/** Null: not requested. */
+/** Null: not requested. A saved card that was charged is kept on from then. */
 async function saveWanted(
   payment: PaymentDeps,
   { key }: SubmissionName,
-  { call: { data }, holder }: CardToSave,
+  { call: { data }, keeps }: CardToSave,
 ): Promise<boolean | null> {
+  const { chosenCreditCard: chosen } = data
+  if (chosen) {
+    const under = keeps()
+    if (under) await payment.cardStore.renew(under.name, chosen.paymentCardId, under.endsAt)
+    return null
+  }
   const { savePaymentMethodOnCheckout: wanted, card } = data.checkout
-  if (wanted !== true || !card || data.chosenCreditCard) return null
-  return saveOrderCard(payment, holder(), { token: card.token, key: `${key}/keep` })
+  if (wanted !== true || !card) return null
+  const under = keeps()
+  return under !== null && saveOrderCard(payment, under, { token: card.token, key: `${key}/keep` })
 }
 
 function statusOf(given: GivenAnswer | null): AfterAnswer {

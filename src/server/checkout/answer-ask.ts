@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import type { SuiteAsk } from '#server/order/suite-ask-store.ts'
-import { asCardHolder } from '#server/payment/card-holder.ts'
+import { asHolderName } from '#server/payment/card-holder.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -36,7 +36,7 @@ export async function allowAsk(
   { venues, ask }: Answering,
 ): Promise<GivenAnswer | PendingPayment | null> {
   const { venueId, key, requestHash, call, userId, language } = ask
-  const holder = ask.cardHolder === null ? null : asCardHolder(ask.cardHolder)
+  const holder = ask.cardHolder === null ? null : asHolderName(ask.cardHolder)
   const given = await untilAnswered({ venues, ask }, async (cached) => {
     const at = deps.now()
     const submission = { venueId, key, requestHash, version: cached.version, at: new Date(at) }

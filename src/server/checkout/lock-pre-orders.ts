@@ -7,7 +7,7 @@ import { lockKeyOf } from '#server/order/lock-key.ts'
 import type { NewOrder, OrderStore, Submission } from '#server/order/order-store.ts'
 import type { PreOrder, PreOrderStore } from '#server/order/pre-order-store.ts'
 import { authorisePayment } from '#server/payment/authorise-payment.ts'
-import { asCardHolder } from '#server/payment/card-holder.ts'
+import { asHolderName } from '#server/payment/card-holder.ts'
 import { findStoredCard } from '#server/payment/find-stored-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { firstState } from '#server/payment/payment-store.ts'
@@ -109,7 +109,7 @@ async function authorise(
   // Authorised before a crash: the card itself is no longer needed.
   if (earlier && earlier.state !== firstState && earlier.state !== 'declined') return null
   const { paymentCardId } = card
-  const holder = asCardHolder(card.holder)
+  const holder = asHolderName(card.holder)
   const stored = await findStoredCard(payment, { holder, paymentCardId })
   if (!stored) return 'card'
   const intent = { ...submission, venueId, method: 'credit_card', amount: due, currency } as const

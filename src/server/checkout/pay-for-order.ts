@@ -9,7 +9,7 @@ import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { Submission } from '#server/order/order-store.ts'
 import { authorisePayment } from '#server/payment/authorise-payment.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { findStoredCard } from '#server/payment/find-stored-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { PaymentSource } from '#server/payment/payment-gateway.ts'
@@ -20,7 +20,7 @@ export interface OrderToPay {
   readonly amount: Cents
   readonly currency: Currency
   /** Owner of the saved cards that may be charged; null: none may. */
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
 }
 
 export type PayProblem = OrderProblem | PendingPayment
@@ -108,7 +108,7 @@ async function isAuthorised(
 async function findSource(
   payment: PaymentDeps,
   { data }: PlaceOrderCall,
-  holder: CardHolder | null,
+  holder: HolderName | null,
 ): Promise<Result<PaymentSource, OrderProblem>> {
   const { paymentMethod, card, applePay, googlePay } = data.checkout
   if (paymentMethod !== 'credit_card') {

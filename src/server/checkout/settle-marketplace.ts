@@ -7,7 +7,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 import { submitPaidOrder } from './submit-paid-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -29,7 +29,7 @@ export interface PartsToSettle {
   readonly requestHash: string
   readonly language: LanguageCode
   /** Owner of the saved cards that may be charged; null: none may. */
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
   /** Null: a guest's order. */
   readonly userId: UserId | null
   /** The operator who placed it; null: no operator did. */

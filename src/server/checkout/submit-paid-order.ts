@@ -3,13 +3,13 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { submitOrder } from './submit-order.ts'
 import type { SubmittedOrder } from './submit-order.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { isPending, payForOrder } from './pay-for-order.ts'
 import type { PendingPayment } from './pay-for-order.ts'
 
 export interface PaidOrder extends SubmittedOrder {
   /** Owner of the saved cards that may be charged; null: none may. */
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
 }
 
 /**

@@ -7,7 +7,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import type { PreOrderCard, PreOrderStore } from '#server/order/pre-order-store.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { findStoredCard } from '#server/payment/find-stored-card.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
@@ -22,7 +22,7 @@ export interface SubmittedAhead extends SubmittedOrder {
   /** In plain form, of an owner by their account; null: an operator. */
   readonly ownerEmail: string | null
   /** Owner of the saved cards that it may be charged to; null: none may. */
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
 }
 
 export type SubmittedPreOrder = Awaited<ReturnType<PreOrderStore['submit']>>

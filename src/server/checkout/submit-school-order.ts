@@ -13,7 +13,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { isNewDay } from '#server/order/school-day-store.ts'
 import type { NewSchoolDay } from '#server/order/school-day-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
@@ -35,7 +35,7 @@ export interface SubmittedSchoolOrder {
   /** The operator who placed it; null: no operator did. */
   readonly operatorId: UserId | null
   /** Owner of the saved cards that may be charged; null: none may. */
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountStore } from '#server/account/account-store.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
 import { newAccount } from '#server/account/new-account.ts'
-import { holderOfUser } from '#server/payment/card-holder.ts'
+import { endOfCard, holderOfUser } from '#server/payment/card-holder.ts'
 import type { NamedCard } from '#server/payment/find-stored-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { saveOrderCard } from '#server/payment/save-card.ts'
@@ -53,5 +53,11 @@ async function saveTestCard(payment: PaymentDeps, now: () => Instant): Promise<v
   const answer = await payment.gateway.tokenise({ ...typed, postalCode: null })
   if (answer.type !== 'Token') return
   const { token } = answer
-  await saveOrderCard(payment, holderOfUser(demoOwner.userId), { token, key: `${token}/keep` })
+  const { userId } = demoOwner
+  const endsAt = endOfCard({ type: 'account', userId }, new Date(now()))
+  await saveOrderCard(
+    payment,
+    { name: holderOfUser(userId), endsAt },
+    { token, key: `${token}/keep` },
+  )
 }

@@ -6,7 +6,6 @@ import { forgetFiles } from '#server/files/forget-files.ts'
 import type { OrderRetention } from '#server/order/order-retention.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { CardStore } from '#server/payment/card-store.ts'
-import { guestCardsLastMs } from '#server/payment/card-holder.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -16,7 +15,7 @@ export interface ForgetOldDeps {
   readonly orderStore: Pick<OrderRetention, 'forgetRefusals' | 'forgetGuests'>
   readonly preOrderStore: Pick<PreOrderStore, 'forgetGuests'>
   readonly suiteStore: Pick<SuiteStore, 'forgetOwners'>
-  readonly cardStore: Pick<CardStore, 'forgetGuestCards'>
+  readonly cardStore: Pick<CardStore, 'forgetEnded'>
   readonly eventStore: Pick<EventStore, 'forgetBefore'>
   readonly auditStore: Pick<AuditStore, 'forgetBefore'>
   readonly venueStore: Pick<VenueStore, 'ids'>
@@ -43,7 +42,7 @@ export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
   for (const folder of folders) await forgetFiles(folder, before(aDay))
   await inSteps((most) => orderStore.forgetRefusals(before(refusalsLastMs), most))
   await inSteps((most) => auditStore.forgetBefore(before(countsLastMs), most))
-  await inSteps((most) => cardStore.forgetGuestCards(before(guestCardsLastMs), most))
+  await inSteps((most) => cardStore.forgetEnded(before(0), most))
   for (const venueId of await venueStore.ids()) {
     await inSteps((most) => eventStore.forgetBefore(venueId, before(countsLastMs), most))
     const days = await guestDataDays(venueId)

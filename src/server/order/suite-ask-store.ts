@@ -43,7 +43,7 @@ export interface SuiteAsk extends SubmissionName {
   readonly total: Cents
   /** Null: a guest without an account. */
   readonly userId: UserId | null
-  /** Owner of the saved cards that it may be charged to, by `CardHolder`; null: none may. */
+  /** Owner of the saved cards that it may be charged to, by `HolderName`; null: none may. */
   readonly cardHolder: string | null
   readonly language: LanguageCode
   readonly askedAt: Date

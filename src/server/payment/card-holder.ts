@@ -1,25 +1,116 @@
 import { createHash } from 'node:crypto'
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 
-/** Owner of a saved card: an account, or a browser by the hash of its secret. */
-export type CardHolder = string & { readonly holder: unique symbol }
+/** Whose saved cards a call lists, charges, saves and deletes. */
+export type CardHolder =
+  | { readonly type: 'account'; readonly userId: UserId }
+  /** As long as its owner is this one, until its event has ended. */
+  | { readonly type: 'suite'; readonly owned: SuiteOfCards }
+  /** A guest's own. Null: it has saved no card yet. */
+  | { readonly type: 'browser'; readonly secret: string | null }
+  | { readonly type: 'none' }
 
-export function holderOfUser(userId: UserId): CardHolder {
-  return `user:${userId}` as CardHolder
+/** A suite of an event, with its owner. */
+export interface SuiteOfCards {
+  readonly venueId: VenueId
+  readonly event: { readonly endsAt: Date }
+  readonly suite: { readonly eventSuiteId: string; readonly ownerEmail: string }
 }
 
-/** One that was stored. */
-export function asCardHolder(stored: string): CardHolder {
-  return stored as CardHolder
+/** In what kind of session a call is made. */
+export type CardCaller =
+  | { readonly type: 'user'; readonly userId: UserId }
+  /** Who acts for nobody. */
+  | { readonly type: 'operator' }
+  /** An operator, for a suite; null: none that is known. */
+  | { readonly type: 'acting'; readonly owned: SuiteOfCards | null }
+  | { readonly type: 'guest'; readonly secret: string | null }
+  /** A guest's call from a browser that has somebody's session by now. */
+  | { readonly type: 'guest-beside-session' }
+  | { readonly type: 'kiosk' }
+
+/** The one place that decides it (decision 043): a device that several people share keeps no card. */
+export function cardHolderOf(caller: CardCaller): CardHolder {
+  switch (caller.type) {
+    case 'user':
+      return { type: 'account', userId: caller.userId }
+    case 'acting':
+      return caller.owned ? { type: 'suite', owned: caller.owned } : { type: 'none' }
+    case 'guest':
+      return { type: 'browser', secret: caller.secret }
+    case 'operator':
+    case 'guest-beside-session':
+    case 'kiosk':
+      return { type: 'none' }
+  }
 }
 
-/**
- * The longest that browsers keep a cookie, and no use of a card renews it: a guest’s card that is
- * older can be charged by nobody.
- */
-export const guestCardsLastMs = 400 * 24 * 60 * 60_000
+/** Of a holder, as its cards are stored under it. */
+export type HolderName = string & { readonly holder: unique symbol }
+
+/** Null: nothing is stored for it. */
+export function nameOfHolder(holder: CardHolder): HolderName | null {
+  switch (holder.type) {
+    case 'account':
+      return holderOfUser(holder.userId)
+    case 'suite':
+      return holderOfSuite(holder.owned)
+    case 'browser':
+      return holder.secret === null ? null : holderOfSecret(holder.secret)
+    case 'none':
+      return null
+  }
+}
+
+export function holderOfUser(userId: UserId): HolderName {
+  return `user:${userId}` as HolderName
+}
+
+/** Another owner is another holder. */
+export function holderOfSuite({
+  venueId,
+  suite,
+}: Pick<SuiteOfCards, 'venueId' | 'suite'>): HolderName {
+  const { eventSuiteId, ownerEmail } = suite
+  return `suite:${hashOf(JSON.stringify([venueId, eventSuiteId, ownerEmail]))}` as HolderName
+}
 
 /** `secret`: given to the browser when it first saved a card. Only its hash is stored. */
-export function holderOfSecret(secret: string): CardHolder {
-  return `browser:${createHash('sha256').update(secret).digest('base64url')}` as CardHolder
+export function holderOfSecret(secret: string): HolderName {
+  return `browser:${hashOf(secret)}` as HolderName
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** One that was stored, by this build or an older one. */
+export function asHolderName(stored: string): HolderName {
+  return stored as HolderName
+}
+
+/** Where a card is kept that is saved or used, and until when. */
+export interface KeptUnder {
+  readonly name: HolderName
+  readonly endsAt: Date
+}
+
+const aDay = 24 * 60 * 60_000
+
+/** Without use. */
+export const guestCardsLastMs = 90 * aDay
+const accountCardsLastMs = 730 * aDay
+
+/** When a card ends that is saved or used at a moment. */
+export function endOfCard(holder: CardHolder, at: Date): Date {
+  switch (holder.type) {
+    case 'account':
+      return new Date(at.getTime() + accountCardsLastMs)
+    case 'suite':
+      return holder.owned.event.endsAt
+    case 'browser':
+      return new Date(at.getTime() + guestCardsLastMs)
+    case 'none':
+      return at
+  }
 }

@@ -1,9 +1,9 @@
-import type { CardHolder } from './card-holder.ts'
+import type { HolderName } from './card-holder.ts'
 import type { StoredCard } from './card-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 export interface NamedCard {
-  readonly holder: CardHolder
+  readonly holder: HolderName
   readonly paymentCardId: string
 }
 

@@ -14,13 +14,15 @@ export function createPostgresCardStore(sql: Sql): CardStore {
         where holder = ${holder} and payment_card_id = ${cardId}::uuid`
       return card ?? null
     },
-    add: (holder, { paymentCardId, gateway, token, brand, last4, expiry }) =>
+    add: (holder, { paymentCardId, gateway, token, brand, last4, expiry }, endsAt) =>
       sql.begin(async (transaction) => {
         // Cards that are saved at once are counted one after the other; a browser has no row to lock.
         await transaction`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`
         const added = await transaction`
-        insert into payment_cards (holder, payment_card_id, gateway, token, brand, last4, expiry)
-        select ${holder}, ${paymentCardId}::uuid, ${gateway}, ${token}, ${brand}, ${last4}, ${expiry}
+        insert into payment_cards
+          (holder, payment_card_id, gateway, token, brand, last4, expiry, ends_at)
+        select ${holder}, ${paymentCardId}::uuid, ${gateway}, ${token}, ${brand}, ${last4}, ${expiry},
+          ${endsAt}::timestamptz
         where (select count(*) from payment_cards where holder = ${holder}) < ${mostCards}
         on conflict do nothing`
         if (added.count > 0) return true
@@ -46,11 +48,28 @@ export function createPostgresCardStore(sql: Sql): CardStore {
         where holder = ${holder} and payment_card_id = ${cardId}::uuid`
       return removed.count > 0
     },
-    forgetGuestCards: async (before, most) => {
+    renew: async (holder, cardId, endsAt) => {
+      const renewed = await sql`
+        update payment_cards set ends_at = ${endsAt}
+        where holder = ${holder} and payment_card_id = ${cardId}::uuid`
+      return renewed.count > 0
+    },
+    move: (from, to, endsAt) =>
+      sql.begin(async (transaction) => {
+        await transaction`
+          update payment_cards c set holder = ${to}, ends_at = ${endsAt}
+          where c.holder = ${from} and not exists (
+            select 1 from payment_cards o where o.holder = ${to} and o.token = c.token
+          )`
+        await transaction`delete from payment_cards where holder = ${from}`
+      }),
+    removeAll: async (holder) => {
+      await sql`delete from payment_cards where holder = ${holder}`
+    },
+    forgetEnded: async (at, most) => {
       const ended = await sql`
         delete from payment_cards where ctid = any(array(
-          select ctid from payment_cards
-          where holder like 'browser:%' and saved_at < ${before}
+          select ctid from payment_cards where ends_at <= ${at}
           limit ${most} for update skip locked
         ))`
       return ended.count

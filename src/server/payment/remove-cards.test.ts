@@ -6,6 +6,7 @@ import { holderOfUser } from './card-holder.ts'
 import type { StoredCard } from './card-store.ts'
 import { removeCards } from './remove-cards.ts'
 
+const later = new Date('2027-01-01T00:00:00Z')
 const [ana, noe] = [asId<UserId>('ana'), asId<UserId>('noe')]
 
 const aStoredCard = (paymentCardId: string, gateway = 'test'): StoredCard => ({
@@ -21,9 +22,9 @@ test('a person’s cards are removed, those of other gateways too, and no other 
   const { payment } = aTill()
   const { cardStore } = payment
   const his = aStoredCard('3')
-  await cardStore.add(holderOfUser(ana), aStoredCard('1'))
-  await cardStore.add(holderOfUser(ana), aStoredCard('2', 'moneris'))
-  await cardStore.add(holderOfUser(noe), his)
+  await cardStore.add(holderOfUser(ana), aStoredCard('1'), later)
+  await cardStore.add(holderOfUser(ana), aStoredCard('2', 'moneris'), later)
+  await cardStore.add(holderOfUser(noe), his, later)
   await removeCards(payment, ana)
   expect(await cardStore.list(holderOfUser(ana))).toEqual([])
   expect(await cardStore.list(holderOfUser(noe))).toEqual([his])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CardHolder } from './card-holder.ts'
+import type { KeptUnder } from './card-holder.ts'
 import type { CardStore, StoredCard } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
@@ -22,9 +22,9 @@ export async function requestStoredCard(
 /** Saves the card that paid an order. False: not saved; the order is unaffected. */
 export async function saveOrderCard(
   { gateway, cardStore }: SaveCardDeps,
-  holder: CardHolder,
+  { name, endsAt }: KeptUnder,
   card: { readonly token: string; readonly key: string },
 ): Promise<boolean> {
   const kept = await requestStoredCard(gateway, card)
-  return kept !== null && (await cardStore.add(holder, kept))
+  return kept !== null && (await cardStore.add(name, kept, endsAt))
 }

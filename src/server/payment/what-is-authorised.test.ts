@@ -13,6 +13,7 @@ import { payForOrder } from '#server/checkout/pay-for-order.ts'
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts'
 
 const document = aPaidVenue()
+const later = new Date(noon)
 const holder = holderOfUser(asId<UserId>('ana'))
 const paid = { ok: true, value: true }
 const refused = (type: string) => ({ ok: false, error: { type } })
@@ -59,9 +60,13 @@ test('a saved card is charged at its own gateway only', async () => {
   const { token } = aCard('4242424242424242')
   const face = { brand: 'VISA', last4: '4242', expiry: '12/30' } as const
   const [own, other] = [randomUUID(), randomUUID()]
-  await payment.cardStore.add(holder, { ...face, token, paymentCardId: own, gateway: 'test' })
+  await payment.cardStore.add(
+    holder,
+    { ...face, token, paymentCardId: own, gateway: 'test' },
+    later,
+  )
   const elsewhere = { ...face, token: `${token}2`, paymentCardId: other, gateway: 'moneris' }
-  await payment.cardStore.add(holder, elsewhere)
+  await payment.cardStore.add(holder, elsewhere, later)
   expect(await pay(chosen(other))).toEqual(refused('CardUnknown'))
   expect(await pay(chosen(randomUUID()))).toEqual(refused('CardUnknown'))
   expect(asked).toEqual([])

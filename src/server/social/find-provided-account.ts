@@ -46,6 +46,11 @@ export async function findProvidedAccount(
   return made ? success(made) : failure({ type: 'SignInRefused' })
 }
 
+/** By this call, and not found. */
+export function isJustMade({ createdAt }: Account, at: Date): boolean {
+  return createdAt.getTime() === at.getTime()
+}
+
 interface Link {
   readonly owner: Account
   readonly identity: Identity

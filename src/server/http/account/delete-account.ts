@@ -7,6 +7,7 @@ import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findCaller } from '#server/http/find-caller.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
@@ -23,6 +24,7 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   if (refusal) return refusal
   await eraseAccount(deps, account.userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
+  await endGuestCards(c, deps.payment)
   clearDevice(c)
   return c.json({ done: true })
 }

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { hashSecret } from '#server/account/secret.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { SignInAttempt } from '#server/social/attempt-store.ts'
-import { findProvidedAccount } from '#server/social/find-provided-account.ts'
+import { findProvidedAccount, isJustMade } from '#server/social/find-provided-account.ts'
 import { returnFromProvider } from '#server/social/return-from-provider.ts'
 import { noteAct } from '#server/http/record-acts.ts'
+import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { originOf } from '#server/http/know-host.ts'
 import { readBrowserSecret } from './browser-secret.ts'
 import { openAccountSession } from './open-account-session.ts'
@@ -68,7 +69,9 @@ async function accountOf(
     register: true,
     at,
   })
-  return account.ok ? account.value : null
+  if (!account.ok) return null
+  if (isJustMade(account.value, at)) await moveGuestCards(c, deps, account.value.userId)
+  return account.value
 }
 
 /** The standard's code, and Apple's. */

@@ -6,6 +6,7 @@ import { openSession } from './open-session.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { findVenueOperator } from '#server/http/suite/find-venue-operator.ts'
@@ -33,6 +34,7 @@ export async function logInAs(c: Context<ApiEnv>, deps: AccountCallDeps): Promis
   const { endsAt: latestEnd } = owned.event
   if (latestEnd <= at) return sendProblem(c, { type: 'EventEnded' })
   const account = accountOfSuite(owned)
+  await endGuestCards(c, deps.payment)
   const opened = await openSession(c, deps.accounts, {
     kind: 'login-as',
     userId: account.userId,

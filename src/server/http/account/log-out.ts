@@ -4,10 +4,11 @@ import { closeSession } from './open-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** POST /api/auth/logout: succeeds with or without a session. */
+/** POST /api/auth/logout: succeeds with or without a session. A guest's cards in this browser end too. */
 export async function logOut(c: Context, deps: AccountCallDeps): Promise<Response> {
   const call = await readCall(c, logoutCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
@@ -18,6 +19,7 @@ export async function logOut(c: Context, deps: AccountCallDeps): Promise<Respons
     await closeSession(c, deps.accounts, { of: 'user' })
   }
   if (of !== 'user') await closeSession(c, deps.accounts, { of: 'operator' })
+  await endGuestCards(c, deps.payment)
   return c.json({ done: true })
 }
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { fetchUserInfo, skipSubjectCheck } from 'openid-client'
 import { googleUserInfoCallSchema, loginSocialCallSchema } from '#contract/account/account-calls.ts'
-import { findProvidedAccount } from '#server/social/find-provided-account.ts'
+import { findProvidedAccount, isJustMade } from '#server/social/find-provided-account.ts'
 import { readProvidedPerson } from '#server/social/provided-person.ts'
 import { verifyIdToken } from '#server/social/verify-id-token.ts'
+import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -25,13 +26,16 @@ export async function loginSocial(c: Context, deps: SocialCallDeps): Promise<Res
     noteAct(c, { kind: 'sign-in', outcome: 'failed' })
     return sendProblem(c, { type: 'SignInRefused' })
   }
+  const at = new Date(now())
   const account = await findProvidedAccount(deps, {
     provider: provider.settings.provider,
     person,
     register,
-    at: new Date(now()),
+    at,
   })
-  return account.ok ? sendSignedIn(c, deps, account.value) : sendProblem(c, account.error)
+  if (!account.ok) return sendProblem(c, account.error)
+  if (isJustMade(account.value, at)) await moveGuestCards(c, deps, account.value.userId)
+  return sendSignedIn(c, deps, account.value)
 }
 
 /** POST /api/auth/get-google-user-info: Google's claims, for the holder of a token. */

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
+import type { AppDeps } from '#server/http/app-deps.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { closeSession, isBrowser, openSession } from './open-session.ts'
 
-interface SignInDeps {
+interface SignInDeps extends Pick<AppDeps, 'payment' | 'now'> {
   readonly accounts: AccountDeps
-  readonly now: () => Instant
 }
 
 /** What is missing of an operator's sign-in: the session that was opened allows this step alone. */
@@ -40,14 +40,16 @@ export async function openAccountSession(
 
 /**
  * Signs in without asking for a second step. An operator's sign-in ends the user's session in this
- * browser, so that no order is placed for the previous guest by mistake.
+ * browser, so that no order is placed for the previous guest by mistake. The cards of a guest end: the
+ * browser is another person's, or theirs with an account that has its own.
  */
 export async function openProvenSession(
   c: Context,
-  { accounts, now }: SignInDeps,
+  { accounts, payment, now }: SignInDeps,
   { userId, suiteOperator }: Account,
 ): Promise<OpenedSession> {
   if (suiteOperator) await closeSession(c, accounts, { of: 'user' })
+  await endGuestCards(c, payment)
   noteAct(c, { kind: 'sign-in', outcome: 'done', personId: userId })
   const at = new Date(now())
   if (isBrowser(c)) await rememberDevice(c, accounts, { userId, at })

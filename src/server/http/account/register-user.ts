@@ -6,6 +6,7 @@ import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
@@ -45,6 +46,7 @@ export async function registerUser(c: Context<ApiEnv>, deps: AccountCallDeps): P
   const isNew = await accountStore.create(account)
   if (!isNew) return sendEmailTaken(c)
   await mailConfirmation(c, deps, account)
+  await moveGuestCards(c, deps, account.userId)
   return sendSignedIn(c, deps, account)
 }
 

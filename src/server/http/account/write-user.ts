@@ -1,7 +1,8 @@
 import type { UserAnswer } from '#contract/account/account-calls.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { holderOfUser } from '#server/payment/card-holder.ts'
+import { cardHolderOf, nameOfHolder } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import { writeCards } from '#server/http/payment/write-cards.ts'
 
@@ -15,11 +16,19 @@ export interface ShownAccount {
   readonly token?: string
 }
 
+/** As those of the session that it is shown in (see http/payment/card-cookie.ts). */
+function cardsOf({ account, operator, owned = null }: ShownAccount): CardHolder {
+  if (operator || owned) return cardHolderOf({ type: 'acting', owned })
+  if (account.suiteOperator) return cardHolderOf({ type: 'operator' })
+  return cardHolderOf({ type: 'user', userId: account.userId })
+}
+
 /** A user's own data. */
 export async function writeUser(
   { payment }: Pick<AppDeps, 'payment'>,
-  { account, operator, owned, token }: ShownAccount,
+  shown: ShownAccount,
 ): Promise<UserAnswer> {
+  const { account, operator, owned, token } = shown
   const { userId, email, emailVerifiedAt, firstName, lastName, phoneNumber } = account
   const { suiteOperator, defaultTip, promoCode, passwordHash } = account
   return {
@@ -30,7 +39,7 @@ export async function writeUser(
     firstName,
     lastName,
     phoneNumber,
-    paymentMethods: await writeCards(payment, holderOfUser(userId)),
+    paymentMethods: await writeCards(payment, nameOfHolder(cardsOf(shown))),
     suiteOperator,
     defaultTip,
     promoCode,

@@ -10,7 +10,7 @@ import { clearDevice } from '#server/http/account/device-cookie.ts'
 import { closeSession } from '#server/http/account/open-session.ts'
 import { clearSessionCookie } from '#server/http/account/session-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { clearGuestHolder } from '#server/http/payment/card-cookie.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
@@ -49,12 +49,12 @@ function tablesOf(place: KioskPlace): readonly string[] {
 }
 
 /** A guest at the device must not be taken for the person who used its browser before. */
-async function clearPersons(c: Context, { accounts }: KioskCallDeps): Promise<void> {
+async function clearPersons(c: Context, { accounts, payment }: KioskCallDeps): Promise<void> {
   for (const of of ['user', 'operator', 'step'] as const) {
     if (accounts) await closeSession(c, accounts, { of })
     else clearSessionCookie(c, of)
   }
-  clearGuestHolder(c)
+  await endGuestCards(c, payment)
   clearBrowserSecret(c)
   clearDevice(c)
 }

@@ -10,6 +10,9 @@ export interface KioskDeps {
   readonly hasher?: PasswordHasher
 }
 
-export type KioskCallDeps = Pick<AppDeps, 'accounts' | 'behindProxy' | 'log' | 'now'> & {
+export type KioskCallDeps = Pick<
+  AppDeps,
+  'accounts' | 'behindProxy' | 'log' | 'now' | 'payment'
+> & {
   readonly kiosks: KioskDeps
 }

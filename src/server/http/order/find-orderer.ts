@@ -10,7 +10,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Caller } from '#server/http/find-caller.ts'
 import type { SessionDeps } from '#server/http/account/find-session.ts'
 import { findOperator, findUser } from '#server/http/account/find-user.ts'
+import { holderOfCaller, holderOfGuest } from '#server/http/payment/card-cookie.ts'
 import { findVenueOperator } from '#server/http/suite/find-venue-operator.ts'
+import { cardHolderOf } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 export interface Orderer {
@@ -20,6 +23,8 @@ export interface Orderer {
   readonly madeBy: UserId | null
   /** In plain form, of a suite's owner who acts by their own account; null: anybody else. */
   readonly ownerEmail: string | null
+  /** Whose saved cards it may be charged to, and its card is saved for. */
+  readonly cards: CardHolder
 }
 
 type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
@@ -28,7 +33,8 @@ type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
     | undefined
 }
 
-const guest: Orderer = { userId: null, madeBy: null, ownerEmail: null }
+/** Of nobody: a guest. */
+const nobody: Omit<Orderer, 'cards'> = { userId: null, madeBy: null, ownerEmail: null }
 
 /**
  * The user who orders, or the operator who orders for a suite. An order that names a user belongs to
@@ -45,7 +51,8 @@ export async function findOrderer(
   const { token, operatorToken } = order
   // A guest of the suite's owner orders by its code, which its order's price asks for.
   const suites = order.suites?.suiteCode === undefined ? order.suites : undefined
-  if (userId === ofGuest) return suites ? failure({ type: 'NotSignedIn' }) : success(guest)
+  const asGuest = () => success({ ...nobody, cards: holderOfGuest(c) })
+  if (userId === ofGuest) return suites ? failure({ type: 'NotSignedIn' }) : asGuest()
   const isNamed = userId !== undefined || token !== undefined
   const caller = await findUser(c, deps, { userId, token })
   if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })
@@ -55,7 +62,7 @@ export async function findOrderer(
   if (operator && !(await worksHere(c, deps.accounts, operator.value.account.userId))) {
     return failure({ type: 'NotOperator' })
   }
-  if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : success(guest)
+  if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : asGuest()
   const { account, session } = caller.value
   // Who acts as a suite's owner is nobody at another venue, whatever is ordered there.
   const isElsewhere = session.suite !== null && session.suite.venueId !== c.get('venue').venue.id
@@ -66,7 +73,10 @@ export async function findOrderer(
   const actor = operator?.value.account ?? caller.value.operator ?? account
   const isOwner = suites !== undefined && session.suite === null
   const ownerEmail = isOwner ? plainEmail(account.email) : null
-  return success({ userId: account.userId, madeBy: actor.userId, ownerEmail })
+  const cards = operator
+    ? cardHolderOf({ type: 'acting', owned: caller.value.owned })
+    : holderOfCaller(c, caller.value)
+  return success({ userId: account.userId, madeBy: actor.userId, ownerEmail, cards })
 }
 
 /** An operator of the venue, whose order is a suite's and no user's. */
@@ -80,8 +90,14 @@ async function findAttendant(
   }
   if (!accounts) return failure({ type: 'ExpiredToken' })
   const operator = await findVenueOperator(c, { accounts, now }, { token: operatorToken })
-  if (operator.ok) return success({ userId: null, madeBy: operator.value.userId, ownerEmail: null })
-  return failure(operator.error.type === 'NotSignedIn' ? { type: 'ExpiredToken' } : operator.error)
+  if (!operator.ok) {
+    return failure(
+      operator.error.type === 'NotSignedIn' ? { type: 'ExpiredToken' } : operator.error,
+    )
+  }
+  const owned = await accounts.suiteStore.find(c.get('venue').venue.id, suites.eventSuiteId)
+  const cards = cardHolderOf({ type: 'acting', owned })
+  return success({ ...nobody, madeBy: operator.value.userId, cards })
 }
 
 async function worksHere(

@@ -6,9 +6,10 @@ import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { priceMarketplaceOrder } from '#server/checkout/price-marketplace-order.ts'
 import { settleMarketplace } from '#server/checkout/settle-marketplace.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
-import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
+import { keepUnder } from '#server/http/payment/card-cookie.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { paymentsOf } from '#server/checkout/payments-of.ts'
+import { nameOfHolder } from '#server/payment/card-holder.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
@@ -34,17 +35,17 @@ export async function placeMarketplaceOrder(
   if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, userId, operatorId, settleGuesses } = call.value
+  const { asked, requestHash, userId, operatorId, cards, settleGuesses } = call.value
   if (asked.data.suites) {
     return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
-  const holder = () => makeHolder(c, userId)
+  const keeps = () => keepUnder(c, cards, new Date(deps.now()))
   const name = { venueId: hub.venue.id, key: key.value }
   const withVenues = { ...deps, venues }
   const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
   if (answered === null) return sendProblem(c, { type: 'Maintenance' })
   if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
-  await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, holder })
+  await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, keeps })
   if ('type' in answered) return sendProblem(c, answered)
   const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
   return isOther(kept)
@@ -69,7 +70,8 @@ export async function placeMarketplaceOrder(
         })
       : atTable
     if (priced.ok) {
-      const own = { name, requestHash, language, holder: findHolder(c, userId), userId, operatorId }
+      const holder = nameOfHolder(cards)
+      const own = { name, requestHash, language, holder, userId, operatorId }
       return settleMarketplace(withVenues, { ...own, parts: priced.value })
     }
     return {

@@ -6,8 +6,9 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer } from '#server/order/order-store.ts'
 import { saveAskedCard, settleAnswered } from '#server/checkout/after-answer.ts'
-import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import { keepUnder } from '#server/http/payment/card-cookie.ts'
+import { nameOfHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import type { PendingPayment } from '#server/checkout/pay-for-order.ts'
 import { submitPreOrder } from '#server/checkout/submit-pre-order.ts'
 import type { SubmittedPreOrder } from '#server/checkout/submit-pre-order.ts'
@@ -44,16 +45,15 @@ export async function placeOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readOrderCall(c, deps)
   if (!call.ok) return sendCallProblem(c, call.error)
-  const { asked, requestHash, settleGuesses, ...by } = call.value
-  const { userId } = by
-  const holder = () => makeHolder(c, userId)
+  const { asked, requestHash, settleGuesses, cards, ...by } = call.value
+  const keeps = () => keepUnder(c, cards, new Date(deps.now()))
   const submitted = {
     key: key.value,
     requestHash,
     call: asked,
     language: c.get('language'),
     ...by,
-    holder: findHolder(c, userId),
+    holder: nameOfHolder(cards),
     onVerdicts: settleGuesses,
   }
   let cached: CachedVenue | null = c.get('venue')
@@ -64,14 +64,14 @@ export async function placeOrder(
     if (stored !== null && 'type' in stored) {
       if (stored.type === 'SuiteAsked') {
         const name = { venueId: cached.venue.id, key: key.value }
-        await saveAskedCard(deps, name, { call: asked, holder })
+        await saveAskedCard(deps, name, { call: asked, keeps })
       }
       return sendUnstored(c, stored, deps.now())
     }
     if (stored !== null) {
       if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
       const name = { venueId: cached.venue.id, key: key.value }
-      const after = await settleAnswered(deps, { names: [name], call: asked, holder })
+      const after = await settleAnswered(deps, { names: [name], call: asked, keeps })
       const { answer, httpStatus } = stored
       const body = 'orderId' in answer ? { ...answer, ...after } : answer
       return c.json(body, httpStatus as ContentfulStatusCode)
@@ -109,7 +109,7 @@ interface Submitted {
   /** Left out: the device that took it. */
   readonly sentBy: HandOverSender | undefined
   readonly ownerEmail: string | null
-  readonly holder: CardHolder | null
+  readonly holder: HolderName | null
   readonly onVerdicts: OnVerdicts
 }
 

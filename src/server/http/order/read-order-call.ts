@@ -21,6 +21,9 @@ import { noteAct } from '#server/http/record-acts.ts'
 import { findHandOver } from './find-hand-over.ts'
 import { findOrderer } from './find-orderer.ts'
 import type { Orderer } from './find-orderer.ts'
+import { cardHolderOf } from '#server/payment/card-holder.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
+import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { readKey } from './read-key.ts'
 import { preOrderFaults } from './pre-order-faults.ts'
 import { needsSignIn } from './needs-sign-in.ts'
@@ -39,6 +42,8 @@ export interface OrderCall {
   readonly sentBy: HandOverSender | undefined
   /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
   readonly ownerEmail: string | null
+  /** Whose saved cards it may be charged to, and its card is saved for. */
+  readonly cards: CardHolder
   /** Call it after each look-up of its codes: those that are not right count as guesses. */
   readonly settleGuesses: OnVerdicts
 }
@@ -76,7 +81,7 @@ export async function readOrderCall(
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
   const orderer = await registerGuest(c, deps, { found: found.value, call: call.value })
   if (!orderer.ok) return orderer
-  const { userId, ownerEmail } = orderer.value
+  const { userId, ownerEmail, cards } = orderer.value
   const handOver = await findHandOver(c, deps, {
     sender: orderer.value,
     body: body.value.text,
@@ -90,7 +95,7 @@ export async function readOrderCall(
   const requestHash = canonicalHash(asked)
   const operatorId = madeBy === userId ? null : madeBy
   if (operatorId) noteAct(c, { kind: 'order', outcome: 'sent', personId: userId, operatorId })
-  const by = { userId, madeBy, operatorId, sentBy, ownerEmail }
+  const by = { userId, madeBy, operatorId, sentBy, ownerEmail, cards }
   return success({ asked, requestHash, ...by, settleGuesses })
 }
 
@@ -128,5 +133,11 @@ async function registerGuest(
   })
   if (!registered.ok) return registered
   const { userId } = registered.value
-  return success({ ...found, userId, madeBy: userId })
+  if (found.cards.type === 'browser') await moveGuestCards(c, accountCalls, userId)
+  return success({
+    ...found,
+    userId,
+    madeBy: userId,
+    cards: cardHolderOf({ type: 'user', userId }),
+  })
 }

@@ -1,64 +1,105 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { deviceHeader, ofKiosk } from '#contract/account/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
 import { findUser } from '#server/http/account/find-user.ts'
+import { readSessionCookie } from '#server/http/account/session-cookie.ts'
+import type { Caller } from '#server/http/find-caller.ts'
 import {
   clearSecretCookie,
   readSecretCookie,
   writeSecretCookie,
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
-import { guestCardsLastMs, holderOfSecret, holderOfUser } from '#server/payment/card-holder.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import {
+  cardHolderOf,
+  endOfCard,
+  guestCardsLastMs,
+  holderOfSecret,
+  holderOfUser,
+  nameOfHolder,
+} from '#server/payment/card-holder.ts'
+import type { CardHolder, KeptUnder } from '#server/payment/card-holder.ts'
+import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
 const cookie: SecretCookie = { name: 'comanda_cards', path: '/api', scope: 'everyCall' }
 
 const maxAge = guestCardsLastMs / 1_000
 
 /**
- * The holder of a call: the signed-in user, else this browser. Null: the browser has saved no card.
- * An expired session is a failure, so that the cards of another holder are not shown.
+ * The holder of a call about saved cards. An expired session is a failure, so that the cards of
+ * another holder are not shown.
  */
 export async function findCardHolder(
   c: Context,
   deps: SessionDeps,
   given: GivenSession = {},
-): Promise<Result<CardHolder | null, { readonly type: 'ExpiredToken' }>> {
+): Promise<Result<CardHolder, { readonly type: 'ExpiredToken' }>> {
   const caller = await findUser(c, deps, given)
-  if (caller.ok) return success(holderOfUser(caller.value.account.userId))
+  if (caller.ok) return success(holderOfCaller(c, caller.value))
   const isGuest = caller.error.type === 'NotSignedIn' && given.userId === undefined
-  return isGuest ? success(findGuestHolder(c)) : failure({ type: 'ExpiredToken' })
+  return isGuest ? success(holderOfGuest(c)) : failure({ type: 'ExpiredToken' })
 }
 
-/** This browser, by the secret that it got when it first saved a card. */
-export function findGuestHolder(c: Context): CardHolder | null {
-  const secret = readSecretCookie(c, cookie)
-  return secret === null ? null : holderOfSecret(secret)
+/** Of a session: a user's, or an operator's who acts as a suite's owner. */
+export function holderOfCaller(
+  c: Context,
+  { account, owned, session }: Pick<Caller, 'account' | 'owned' | 'session'>,
+): CardHolder {
+  if (isOfKiosk(c)) return cardHolderOf({ type: 'kiosk' })
+  if (session.operatorId !== null) return cardHolderOf({ type: 'acting', owned })
+  if (session.kind !== 'user') return cardHolderOf({ type: 'operator' })
+  return cardHolderOf({ type: 'user', userId: account.userId })
 }
 
-/** The holder whose cards may pay an order; `userId` null: a guest's order. */
-export function findHolder(c: Context, userId: UserId | null): CardHolder | null {
-  return userId === null ? findGuestHolder(c) : holderOfUser(userId)
+/** Of a call that is nobody's. Its browser may have somebody's session all the same. */
+export function holderOfGuest(c: Context): CardHolder {
+  if (isOfKiosk(c)) return cardHolderOf({ type: 'kiosk' })
+  if (readSessionCookie(c, 'operator') !== null) return cardHolderOf({ type: 'operator' })
+  if (readSessionCookie(c, 'user') !== null) return cardHolderOf({ type: 'guest-beside-session' })
+  return cardHolderOf({ type: 'guest', secret: readSecretCookie(c, cookie) })
 }
 
-/** The holder of a card saved with an order; `userId` null: this browser. */
-export function makeHolder(c: Context, userId: UserId | null): CardHolder {
-  return userId === null ? makeGuestHolder(c) : holderOfUser(userId)
+function isOfKiosk(c: Context): boolean {
+  return c.req.header(deviceHeader) === ofKiosk
 }
 
-/** Gives the browser a secret, unless it has one. */
-export function makeGuestHolder(c: Context): CardHolder {
-  const known = findGuestHolder(c)
-  if (known !== null) return known
-  const secret = randomBytes(32).toString('base64url')
+/**
+ * Where a card is kept that is saved or used now; null: nowhere. A guest's browser is given its secret
+ * or keeps the one it has, as long as the card.
+ */
+export function keepUnder(c: Context, holder: CardHolder, at: Date): KeptUnder | null {
+  const keeping = holder.type === 'browser' ? { ...holder, secret: giveSecret(c, holder) } : holder
+  const name = nameOfHolder(keeping)
+  return name && { name, endsAt: endOfCard(keeping, at) }
+}
+
+function giveSecret(c: Context, { secret: known }: { readonly secret: string | null }): string {
+  const secret = known ?? randomBytes(32).toString('base64url')
   writeSecretCookie(c, cookie, { secret, maxAge })
-  return holderOfSecret(secret)
+  return secret
 }
 
-/** The browser has no saved cards any more; those that there were end without use. */
-export function clearGuestHolder(c: Context): void {
+/** Whoever used this browser as a guest has left it: their cards end. */
+export async function endGuestCards(c: Context, payment: PaymentDeps | undefined): Promise<void> {
+  const secret = readSecretCookie(c, cookie)
+  if (secret === null) return
+  await payment?.cardStore.removeAll(holderOfSecret(secret))
+  clearSecretCookie(c, cookie)
+}
+
+/** A guest has made an account in this browser: their cards are its. */
+export async function moveGuestCards(
+  c: Context,
+  { payment, now }: { readonly payment?: PaymentDeps; readonly now: () => number },
+  userId: UserId,
+): Promise<void> {
+  const secret = readSecretCookie(c, cookie)
+  if (secret === null) return
+  const endsAt = endOfCard({ type: 'account', userId }, new Date(now()))
+  await payment?.cardStore.move(holderOfSecret(secret), holderOfUser(userId), endsAt)
   clearSecretCookie(c, cookie)
 }

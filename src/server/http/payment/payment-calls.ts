@@ -60,7 +60,7 @@ export function addPaymentCalls(
     describeCall({
       ...cards,
       summary:
-        'Saves a card by the token of the card page. Without an account it is this browser’s, by a cookie.',
+        'Saves a card by the token of the card page: the account’s; a guest’s own browser’s, by a cookie, for 90 days after its last use; of an operator who acts as a suite’s owner the suite’s, until its event has ended. An operator who acts for nobody and a kiosk keep none: code 9017 (403).',
       body: savePaymentMethodCallSchema,
     }),
     (c) => savePaymentMethod(c, deps),

@@ -61,7 +61,7 @@ test('a saved card shows its face, and never its token', async () => {
     },
   ])
   expect(saved.setCookie).toMatch(
-    /^comanda_cards=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Lax$/,
+    /^comanda_cards=[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Lax$/,
   )
   expect((await browser.list()).body).toEqual(saved.body)
 })

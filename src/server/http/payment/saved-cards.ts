@@ -6,8 +6,9 @@ import {
   updatePaymentMethodCallSchema,
 } from '#contract/payment/payment-calls.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { findCardHolder, makeGuestHolder } from './card-cookie.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import { findCardHolder, keepUnder } from './card-cookie.ts'
+import { nameOfHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import { requestStoredCard } from '#server/payment/save-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -19,7 +20,7 @@ import { writeCards } from './write-cards.ts'
 /** GET /api/auth/payment-method: empty without saved cards. */
 export async function listPaymentMethods(c: Context, deps: AppDeps): Promise<Response> {
   const holder = await findCardHolder(c, deps)
-  return holder.ok ? sendCards(c, deps, holder.value) : sendProblem(c, holder.error)
+  return holder.ok ? sendCards(c, deps, nameOfHolder(holder.value)) : sendProblem(c, holder.error)
 }
 
 /** POST /api/auth/payment-method */
@@ -32,12 +33,15 @@ export async function savePaymentMethod(c: Context, deps: AppDeps): Promise<Resp
   // Before the call to the gateway: an expired session must not save a card.
   const known = await findCardHolder(c, deps, given)
   if (!known.ok) return sendProblem(c, known.error)
+  if (known.value.type === 'none') return sendProblem(c, { type: 'NotAllowed' })
   const waitSeconds = await countCall(c, deps, { kind: 'savedCards', venueId: null })
   if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
   const kept = await requestStoredCard(payment.gateway, { token: card.token, key: randomUUID() })
   if (kept === null) return sendProblem(c, { type: 'CardInvalid' })
-  const holder = known.value ?? makeGuestHolder(c)
-  const added = await payment.cardStore.add(holder, kept)
+  const under = keepUnder(c, known.value, new Date(deps.now()))
+  if (under === null) return sendProblem(c, { type: 'NotAllowed' })
+  const { name: holder, endsAt } = under
+  const added = await payment.cardStore.add(holder, kept, endsAt)
   if (!added) return sendProblem(c, { type: 'TooManyCards' })
   if (isDefault === true) await payment.cardStore.choose(holder, kept.paymentCardId)
   return sendCards(c, deps, holder)
@@ -52,7 +56,7 @@ export async function updatePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   const { paymentCardId, card, isDefault, ...given } = call.value
   const found = await findCardHolder(c, deps, given)
   if (!found.ok) return sendProblem(c, found.error)
-  const holder = found.value
+  const holder = nameOfHolder(found.value)
   if (holder === null || (await payment.cardStore.find(holder, paymentCardId)) === null) {
     return sendProblem(c, { type: 'UnknownCard' })
   }
@@ -63,6 +67,8 @@ export async function updatePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   const fault = card ? await replace(payment, holder, { paymentCardId, token: card.token }) : null
   if (fault !== null) return sendProblem(c, fault)
   if (isDefault === true) await payment.cardStore.choose(holder, paymentCardId)
+  const under = keepUnder(c, found.value, new Date(deps.now()))
+  if (under) await payment.cardStore.renew(holder, paymentCardId, under.endsAt)
   return sendCards(c, deps, holder)
 }
 
@@ -73,7 +79,7 @@ interface Replacement {
 
 async function replace(
   { gateway, cardStore }: PaymentDeps,
-  holder: CardHolder,
+  holder: HolderName,
   { paymentCardId, token }: Replacement,
 ): Promise<RequestProblem | null> {
   const kept = await requestStoredCard(gateway, { token, key: randomUUID() })
@@ -91,7 +97,7 @@ export async function deletePaymentMethod(c: Context, deps: AppDeps): Promise<Re
   const { paymentCardId, ...given } = call.value
   const found = await findCardHolder(c, deps, given)
   if (!found.ok) return sendProblem(c, found.error)
-  const holder = found.value
+  const holder = nameOfHolder(found.value)
   const removed = holder && (await payment.cardStore.remove(holder, paymentCardId))
   return removed === true ? sendCards(c, deps, holder) : sendProblem(c, { type: 'UnknownCard' })
 }
@@ -99,7 +105,7 @@ export async function deletePaymentMethod(c: Context, deps: AppDeps): Promise<Re
 async function sendCards(
   c: Context,
   { payment }: AppDeps,
-  holder: CardHolder | null,
+  holder: HolderName | null,
 ): Promise<Response> {
   return c.json(await writeCards(payment, holder))
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PaymentDeps } from '#server/payment/payment-deps.ts'
  */
 export async function writeCards(
   payment: PaymentDeps | undefined,
-  holder: CardHolder | null,
+  holder: HolderName | null,
 ): Promise<PaymentMethodsAnswer> {
   const kept = payment && holder !== null ? await payment.cardStore.list(holder) : []
   return kept

@@ -11,10 +11,11 @@ import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readKey } from '#server/http/order/read-key.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
-import { findHolder, makeHolder } from '#server/http/payment/card-cookie.ts'
 import { signalOf } from '#server/http/bound-waiting.ts'
+import { keepUnder } from '#server/http/payment/card-cookie.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
+import { nameOfHolder } from '#server/payment/card-holder.ts'
 import { readSchoolCall } from './read-school-call.ts'
 
 /** A menu that is republished this often during one order cannot be ordered from. */
@@ -34,7 +35,7 @@ export async function placeSchoolOrder(
   if (!key.ok) return sendProblem(c, key.error)
   const call = await readSchoolCall(c, deps)
   if (!call.ok) return sendProblem(c, call.error)
-  const { asked, days, requestHash, userId, operatorId, settleGuesses } = call.value
+  const { asked, days, requestHash, userId, operatorId, cards, settleGuesses } = call.value
   const { orderStore } = deps
   const name = { venueId: c.var.venue.venue.id, key: key.value }
   const claim = { ...name, requestHash, at: new Date(deps.now()) }
@@ -50,11 +51,10 @@ export async function placeSchoolOrder(
     if (stored !== null) {
       const isOther = stored.requestHash !== null && stored.requestHash !== requestHash
       if (isOther) return sendProblem(c, { type: 'KeyReused' })
-      const holder = () => makeHolder(c, userId)
       const { paymentMethodSaved } = await settleAnswered(deps, {
         names: [name],
         call: asked,
-        holder,
+        keeps: () => keepUnder(c, cards, new Date(deps.now())),
       })
       await refundReplaced()
       const answer = await withDayStatuses(orderStore, name, stored.answer)
@@ -93,7 +93,8 @@ export async function placeSchoolOrder(
           onVerdicts: settleGuesses,
         })
       : ({ ok: false, error: { type: 'VenueClosed' } } as const)
-    const by = { userId, operatorId, holder: findHolder(c, userId), language: c.var.language }
+    const holder = nameOfHolder(cards)
+    const by = { userId, operatorId, holder, language: c.var.language }
     return submitSchoolOrder(
       { ...deps, signal },
       { ...by, submission, call: asked, cached: venue, priced },

@@ -16,6 +16,7 @@ import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 export interface SchoolCall {
@@ -28,6 +29,8 @@ export interface SchoolCall {
   readonly userId: UserId | null
   /** The operator who acts for the person; null: none. */
   readonly operatorId: UserId | null
+  /** Whose saved cards it may be charged to, and its card is saved for. */
+  readonly cards: CardHolder
   /** Call it after each look-up of its codes. */
   readonly settleGuesses: OnVerdicts
 }
@@ -49,7 +52,7 @@ export async function readSchoolCall(
   }
   const found = await findOrderer(c, deps, { token, operatorToken, suites: undefined })
   if (!found.ok) return found
-  const { userId, madeBy } = found.value
+  const { userId, madeBy, cards } = found.value
   const amount = days.length
   const counted = { kind: 'orders', venueId: venue.id, userId: madeBy, amount } as const
   const waitSeconds = await countCall(c, deps, counted)
@@ -64,7 +67,7 @@ export async function readSchoolCall(
     ...rest,
     data: { ...rest.data, checkout: asked.data.checkout },
   })
-  return success({ asked, days, school, requestHash, userId, operatorId, settleGuesses })
+  return success({ asked, days, school, requestHash, userId, operatorId, cards, settleGuesses })
 }
 
 function wholeOf({ data }: SchoolOrderCall, days: readonly SchoolDayCall[]): PlaceOrderCall {

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { preOrderCardCallSchema } from '#contract/suite/pre-order-wire.ts'
 import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { findHolder } from '#server/http/payment/card-cookie.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
+import { nameOfHolder } from '#server/payment/card-holder.ts'
 import { findStoredCard } from '#server/payment/find-stored-card.ts'
 import { findPreOrderMaker } from './find-pre-order-maker.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
@@ -18,8 +18,8 @@ export async function changePreOrderCard(
   if (!call.ok) return sendProblem(c, call.error)
   const maker = await findPreOrderMaker(c, deps, call.value)
   if (!maker.ok) return sendProblem(c, maker.error)
-  const { suite, preOrderStore, userId, madeBy, ownerEmail } = maker.value
-  const holder = findHolder(c, userId)
+  const { suite, preOrderStore, cards, madeBy, ownerEmail } = maker.value
+  const holder = nameOfHolder(cards)
   const { paymentCardId } = call.value
   const card = holder && { holder, paymentCardId }
   if (!card || !deps.payment || !(await findStoredCard(deps.payment, card))) {

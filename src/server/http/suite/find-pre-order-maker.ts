@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { findOrderer } from '#server/http/order/find-orderer.ts'
 import type { NamedPreOrder, PreOrderStore } from '#server/order/pre-order-store.ts'
+import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 
@@ -14,6 +15,8 @@ interface PreOrderMaker {
   readonly userId: UserId | null
   readonly madeBy: UserId
   readonly ownerEmail: string | null
+  /** Whose saved cards it may be charged to. */
+  readonly cards: CardHolder
 }
 
 interface GivenTokens {
@@ -33,12 +36,12 @@ export async function findPreOrderMaker(
   const suite = { venueId, eventSuiteId }
   const orderer = await findOrderer(c, deps, { token, operatorToken, suites: suite })
   if (!orderer.ok) return orderer
-  const { userId, madeBy, ownerEmail } = orderer.value
+  const { userId, madeBy, ownerEmail, cards } = orderer.value
   if (madeBy === null) return failure({ type: 'NotSignedIn' })
   const owned = await accounts.suiteStore.find(venueId, eventSuiteId)
   if (!owned || !preOrderStore || owned.event.eventId !== c.req.param('eventId')) {
     return failure({ type: 'UnknownSuite' })
   }
   if (owned.event.endsAt <= new Date(deps.now())) return failure({ type: 'EventEnded' })
-  return success({ suite, preOrderStore, userId, madeBy, ownerEmail })
+  return success({ suite, preOrderStore, userId, madeBy, ownerEmail, cards })
 }

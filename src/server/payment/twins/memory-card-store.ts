@@ -1,25 +1,25 @@
 import { mostCards } from '#server/payment/card-store.ts'
-import type { CardHolder } from '#server/payment/card-holder.ts'
+import type { HolderName } from '#server/payment/card-holder.ts'
 import type { CardStore, StoredCard } from '#server/payment/card-store.ts'
 
 /** Saved cards in memory, for simulations and tests. */
 export function createMemoryCardStore(): CardStore {
-  const savedAt = new Map<string, number>()
-  const cardsByHolder = new Map<CardHolder, readonly StoredCard[]>()
-  const cardsOf = (holder: CardHolder) => cardsByHolder.get(holder) ?? []
-  const cardOf = (holder: CardHolder, cardId: string) =>
+  const endsAt = new Map<string, Date>()
+  const cardsByHolder = new Map<HolderName, readonly StoredCard[]>()
+  const cardsOf = (holder: HolderName) => cardsByHolder.get(holder) ?? []
+  const cardOf = (holder: HolderName, cardId: string) =>
     cardsOf(holder).find(({ paymentCardId }) => paymentCardId === cardId) ?? null
-  const othersThan = (holder: CardHolder, card: StoredCard) =>
+  const othersThan = (holder: HolderName, card: StoredCard) =>
     cardsOf(holder).filter((other) => other !== card)
   return {
     list: async (holder) => cardsOf(holder),
     find: async (holder, cardId) => cardOf(holder, cardId),
-    add: async (holder, card) => {
+    add: async (holder, card, end) => {
       const cards = cardsOf(holder)
       if (cards.some(({ token }) => token === card.token)) return true
       if (cards.length >= mostCards) return false
       cardsByHolder.set(holder, [...cards, card])
-      savedAt.set(card.paymentCardId, Date.now())
+      endsAt.set(card.paymentCardId, end)
       return true
     },
     choose: async (holder, cardId) => {
@@ -38,11 +38,23 @@ export function createMemoryCardStore(): CardStore {
       if (card) cardsByHolder.set(holder, othersThan(holder, card))
       return card !== null
     },
-    forgetGuestCards: async (before, most) => {
+    renew: async (holder, cardId, end) => {
+      const card = cardOf(holder, cardId)
+      if (card) endsAt.set(cardId, end)
+      return card !== null
+    },
+    move: async (from, to, end) => {
+      const there = cardsOf(to)
+      const moved = cardsOf(from).filter(({ token }) => there.every((card) => card.token !== token))
+      for (const { paymentCardId } of moved) endsAt.set(paymentCardId, end)
+      cardsByHolder.set(to, [...there, ...moved])
+      cardsByHolder.delete(from)
+    },
+    removeAll: async (holder) => void cardsByHolder.delete(holder),
+    forgetEnded: async (at, most) => {
       const ended = [...cardsByHolder]
-        .filter(([holder]) => holder.startsWith('browser:'))
         .flatMap(([holder, cards]) => cards.map((card) => ({ holder, card })))
-        .filter(({ card }) => (savedAt.get(card.paymentCardId) ?? 0) < before.getTime())
+        .filter(({ card }) => (endsAt.get(card.paymentCardId) ?? at) <= at)
         .slice(0, most)
       for (const { holder, card } of ended) cardsByHolder.set(holder, othersThan(holder, card))
       return ended.length

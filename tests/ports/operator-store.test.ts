@@ -47,6 +47,26 @@ for (const { name, options, opened } of openings) {
     expect(await isMarked()).toBe(false)
   })
 
+  test(
+    `${name}: what an operator was given is trusted from the last of right and distrust`,
+    options,
+    async () => {
+      const { userId, operatorStore, arena, stadium } = await anOperator()
+      const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
+      expect(await operatorStore.trustedFrom(userId, arena)).toBeNull()
+      for (const venueId of [arena, stadium]) await operatorStore.add(userId, venueId, at)
+      await operatorStore.distrust(arena, minutes(-1))
+      expect(await operatorStore.trustedFrom(userId, arena)).toEqual(at)
+      await operatorStore.distrust(arena, minutes(1))
+      await operatorStore.add(userId, arena, minutes(2))
+      expect(await operatorStore.trustedFrom(userId, arena)).toEqual(minutes(1))
+      expect(await operatorStore.trustedFrom(userId, stadium)).toEqual(at)
+      await operatorStore.remove(userId, arena)
+      await operatorStore.add(userId, arena, minutes(3))
+      expect(await operatorStore.trustedFrom(userId, arena)).toEqual(minutes(3))
+    },
+  )
+
   test(`${name}: all venues are taken at once, of one operator alone`, options, async () => {
     const { userId, operatorStore, arena, stadium, isMarked } = await anOperator()
     const other = await anOperator()

@@ -26,14 +26,20 @@ export async function issueHandOver(
   return { ticket, key: keyOf(secret, ticket).toString('base64url') }
 }
 
-/** What a ticket says, which is true only if its MAC is right. Null: not a ticket. */
-export function readTicket(ticket: string): HandOverClaims | null {
+/** What a ticket says. */
+export interface TicketClaims extends HandOverClaims {
+  readonly issuedAt: Date
+}
+
+/** True only if its MAC is right. Null: not a ticket. */
+export function readTicket(ticket: string): TicketClaims | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(ticket, 'base64url').toString())
     if (!Array.isArray(claims)) return null
-    const [venueId, eventId, operatorId] = claims.map(String)
-    if (!venueId || !eventId || !operatorId) return null
-    return { venueId: asId(venueId), eventId, operatorId: asId(operatorId) }
+    const [venueId, eventId, operatorId, at = ''] = claims.map(String)
+    const issuedAt = new Date(at)
+    if (!venueId || !eventId || !operatorId || Number.isNaN(issuedAt.getTime())) return null
+    return { venueId: asId(venueId), eventId, operatorId: asId(operatorId), issuedAt }
   } catch {
     return null
   }

@@ -6,5 +6,12 @@ export interface OperatorStore {
   /** Null: of every venue. Returns the venues that are left. */
   readonly remove: (userId: UserId, venueId: VenueId | null) => Promise<readonly VenueId[]>
   readonly venuesOf: (userId: UserId) => Promise<readonly VenueId[]>
+  /**
+   * What was given to the operator for the venue before this is of no more use: the right was given since,
+   * or the venue's sessions were ended. Null: the operator does not work there.
+   */
+  readonly trustedFrom: (userId: UserId, venueId: VenueId) => Promise<Date | null>
+  /** Of every operator of the venue: what they were given before this is of no more use. */
+  readonly distrust: (venueId: VenueId, before: Date) => Promise<void>
   readonly operatorsOf: (venueId: VenueId) => Promise<readonly UserId[]>
 }

@@ -31,6 +31,15 @@ export function createPostgresOperatorStore(sql: Sql): OperatorStore {
         order by user_id`
       return rows.map(({ userId }) => userId)
     },
+    trustedFrom: async (userId, venueId) => {
+      const [row] = await sql<{ trustedFrom: Date }[]>`
+        select greatest(added_at, trusted_from) as "trustedFrom" from venue_operators
+        where user_id = ${userId}::uuid and venue_id = ${venueId}`
+      return row?.trustedFrom ?? null
+    },
+    distrust: async (venueId, before) => {
+      await sql`update venue_operators set trusted_from = ${before} where venue_id = ${venueId}`
+    },
     venuesOf: (userId) => venuesOf(sql, userId),
   }
 }

@@ -62,8 +62,10 @@ export async function findHandOver(
   const owned = await accounts.suiteStore.find(venueId, suites.eventSuiteId)
   // A suite that is gone is refused by its order's price, under the order's key.
   if (owned && owned.event.eventId !== claims.eventId) return failure({ type: 'HandOverForeign' })
-  const venueIds = await accounts.operatorStore.venuesOf(claims.operatorId)
-  if (!venueIds.includes(venueId)) return failure({ type: 'HandOverRevoked' })
+  const trustedFrom = await accounts.operatorStore.trustedFrom(claims.operatorId, venueId)
+  if (trustedFrom === null || claims.issuedAt < trustedFrom) {
+    return failure({ type: 'HandOverRevoked' })
+  }
   const sentBy = { userId: madeBy, device: proof.device ?? null }
   return success({ madeBy: claims.operatorId, sentBy })
 }

@@ -194,6 +194,32 @@ test('of an operator who lost the venue it is refused, until another one sends i
   expect(await arena.send({})).toMatchObject({ status: 200 })
 })
 
+test('by a key from before the venue’s sessions were ended, or the right was given again, it is refused', async () => {
+  const { accounts, otto, venueId, ...arena } = await anArena()
+  const revoked = { status: 403, body: { code: problemCodes.handOverRevoked } }
+  const { operatorStore } = accounts
+  arena.wait(1_000)
+  await operatorStore.distrust(venueId, new Date(noon + 1_000))
+  expect(await arena.send(arena.proof())).toMatchObject(revoked)
+  const later = await arena.grantOf('now', otto)
+  await operatorStore.remove(otto.userId, venueId)
+  await operatorStore.add(otto.userId, venueId, new Date(noon + 2_000))
+  expect(await arena.send(arena.proof({ grant: later }))).toMatchObject(revoked)
+  arena.wait(1_000)
+  const latest = await arena.grantOf('now', otto)
+  expect(await arena.send(arena.proof({ grant: latest }))).toMatchObject({ status: 200 })
+})
+
+test('a ticket without a time of issue is none', async () => {
+  const { otto, venueId, ...arena } = await anArena()
+  const text = JSON.stringify([venueId, 'now', otto.userId])
+  const ticket = Buffer.from(text).toString('base64url')
+  expect(await arena.send(arena.proof({ ticket }))).toMatchObject({
+    status: 403,
+    body: { code: problemCodes.handOverInvalid },
+  })
+})
+
 test('after the event it is refused for good', async () => {
   const arena = await anArena()
   arena.wait(4 * hour)

@@ -39,7 +39,8 @@ test('all sessions of a venue’s operators end, each in the trail, and nobody e
     operatorId: first.userId,
   })
   const step = await signIn(accounts, { kind: 'operator-step', userId: second.userId })
-  for (const { userId } of [first, second]) await operatorStore.add(userId, asId('arena'), at)
+  const before = new Date(at.getTime() - 1)
+  for (const { userId } of [first, second]) await operatorStore.add(userId, asId('arena'), before)
   await operatorStore.add(elsewhere.userId, asId('stadium'), at)
   const { code, said, recorded } = await run('arena', accounts)
   expect([code, ...said]).toEqual([0, 'Every session of the operators of arena (2) has ended'])
@@ -50,6 +51,7 @@ test('all sessions of a venue’s operators end, each in the trail, and nobody e
     expect(await sessionStore.find(hashSecret(token))).not.toBeNull()
   }
   expect(await operatorStore.venuesOf(first.userId)).toEqual(['arena'])
+  expect(await operatorStore.trustedFrom(first.userId, asId('arena'))).toEqual(at)
   expect(new Set(recorded.map(({ personId }) => personId))).toEqual(
     new Set([first.userId, second.userId]),
   )

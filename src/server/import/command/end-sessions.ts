@@ -11,7 +11,7 @@ export interface EndSessionsCommand {
 
 export interface EndSessionsDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
-  readonly operatorStore: Pick<OperatorStore, 'operatorsOf'>
+  readonly operatorStore: Pick<OperatorStore, 'operatorsOf' | 'distrust'>
   readonly sessionStore: Pick<SessionStore, 'closeAll'>
   readonly auditStore: Pick<AuditStore, 'add'>
   readonly at: Date
@@ -19,7 +19,7 @@ export interface EndSessionsDeps extends Pick<VenueTerminal, 'print' | 'printErr
 
 /**
  * Ends every session of every operator of a venue, also those at other venues: a session is a person's. They stay
- * operators, and sign in again. Returns the exit code.
+ * operators, and sign in again. The hand-over keys that their devices have for the venue end too. Returns the exit code.
  */
 export async function endSessions(
   { slug }: EndSessionsCommand,
@@ -32,6 +32,7 @@ export async function endSessions(
   }
   const operators = await operatorStore.operatorsOf(venueId)
   const ended = { kind: 'session', outcome: 'ended', operatorId: null, address: null } as const
+  await operatorStore.distrust(venueId, at)
   for (const personId of operators) {
     await sessionStore.closeAll(personId)
     await auditStore.add([{ ...ended, personId, venueId, call: null, at, times: 1 }])

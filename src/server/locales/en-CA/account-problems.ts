@@ -39,7 +39,7 @@ export const accountProblems = {
   HandOverInvalid: 'This code was changed, or does not come from a device of this venue.',
   HandOverForeign: 'This order is for another venue or another event.',
   HandOverRevoked:
-    'The operator who took this order no longer works here. Another one can send it from that device.',
+    'The operator who took this order is no longer signed in there. Sign in on that device, and send it from there.',
   DeliveryTimeNotOffered: 'We cannot bring it at this time. Please choose another.',
   EmailNotVerified: 'Confirm your email first: we sent you a message.',
   UnknownReceipt: 'We don’t have this receipt.',

@@ -41,7 +41,7 @@ export const accountProblems = {
   HandOverInvalid: 'Ce code a été modifié, ou ne vient pas d’un appareil de cet établissement.',
   HandOverForeign: 'Cette commande est pour un autre établissement ou un autre événement.',
   HandOverRevoked:
-    'La personne qui a pris cette commande ne travaille plus ici. Une autre peut l’envoyer de cet appareil.',
+    'La personne qui a pris cette commande n’y est plus connectée. Connectez-vous sur cet appareil et envoyez-la de là.',
   DeliveryTimeNotOffered: 'Nous ne pouvons pas livrer à cette heure. Choisissez-en une autre.',
   EmailNotVerified: 'Confirmez d’abord votre adresse courriel : nous vous avons envoyé un message.',
   UnknownReceipt: 'Nous n’avons pas ce reçu.',

@@ -22,3 +22,6 @@ where holder like 'user:%'
 
 drop index payment_cards_by_time;
 create index payment_cards_by_end on payment_cards (ends_at);
+
+-- A hand-over key that was given to an operator earlier is refused; null: since the right was given.
+alter table venue_operators add column trusted_from timestamptz;

@@ -5,16 +5,18 @@ import type { OperatorStore } from '#server/suite/operator-store.ts'
 export function createMemoryOperatorStore(
   mark: (userId: UserId, suiteOperator: boolean) => Promise<unknown>,
 ): OperatorStore {
-  const venues = new Map<UserId, ReadonlySet<VenueId>>()
-  const venuesOf = (userId: UserId) => [...(venues.get(userId) ?? [])].toSorted()
+  const venues = new Map<UserId, ReadonlyMap<VenueId, Date>>()
+  const venuesOf = (userId: UserId) => [...(venues.get(userId)?.keys() ?? [])].toSorted()
   return {
-    add: async (userId, venueId) => {
-      venues.set(userId, new Set([...venuesOf(userId), venueId]))
+    add: async (userId, venueId, at) => {
+      const before = venues.get(userId) ?? new Map<VenueId, Date>()
+      venues.set(userId, new Map([[venueId, at], ...before]))
       await mark(userId, true)
     },
     remove: async (userId, venueId) => {
-      const left = venuesOf(userId).filter((id) => venueId !== null && id !== venueId)
-      venues.set(userId, new Set(left))
+      const before = [...(venues.get(userId) ?? [])]
+      venues.set(userId, new Map(before.filter(([id]) => venueId !== null && id !== venueId)))
+      const left = venuesOf(userId)
       if (left.length === 0) await mark(userId, false)
       return left
     },
@@ -23,6 +25,13 @@ export function createMemoryOperatorStore(
         .filter(([, at]) => at.has(venueId))
         .map(([userId]) => userId)
         .toSorted(),
+    trustedFrom: async (userId, venueId) => venues.get(userId)?.get(venueId) ?? null,
+    distrust: async (venueId, before) => {
+      for (const [userId, at] of venues) {
+        const from = at.get(venueId)
+        if (from && from < before) venues.set(userId, new Map([...at, [venueId, before]]))
+      }
+    },
     venuesOf: async (userId) => venuesOf(userId),
   }
 }

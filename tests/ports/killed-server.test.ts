@@ -80,7 +80,7 @@ async function aProvider() {
   let server: KillableServer | null = null
   const start = async () => {
     server ??= await startKillableServer({ dataDir, clockStart: new Date(noon).toISOString() })
-    return { origin: server.origin, kill }
+    return { ...server, kill }
   }
   const kill = async () => {
     await server?.kill()

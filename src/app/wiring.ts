@@ -129,6 +129,8 @@ export function createServices(): Wiring {
       clock,
       network,
       venue: venueOf,
+      address: () => location,
+      venueIdOf: venues.idOf,
       session,
       heardQueue: queue.set,
       heardSignals: signals.set,

@@ -27,6 +27,8 @@ export type Problem = v.InferOutput<typeof problemSchema>
 /** The header that makes a submission the same act however often it is sent. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 export const venueHeader = 'X-RESTAURANT-ID'
+/** The suite of the page that calls: a mail that the call asks for leads back to it. */
+export const suiteHeader = 'X-EVENT-SUITE-ID'
 export const localeHeader = 'Locale'
 
 export const idempotencyKeySchema = v.pipe(textSchema(36), v.uuid('expected a UUID'))

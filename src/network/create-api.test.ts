@@ -114,7 +114,19 @@ test('a call that is about no venue names none', async () => {
   expect(requests[0]?.headers.has('X-RESTAURANT-ID')).toBe(false)
 })
 
-function anApi(respond: () => Promise<Response>) {
+const here = { venueId: 'venue-1', eventSuite: 'R1' }
+
+test('a call says the venue and the suite of its page, or the venue that it is about', async () => {
+  const { api, requests } = anApi(() => json(200, {}), here)
+  const { venueId: _, ...aboutNone } = aCall
+  await api(aboutNone)
+  await api({ ...aCall, venueId: 'venue-2' })
+  const said = (name: string) => requests.map(({ headers }) => headers.get(name))
+  expect(said('X-RESTAURANT-ID')).toEqual(['venue-1', 'venue-2'])
+  expect(said('X-EVENT-SUITE-ID')).toEqual(['R1', null])
+})
+
+function anApi(respond: () => Promise<Response>, place?: typeof here) {
   const requests: Request[] = []
   const heard: number[] = []
   const answers: (readonly [string, number | null])[] = []
@@ -125,6 +137,7 @@ function anApi(respond: () => Promise<Response>) {
     locale: () => 'fr-CA',
     hearTime: () => (at) => heard.push(at),
     whose: () => who.now,
+    ...(place ? { place: () => place } : {}),
     onResponse: (path, problem, caller) => {
       answers.push([path, problem?.code ?? null])
       callers.push(caller)

@@ -1,6 +1,6 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
-import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
+import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { maintenance } from '#contract/venue/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -20,14 +20,24 @@ export interface ApiOptions {
   readonly onResponse?: (path: string, problem: Refused | null, whose: string | null) => void
   /** A key of the current session; null: anonymous. */
   readonly whose?: () => string | null
+  /** Where the page is; left out: the calls name their venues themselves. */
+  readonly place?: () => CallPlace
   readonly fetch: typeof fetch
 }
+
+/** The venue and the suite of a page's address; null: it has none, or it is not loaded yet. */
+export interface CallPlace {
+  readonly venueId: string | null
+  readonly eventSuite: string | null
+}
+
+const nowhere: CallPlace = { venueId: null, eventSuite: null }
 
 interface ApiCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`. */
   readonly path: string
-  /** Left out: the call concerns no venue. */
+  /** Left out: that of the page's address, where it names one. */
   readonly venueId?: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
@@ -42,7 +52,7 @@ const timeLimit = 10_000
 
 /** One attempt per call: the caller decides whether a retry is safe. */
 export function createApi(options: ApiOptions): Api {
-  const { origin, locale, hearTime, onResponse, whose, fetch } = options
+  const { origin, locale, hearTime, onResponse, whose, place, fetch } = options
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}/api`,
     retry: 0,
@@ -58,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
       client.raw<string, 'text'>(path, {
         method,
         headers: {
-          ...(venueId === undefined ? {} : { [venueHeader]: venueId }),
+          ...placeHeaders(place?.() ?? nowhere, venueId),
           [localeHeader]: locale(),
           ...headers,
         },
@@ -75,6 +85,16 @@ export function createApi(options: ApiOptions): Api {
       onResponse?.(path, problem, caller)
     }
     return read
+  }
+}
+
+/** A call about another venue than the page's says nothing of the page's suite. */
+function placeHeaders(here: CallPlace, venueId: string | undefined): Record<string, string> {
+  const id = venueId ?? here.venueId
+  const eventSuite = id === here.venueId ? here.eventSuite : null
+  return {
+    ...(id === null ? {} : { [venueHeader]: id }),
+    ...(eventSuite === null ? {} : { [suiteHeader]: eventSuite }),
   }
 }
 

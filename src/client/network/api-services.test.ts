@@ -123,6 +123,8 @@ function aRoom(
     },
     venue: venue ?? (() => Promise.reject(new Error('No venue is asked about'))),
     session,
+    address: () => new URL('https://order.example/chez-nous'),
+    venueIdOf: () => null,
     heardQueue: (queue) => queues.push(queue),
     heardSignals: (each) => signals.push(each),
     any: createStore(orders !== undefined),

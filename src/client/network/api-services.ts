@@ -1,4 +1,5 @@
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type {
@@ -19,6 +20,7 @@ import { fetchAnnouncements } from '#network/venue/fetch-announcements.ts'
 import { fetchQueue } from '#network/order/fetch-queue.ts'
 import type { ReceivedAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
+import { placeOfAddress } from './place-of-address.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
@@ -44,6 +46,9 @@ export interface ApiServicesDeps {
   readonly clock: ServerClock
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
+  readonly address: () => Pick<Location, 'pathname' | 'search'>
+  /** Null: this page has not loaded it. */
+  readonly venueIdOf: (slug: string) => VenueId | null
   readonly session: Store<SessionView>
   readonly heardQueue: (queue: VenueQueue) => void
   readonly heardSignals: (signals: ItemSignals) => void
@@ -64,6 +69,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     locale: deps.locale,
     hearTime: clock.hearTime,
     whose,
+    place: () => placeOfAddress(deps.venueIdOf, deps.address()),
     onResponse: (path, problem, caller) => {
       answers.set({ path, problem })
       if (problem) bill.forget()

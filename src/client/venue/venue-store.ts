@@ -1,4 +1,5 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
@@ -16,6 +17,8 @@ export interface VenueStore {
   readonly refresh: (slug: string) => void
   /** The ETag of what is shown; null: nothing is, or it has none. */
   readonly versionOf: (slug: string) => string | null
+  /** Of a venue that is shown; null: it is not, and is not asked for. */
+  readonly idOf: (slug: string) => VenueId | null
 }
 
 export interface VenueStoreDeps {
@@ -161,6 +164,10 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       if (visit) void load(visit)
     },
     versionOf: (slug) => visits.get(slug)?.shown?.etag ?? null,
+    idOf: (slug) => {
+      const view = visits.get(slug)?.view.get()
+      return view?.type === 'Ready' ? view.venue.id : null
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { venueHeader } from '#contract/problem.ts'
+import { suiteHeader, venueHeader } from '#contract/problem.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
@@ -61,6 +61,22 @@ test('the mail speaks the guest’s language and leads back to the venue', async
   expect(mails[1]?.html).toContain('>Bienvenue chez Chez Nous, Ana</h1>')
   expect(mails[1]?.html).toMatch(/background:#[\da-f]{6};color:#[\da-f]{6}[^>]*>Chez Nous</)
 })
+
+test.each(['register-user', 'send-confirmation', 'forgot-password'])(
+  'the mail of %s leads back to the suite whose page asked for it',
+  async (path) => {
+    const { browser, mails, settled, document } = await aMailingServer()
+    const { id, slug } = document.restaurant
+    const headers = { [venueHeader]: String(id), [suiteHeader]: 'R1' }
+    const bodies: Record<string, object> = {
+      'register-user': { ...ana, email: 'bo@example.com' },
+      'forgot-password': { email: ana.email },
+    }
+    await browser.call(path, bodies[path] ?? {}, headers)
+    await settled()
+    expect(mails[1]?.text).toMatch(new RegExp(`/login\\?venue=${slug}&eventSuite=R1#`))
+  },
+)
 
 test('a link to confirm sets no password, and one to set a password confirms nothing', async () => {
   const { call, mails, settled, secretOf, isVerified } = await aMailingServer()

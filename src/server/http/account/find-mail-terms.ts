@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { queryOf } from '#server/mail/query-of.ts'
-import { venueHeader } from '#contract/problem.ts'
+import { suiteHeader, venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import { mailVenueOf } from '#server/mail/lay-out-mail.ts'
@@ -14,7 +15,7 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 export interface MailTerms {
   /** Of the venue where the mail was requested; null: none. */
   readonly venue: MailVenue | null
-  /** For the link, back to that venue as the person entered it. */
+  /** For the link, back to that venue and its suite as the person entered. */
   readonly query: string
   readonly language: LanguageCode
 }
@@ -28,9 +29,10 @@ export async function findMailTerms(
   const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
   const venue = (venueId.success ? await venues.byId(asId(venueId.output)) : null)?.venue ?? null
   const language = messageLanguage(c.req, venue)
+  const { eventSuite } = readMenuEntry({ eventSuite: c.req.header(suiteHeader) })
   return {
     venue: venue && mailVenueOf(venue, language),
-    query: venue ? queryOf({ venue: venue.slug, ...entry }) : '',
+    query: venue ? queryOf({ venue: venue.slug, ...entry, eventSuite }) : '',
     language,
   }
 }

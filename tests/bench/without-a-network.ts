@@ -130,7 +130,7 @@ async function timeOfOne(page: Page): Promise<number> {
   await reviewOrder(page)
   const before = performance.now()
   await page.getByRole('button', { name: /Place order/ }).click()
-  await page.getByText('Received by the kitchen').waitFor()
+  await page.getByText('Sent to the venue').waitFor()
   return performance.now() - before
 }
 

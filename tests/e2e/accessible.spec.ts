@@ -82,7 +82,7 @@ const walks: Readonly<
     await look('orders of a tablet')
     await page.unroute('**/api/orders')
     await page.goto(order)
-    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
     await look('received order')
   },
   'a visitor': async (page, _, look) => {
@@ -209,7 +209,7 @@ const walks: Readonly<
     await look('order at a kiosk')
     await reviewCart(page)
     await placeButton(page).click()
-    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
     await look('received order at a kiosk')
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await startTurn(page)

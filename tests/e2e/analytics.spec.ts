@@ -61,7 +61,7 @@ test('a visit with consent is counted from menu to receipt, without the person',
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await expect
     .poll(
       later(page, () => kindsOf(provider, page)),

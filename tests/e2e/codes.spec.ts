@@ -38,7 +38,7 @@ const say = {
   checkout: /^Continuer/,
   name: 'Nom',
   place: /^Passer la commande/,
-  received: 'Reçue par la cuisine',
+  received: 'Envoyée à l’établissement',
   price: (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s\\$`),
 } as const
 

@@ -13,7 +13,7 @@ const say = {
   checkout: /^Continuer/,
   place: /^Passer la commande/,
   back: 'Retour',
-  received: 'Reçue par la cuisine',
+  received: 'Envoyée à l’établissement',
   name: 'Nom',
   editWay: 'Modifier Cueillette ou livraison?',
   phone: 'Téléphone',

@@ -13,7 +13,7 @@ test('an order with a lost answer is received once, and counted once', async ({
   await lab.getByRole('radio', { name: /its answer is lost/ }).check()
   await closeLab(lab)
   await orderOnce(page)
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expectCount(page, 1)
@@ -26,7 +26,7 @@ test('an order lost before it left is sent again and received once', async ({ pa
   await lab.getByRole('radio', { name: /lost before it leaves/ }).check()
   await closeLab(lab)
   await orderOnce(page)
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expectCount(page, 1)
@@ -44,7 +44,7 @@ test('a page killed in mid-send comes back to its order, which is received once'
   const reloaded = page.waitForEvent('load')
   await orderOnce(page)
   await reloaded
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expectCount(page, 1)
@@ -67,7 +67,7 @@ test('a sign-in page counts as offline, and nothing of it is taken for an answer
   expect(await ordersOf(provider, guest)).toBe(0)
   await openLab(page, false)
   await lab.getByRole('radio', { name: 'Nothing', exact: true }).check()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expectCount(page, 1)

@@ -27,7 +27,7 @@ test(`${count} tabs with one queue send each order once`, async ({ context, prov
   expect(sent).toEqual([])
   await context.setOffline(false)
   for (const tab of tabs) {
-    await expect(tab.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    await expect(tab.getByText('Sent to the venue', { exact: true })).toBeVisible({
       timeout: 30_000,
     })
   }
@@ -55,7 +55,7 @@ test('the same checkout confirmed in two tabs at once is one order', async ({
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
   // A later tab sees the same order, or an empty cart.
   for (const tab of [one, other]) {
-    await expect(tab.getByText(/^(?:Received by the kitchen|Nothing here yet)$/)).toBeVisible()
+    await expect(tab.getByText(/^(?:Sent to the venue|Nothing here yet)$/)).toBeVisible()
   }
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
 })

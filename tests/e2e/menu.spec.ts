@@ -280,7 +280,7 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Place order/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
 })
 
 /** On a phone, and in what a phone's browser leaves of it. */

@@ -48,7 +48,7 @@ test('a waiting order leaves within a second of the first good probe', async ({
     }
   })
   await provider.resume()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   expect(left).toHaveLength(1)
   expect((left[0] ?? Number.NaN) - (answered[0] ?? Number.NaN)).toBeLessThanOrEqual(1_000)
 })

@@ -22,7 +22,7 @@ const words = {
     tomorrow: 'Tomorrow',
     name: 'Name',
     place: /Place order/,
-    received: 'Received by the kitchen',
+    received: 'Sent to the venue',
     pickup: 'Pickup: Saturday, November 21, 6:15 p.m.',
   },
   'fr-CA': {
@@ -38,7 +38,7 @@ const words = {
     tomorrow: 'Demain',
     name: 'Nom',
     place: /^Passer la commande/,
-    received: 'Reçue par la cuisine',
+    received: 'Envoyée à l’établissement',
     pickup: 'Cueillette : samedi 21 novembre, 18 h 15',
   },
 } as const

@@ -12,7 +12,7 @@ const say = {
   view: /Voir la commande/,
   checkout: /^Continuer/,
   place: /^Passer la commande/,
-  received: 'Reçue par la cuisine',
+  received: 'Envoyée à l’établissement',
   name: 'Nom',
   required: 'Choisissez une réponse.',
   no: 'Non, merci',

@@ -61,7 +61,7 @@ test('a week of two children is planned, reloaded and ordered without a network,
 
   await context.setOffline(false)
   const days = page.getByRole('region', { name: 'Vos journées', exact: true })
-  await expect(days.getByText(/Reçue par la cuisine/)).toHaveCount(2, { timeout: 30_000 })
+  await expect(days.getByText(/Envoyée à l’établissement/)).toHaveCount(2, { timeout: 30_000 })
   expect(await provider.orders('birch-hill-school')).toHaveLength(before.length + 2)
 })
 

@@ -28,7 +28,7 @@ test('a venue from a spreadsheet alone takes an order', async ({ page, provider 
   await reviewOrder(page)
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
 
   const orders = await provider.orders('bistro-du-port')
   expect(orders).toHaveLength(1)

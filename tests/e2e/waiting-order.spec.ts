@@ -49,7 +49,7 @@ test('orders placed without a network wait on the device, and go out by themselv
   expect(orders).toHaveLength(before.length + 2)
   for (const { checkNum } of orders.slice(-2)) {
     await page.getByRole('link', { name: new RegExp(`^No\\. ${checkNum}\\b`) }).click()
-    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
     await expect(page.getByText(String(checkNum), { exact: true })).toBeVisible()
     await page.goBack()
   }
@@ -67,7 +67,7 @@ test('what sold out while an order waited is left out, as its guest had said', a
     provider,
     choice: 'Leave it out and send the rest',
   })
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await expect(page.getByText('Left out, as you asked', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /1× Harbour burger — / })).toBeVisible()
   const order = (await provider.orders(venue)).at(-1)
@@ -133,7 +133,7 @@ test('an order that waited too long is not sent before its guest says so', async
   await expect(page.getByRole('heading', { name: 'It waited too long', exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length)
   await page.getByRole('button', { name: 'Send it now', exact: true }).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   expect(await provider.orders(venue)).toHaveLength(before.length + 1)
   await provider.pause()
   await provider.resume()
@@ -144,12 +144,12 @@ test('an order’s number is found again from the menu', async ({ page }) => {
   await addItem(page, /Harbour burger/)
   await reviewOrder(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Order something else', exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Your orders', exact: true }).click()
   await page.getByRole('link', { name: /^No\. \d+/ }).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
 })
 
 test('a waiting order is discarded, and nothing is ordered', async ({
@@ -219,7 +219,7 @@ test('a venue that lets no order wait says so, and takes it once the network is 
   await expect(placeButton(page)).toHaveCount(0)
   await context.setOffline(false)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await undo()
 })
 
@@ -266,7 +266,7 @@ test.describe('in French', () => {
     ).toBeVisible()
     expect(await provider.orders('merle-octobre')).toHaveLength(before.length)
     await context.setOffline(false)
-    await expect(page.getByText('Reçue par la cuisine', { exact: true })).toBeVisible()
+    await expect(page.getByText('Envoyée à l’établissement', { exact: true })).toBeVisible()
     expect(await provider.orders('merle-octobre')).toHaveLength(before.length + 1)
   })
 })

@@ -84,7 +84,7 @@ test('an answer lost on the way is looked up by the key and the order exists onc
   await reviewOrder(page)
   await loseNextAnswer(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)
@@ -108,7 +108,7 @@ test.describe('without a worker', () => {
     await expect(page.getByText('Not sure yet', { exact: true })).toBeVisible()
     await page.unroute('**/api/orders/by-key/**')
     await page.reload()
-    await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible({
+    await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible({
       timeout: 30_000,
     })
     expect(await provider.orders('lakeside-table')).toHaveLength(before.length + 1)

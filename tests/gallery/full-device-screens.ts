@@ -16,14 +16,14 @@ const words = {
   'en-CA': {
     place: /Place order/,
     cannotKeep: /This device cannot keep your order/,
-    received: 'Received by the kitchen',
+    received: 'Sent to the venue',
     unconfirmed: 'Not sure yet',
     strip: 'Not sure yet about an order',
   },
   'fr-CA': {
     place: /^Passer la commande/,
     cannotKeep: /Cet appareil ne peut pas garder/,
-    received: 'Reçue par la cuisine',
+    received: 'Envoyée à l’établissement',
     unconfirmed: 'Pas encore confirmée',
     strip: 'Une commande n’est pas encore confirmée',
   },

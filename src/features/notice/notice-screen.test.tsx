@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { failure } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 
@@ -13,6 +13,22 @@ test('a guest requests a text with the order number and a phone in any grouping'
   await screen.findByText('We will text you')
   expect(screen.getByText(/no. 41 is ready, 514-555-0199/)).toBeTruthy()
   expect(acts).toEqual(['text 514-555-0199 for 41'])
+})
+
+const english = { number: 'Order number', phone: 'Mobile phone', send: 'Send me a text' }
+const french = { number: 'Numéro de commande', phone: 'Cellulaire', send: 'M’envoyer un texto' }
+
+test.each([
+  { locale: 'en-CA', ...english, said: /^If today’s order 99 is being made, / },
+  { locale: 'fr-CA', ...french, said: /^Si la commande nº.99 d’aujourd’hui est en préparation, / },
+] as const)('a number that no order has promises nothing ($locale)', async (words) => {
+  const { locale, number, phone, send, said } = words
+  await showAtVenue({ screen: <NoticeScreen />, locale, text: success({ isKnown: false }) })
+  type(number, '99')
+  type(phone, '514-555-0199')
+  fireEvent.click(screen.getByRole('button', { name: send }))
+  await screen.findByText(said)
+  expect(screen.queryByText(/^When no\.|^Dès que/)).toBeNull()
 })
 
 test('a missing value is reported at its field, and nothing is sent', async () => {

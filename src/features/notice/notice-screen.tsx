@@ -19,7 +19,6 @@ export function NoticeScreen() {
   const { slug } = useVenue()
   const navigate = useNavigate()
   const notice = useNotice()
-  const { number, phone } = notice.typed
   return (
     <Page flow="column">
       <div className={css.back}>
@@ -32,7 +31,7 @@ export function NoticeScreen() {
         />
       </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
-      {notice.saved === null ? form() : done(notice.saved.number, notice.saved.phone)}
+      {notice.saved === null ? form() : done(notice.saved)}
     </Page>
   )
 
@@ -48,7 +47,7 @@ export function NoticeScreen() {
           autoComplete="off"
           required
           maxLength={9}
-          value={number}
+          value={notice.typed.number}
           onChange={(typed) => notice.type({ number: typed })}
           error={notice.errorOf('number')}
         />
@@ -60,7 +59,7 @@ export function NoticeScreen() {
           autoComplete="tel-national"
           required
           maxLength={20}
-          value={phone}
+          value={notice.typed.phone}
           onChange={(typed) => notice.type({ phone: typed })}
           onBlur={notice.showGrouped}
           error={notice.errorOf('phone')}
@@ -75,15 +74,15 @@ export function NoticeScreen() {
     )
   }
 
-  function done(savedNumber: string, savedPhone: string) {
+  function done({ isKnown, number, phone }: NonNullable<typeof notice.saved>) {
     return (
       <div role="status">
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" />}
-          title={t('notice.kept')}
+          title={t(isKnown ? 'notice.kept' : 'notice.noted')}
           action={<Button onPress={notice.another}>{t('notice.another')}</Button>}
         >
-          {t('notice.keptText', { number: savedNumber, phone: savedPhone })}
+          {t(isKnown ? 'notice.keptText' : 'notice.notedText', { number, phone })}
         </EmptyState>
       </div>
     )

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { groupPhone } from '#domain/account/contact.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import type { RequestedText } from '#services/order/order-service.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -20,10 +21,12 @@ export interface Notice {
   readonly problem: string | null
   readonly busy: boolean
   /** The request that the server accepted; null: none yet. */
-  readonly saved: TypedNotice | null
+  readonly saved: SavedNotice | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly another: () => void
 }
+
+interface SavedNotice extends TypedNotice, RequestedText {}
 
 /** The text request, prefilled with the number of the order the guest comes from. */
 export function useNotice(): Notice {
@@ -50,7 +53,7 @@ export function useNotice(): Notice {
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [saved, setSaved] = useState<TypedNotice | null>(null)
+  const [saved, setSaved] = useState<SavedNotice | null>(null)
   const type = (change: Partial<TypedNotice>) => setOwn((before) => ({ ...before, ...change }))
 
   async function send(wanted: TypedNotice): Promise<void> {
@@ -59,7 +62,7 @@ export function useNotice(): Notice {
     const { number, phone } = wanted
     const asked = await orders.requestText(slug, { checkNum: Number(number), phone })
     setBusy(false)
-    if (asked.ok) setSaved(wanted)
+    if (asked.ok) setSaved({ ...wanted, ...asked.value })
     else showProblem(asked.error)
   }
 

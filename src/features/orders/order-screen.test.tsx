@@ -173,9 +173,9 @@ test('a received order shows its number, and no more how it got to the kitchen',
   device.receive(aReceipt())
   act(() => device.outbox.set([]))
   expect(await screen.findByText('41')).toBeTruthy()
-  expect(await title()).toBe('Received by the kitchen')
+  expect(await title()).toBe('Sent to the venue')
   expect(screen.queryByText('Saved on this device')).toBeNull()
-  expect(screen.queryByText('Sent')).toBeNull()
+  expect(screen.getByText('Sent').closest('ol')?.getAttribute('aria-label')).toBe('Progress')
 })
 
 test('removed lines are listed with the reason', async () => {
@@ -343,7 +343,7 @@ test('an order held by this page alone is never shown as saved on the device', a
   expect(screen.getByText(/Keep this page open/)).toBeTruthy()
   cleanup()
   await showAtVenue({ ...page, receipts: [aReceipt({ inPageAlone: true })] })
-  expect(await title()).toBe('Received by the kitchen')
+  expect(await title()).toBe('Sent to the venue')
   expect(screen.getByText(/This device could not save the receipt/)).toBeTruthy()
   expect(screen.queryByText('Saved on this device')).toBeNull()
 })
@@ -355,7 +355,7 @@ test('after a reload such an order shows the server’s answer for its key', asy
   act(() =>
     trace.set(anOrderTrace({ outcome: { type: 'received', checkNum: 20, status: 'received' } })),
   )
-  expect(await title()).toBe('Received by the kitchen')
+  expect(await title()).toBe('Sent to the venue')
   expect(screen.getByText('20')).toBeTruthy()
   act(() => trace.set(anOrderTrace({ outcome: { type: 'notTaken' } })))
   expect(await title()).toBe('Nothing was ordered')

@@ -152,10 +152,19 @@ test('a text is asked for with the key of the order, if it is one of this device
   for (const own of [key, undefined]) {
     expect(await requestNotice(api, { ...wanted, key: own, date: '2026-07-01' })).toEqual({
       ok: true,
-      value: true,
+      value: { isKnown: true },
     })
   }
   expect(sent.map((call) => call.key)).toEqual([key, null])
+})
+
+test('a number that the server says nothing of is not known', async () => {
+  const { api } = aServer(200, { checkNum: 99 })
+  const wanted = { venueId: anOutboxEntry().venueId, checkNum: 99, phone: '514-555-0199' }
+  expect(await requestNotice(api, { ...wanted, key: undefined, date: '2026-07-01' })).toEqual({
+    ok: true,
+    value: { isKnown: false },
+  })
 })
 
 function aServer(status: number, answer: object) {

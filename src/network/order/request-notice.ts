@@ -19,11 +19,14 @@ export interface WantedNotice {
   readonly date: string
 }
 
-/** Asks for a text message when an order is ready; idempotent. */
+/**
+ * Asks for a text message when an order is ready; idempotent. The server says of one's own order
+ * alone whether there is one.
+ */
 export async function requestNotice(
   api: Api,
   { venueId, checkNum, key, phone, date }: WantedNotice,
-): Promise<Result<true, CallProblem>> {
+): Promise<Result<{ readonly isKnown: boolean }, CallProblem>> {
   const body: NotificationCall = {
     type: 'notification',
     status: 'in-progress',
@@ -37,5 +40,5 @@ export async function requestNotice(
     body,
     answer: notificationAnswerSchema,
   })
-  return answer.ok ? success(true) : answer
+  return answer.ok ? success({ isKnown: answer.value.status !== undefined }) : answer
 }

@@ -55,7 +55,10 @@ export interface OrderService {
   /** The same object for each order; null while its code cannot be loaded. */
   readonly follow: (receipt: Receipt) => Promise<FollowedOrder | null>
   /** Requests one text message to a phone when the numbered order is ready. */
-  readonly requestText: (slug: string, wanted: WantedText) => Promise<Result<true, CallProblem>>
+  readonly requestText: (
+    slug: string,
+    wanted: WantedText,
+  ) => Promise<Result<RequestedText, CallProblem>>
   /** Sends an order refused for its payment alone again, under a new key. */
   readonly payAgain: (order: OutboxEntry) => Promise<void>
   /** Sends an expired order after all. */
@@ -73,6 +76,11 @@ export type FoundOrder =
   | { readonly type: 'Received'; readonly receipt: Receipt }
   /** Held only by a closed page: the server is polled for it while there are subscribers. */
   | { readonly type: 'Traced'; readonly trace: Store<OrderTrace> }
+
+export interface RequestedText {
+  /** False: the venue does not say of a number alone whether there is such an order. */
+  readonly isKnown: boolean
+}
 
 interface WantedText {
   readonly checkNum: number

@@ -72,7 +72,7 @@ test('orders that wait for a decision come first, then those that wait for the n
   })
   await screen.findAllByText(/Zoé Côté/)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-  expect(headings).toEqual(['Waiting for you', 'Waiting or on the way', 'Received by the venue'])
+  expect(headings).toEqual(['Waiting for you', 'Waiting or on the way', 'Sent to the venue'])
   expect(rowsOf('Waiting for you')).toEqual([
     expect.stringMatching(/^The venue could not take this order.*Suite 103 · Ana · .*\$/),
     expect.stringMatching(/^It waited too long.*Suite 104 · Ana · .*\$/),
@@ -83,7 +83,7 @@ test('orders that wait for a decision come first, then those that wait for the n
     expect.anything(),
   ])
   // Orders that go to no suite are in the list of orders alone.
-  expect(rowsOf('Received by the venue')).toEqual([
+  expect(rowsOf('Sent to the venue')).toEqual([
     expect.stringMatching(/41.*Suite 101 · Zoé Côté/),
   ])
 })

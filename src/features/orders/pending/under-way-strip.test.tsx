@@ -17,7 +17,7 @@ test('the menu says in one line how the order that is being made is doing, and l
   await act(() =>
     showAtVenue({ ...menu, receipts: [kept, aReceipt({ key: asId('key-0') })], followed }),
   )
-  expect(stripText()).toBe('No. 41 · Received by the kitchen · Ready about 10:25 a.m.See')
+  expect(stripText()).toBe('No. 41 · Sent to the venue · Ready about 10:25 a.m.See')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chez-nous/orders/key-1')
   act(() => receipt.set({ ...kept, status: 'ready' }))
   expect(stripText()).toBe('No. 41 · ReadySee')

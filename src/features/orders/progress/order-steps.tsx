@@ -16,7 +16,7 @@ export function OrderSteps({ status, arrival }: OrderStepsProps) {
   const { t } = useText()
   if (isRejected(status)) return null
   const steps = [
-    'progress.stepReceived',
+    status === 'received' ? 'progress.stepSent' : 'progress.stepReceived',
     'progress.stepPreparing',
     'progress.ready',
     endWord(arrival),

@@ -22,8 +22,8 @@ test('an order’s progress updates on screen, each status in its own word, and 
     expect(screen.getByText('41').closest('[role=status]')).not.toBeNull()
   }
   expect(words).toEqual([
+    'Sent to the venue',
     'Received by the kitchen',
-    'Accepted by the kitchen',
     'Being prepared',
     'Ready',
     'Served',
@@ -38,11 +38,11 @@ test('the progress shows what is still to come', async () => {
     const said = screen.queryByRole('list', { name: 'Progress' })
     steps.push(said && [...said.children].map(nameOfStep))
   }
-  const first = ['> Received', 'Preparing …', 'Ready …', 'Served …']
+  const ahead = ['Preparing …', 'Ready …', 'Served …']
   const over = null
   expect(steps).toEqual([
-    first,
-    first,
+    ['> Sent', ...ahead],
+    ['> Received', ...ahead],
     ['Received', '> Preparing', 'Ready …', 'Served …'],
     ['Received', 'Preparing', '> Ready', 'Served …'],
     ['Received', 'Preparing', 'Ready', '> Served'],

@@ -40,7 +40,7 @@ test('events are listed soonest first, with venue, suite and time on the venue�
 test.each([
   ['not-submitted', 'No pre-order', 'Aucune précommande'],
   ['modifiable', 'Pre-ordered', 'Précommande faite'],
-  ['locked', 'Pre-order with the kitchen', 'Précommande en cuisine'],
+  ['locked', 'Pre-order sent to the venue', 'Précommande envoyée à l’établissement'],
   ['held', 'Pre-order on hold', 'Précommande en attente'],
 ] as const)('a pre-order that is %s is said in both languages', async (state, english, french) => {
   const event = anUpcomingEvent({ eventSuite: anUpcomingSuite({ pre_order_state: state }) })

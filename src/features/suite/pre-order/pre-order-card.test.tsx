@@ -145,11 +145,11 @@ test('a pre-order is shown with its state, time, items, total, notes and limit, 
 })
 
 test.each<[string, Given, RegExp]>([
-  ['of the kitchen', { preOrder: { state: 'locked' } }, /in the kitchen’s hands since Tuesday/],
+  ['of the kitchen', { preOrder: { state: 'locked' } }, /went to the venue on Tuesday/],
   [
     'whose lock came while the page was open',
     { suite: { pre_order_locks_at: moment(now) } },
-    /in the kitchen’s hands since Monday, September 21 at 10:14/,
+    /went to the venue on Monday, September 21 at 10:14/,
   ],
   [
     'of a suite with another owner',
@@ -375,7 +375,7 @@ test('another saved card is put on a pre-order that is held', async () => {
   expect(await screen.findByText('The card will be charged in a moment.')).toBeTruthy()
   const change = { eventId: 'final', suiteId: 's-101', paymentCardId: 'card-1' }
   expect(asked).toEqual([['chez-nous', change]])
-  expect(await screen.findByText(/in the kitchen’s hands/)).toBeTruthy()
+  expect(await screen.findByText(/went to the venue on/)).toBeTruthy()
 })
 
 test('a card that is refused stays to be chosen, with the server’s reason', async () => {

@@ -25,8 +25,7 @@ export const words = {
     title: 'Your pre-order',
     number: 'Pre-order {{number}}',
     modifiable: 'You can change or cancel it until {{date}} at {{time}}',
-    locked:
-      'It has been in the kitchen’s hands since {{date}} at {{time}} and can no longer be changed.',
+    locked: 'It went to the venue on {{date}} at {{time}} and can no longer be changed.',
     heldCard: 'It is on hold: your card could not be charged. Choose another card.',
     heldOwner: 'It is on hold: the suite has another owner now. Please ask the venue.',
     brought: 'Brought to your suite',

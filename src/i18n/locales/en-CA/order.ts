@@ -190,6 +190,7 @@ export const words = {
     askedText: 'Your order has arrived. Nothing is ordered or charged until your host allows it.',
     askedClose: 'You can close this page: the answer is here when you open it again.',
     declined: 'Your host said no',
+    sentToVenue: 'Sent to the venue',
     received: 'Received by the kitchen',
     number: 'Your number',
     text: 'We will bring it to table {{table}}.',

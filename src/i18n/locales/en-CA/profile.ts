@@ -134,7 +134,7 @@ export const enCAProfile = {
     time: '{{start}} to {{end}}',
     notOrdered: 'No pre-order',
     ordered: 'Pre-ordered',
-    locked: 'Pre-order with the kitchen',
+    locked: 'Pre-order sent to the venue',
     held: 'Pre-order on hold',
     toSuite: 'Go to {{suite}}',
   },

@@ -1,9 +1,9 @@
 /** Texts of a received order: its progress and notifications. */
 export const enCAProgress = {
   progress: {
-    accepted: 'Accepted by the kitchen',
     preparing: 'Being prepared',
     steps: 'Progress',
+    stepSent: 'Sent',
     stepReceived: 'Received',
     stepPreparing: 'Preparing',
     /** After the name of a step, for screen readers. */
@@ -43,6 +43,9 @@ export const enCAProgress = {
     send: 'Send me a text',
     kept: 'We will text you',
     keptText: 'When no. {{number}} is ready, {{phone}} gets a message. You may close this page.',
+    noted: 'Noted',
+    notedText:
+      'If today’s order {{number}} is being made, {{phone}} gets a message when it is ready. You may close this page.',
     another: 'Get a text for another order',
     offline:
       'There was no connection. What you typed is still here: try again when you’re back online.',

@@ -243,7 +243,7 @@ export const words = {
     link_other: 'Tablet orders: {{count}} open',
     decide: 'Waiting for you',
     waiting: 'Waiting or on the way',
-    sent: 'Received by the venue',
+    sent: 'Sent to the venue',
     none: 'No orders on this tablet yet',
     noneText: 'What you order for suites shows up here as soon as you place it.',
     all: 'All orders of this device',

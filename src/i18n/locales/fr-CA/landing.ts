@@ -31,7 +31,7 @@ export const words: LandingMessages = {
     number: 'Précommande {{number}}',
     modifiable: 'Vous pouvez la modifier ou l’annuler jusqu’au {{date}} à {{time}}',
     locked:
-      'Elle est entre les mains de la cuisine depuis le {{date}} à {{time}} et ne peut plus être modifiée.',
+      'Elle est partie à l’établissement le {{date}} à {{time}} et ne peut plus être modifiée.',
     heldCard: 'Elle est en attente : votre carte a été refusée. Choisissez une autre carte.',
     heldOwner:
       'Elle est en attente : la loge est maintenant réservée par une autre personne. Adressez-vous à l’établissement.',

@@ -195,6 +195,7 @@ export const words: OrderMessages = {
       'Votre commande est arrivée. Rien n’est commandé ni facturé avant l’accord de votre hôte.',
     askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
     declined: 'Votre hôte a dit non',
+    sentToVenue: 'Envoyée à l’établissement',
     received: 'Reçue par la cuisine',
     number: 'Votre numéro',
     text: 'Nous l’apportons à la table {{table}}.',

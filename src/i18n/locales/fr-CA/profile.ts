@@ -139,7 +139,7 @@ export const frCAProfile: typeof enCAProfile = {
     time: '{{start}} à {{end}}',
     notOrdered: 'Aucune précommande',
     ordered: 'Précommande faite',
-    locked: 'Précommande en cuisine',
+    locked: 'Précommande envoyée à l’établissement',
     held: 'Précommande en attente',
     toSuite: 'Voir {{suite}}',
   },

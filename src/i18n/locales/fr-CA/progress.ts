@@ -2,9 +2,9 @@ import type { enCAProgress } from '#i18n/locales/en-CA/progress.ts'
 
 export const frCAProgress: typeof enCAProgress = {
   progress: {
-    accepted: 'Acceptée par la cuisine',
     preparing: 'En préparation',
     steps: 'Avancement',
+    stepSent: 'Envoyée',
     stepReceived: 'Reçue',
     stepPreparing: 'En préparation',
     stepAhead: '(à venir)',
@@ -45,6 +45,9 @@ export const frCAProgress: typeof enCAProgress = {
     kept: 'Nous vous enverrons un texto',
     keptText:
       'Dès que la commande nº {{number}} sera prête, un message partira vers le {{phone}}. Vous pouvez fermer cette page.',
+    noted: 'C’est noté',
+    notedText:
+      'Si la commande nº {{number}} d’aujourd’hui est en préparation, un message partira vers le {{phone}} dès qu’elle sera prête. Vous pouvez fermer cette page.',
     another: 'Recevoir un texto pour une autre commande',
     offline:
       'Il n’y avait pas de connexion. Ce que vous avez tapé est encore ici : réessayez dès que la connexion revient.',

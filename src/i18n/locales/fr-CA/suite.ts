@@ -249,7 +249,7 @@ export const words: SuiteMessages = {
     link_other: 'Commandes : {{count}} ouvertes',
     decide: 'En attente de votre décision',
     waiting: 'En attente ou en route',
-    sent: 'Reçues par l’établissement',
+    sent: 'Envoyées à l’établissement',
     none: 'Aucune commande sur cette tablette',
     noneText: 'Ce que vous commandez pour les loges est ici dès que vous passez la commande.',
     all: 'Toutes les commandes de cet appareil',

@@ -56,6 +56,8 @@ export const problemCodes = {
   billTooHigh: 9082,
   /** A delivery to a door needs one. */
   phoneMissing: 9083,
+  /** The venue sends no text messages. */
+  noTexts: 9084,
   /** The provider's answer about the person failed verification. */
   signInRefused: 9105,
   /** The person is known to the other provider, and has no account here. */

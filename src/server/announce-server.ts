@@ -6,6 +6,7 @@ import { graniteArena } from '#server/demo/granite-arena.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import type { ListedVenue } from '#server/venue/list-venues.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import { noProcessor } from '#contract/payment/read-processor.ts'
 import { isPublished } from '#contract/menu/read-entry.ts'
 import { findStoredVenue } from '#server/venue/read-venue-document.ts'
 import { wayIn } from '#server/venue/way-in.ts'
@@ -40,6 +41,13 @@ export async function announceServer(
   if (hasDemo) print(['', '  With the demo venues. A server of your own has none: DEMO=off'])
   if (documents.length === 0) print(['', '  No venue yet: npm run venue -- import FILE'])
   print(['', ...documents.map((document) => `  ${wayIn(document, here)}`)])
+  const cardless = documents.filter(
+    ({ restaurant }) => restaurant.payment_processor === noProcessor && !hasDemo,
+  )
+  if (cardless.length > 0) {
+    const slugs = cardless.map(({ restaurant }) => restaurant.slug).join(', ')
+    print(['', `  No cards are charged here (PAYMENT_GATEWAY), nor offered at: ${slugs}`])
+  }
   const arena = venues.find(({ slug }) => slug === graniteArena.restaurant.slug)
   if (arena && isTest && hasDemo) {
     const { email, password } = demoOwner

@@ -26,6 +26,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
   const settings = settingsOrExit(() => readCommandSettings(env))
   return runVenueCommand(command.value, {
     origin: settings.origin,
+    gateway: settings.gateway,
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
     print,
     printError,

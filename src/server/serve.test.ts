@@ -8,7 +8,7 @@ import { openDatabase } from '#server/postgres/open-database.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 
 test.each([
-  ['PAYMENT_GATEWAY', 'moneris', 'PAYMENT_GATEWAY names no gateway: moneris. There is: test'],
+  ['PAYMENT_GATEWAY', 'moneris', 'PAYMENT_GATEWAY names no gateway: moneris. There is: none, test'],
   ['PORT', '70000', 'PORT is no port: 70000. It may be from 1 to 65535'],
 ])('a server with a wrong %s does not start, and says why in one line', (name, value, line) => {
   expect(run(['src/server/serve.ts', '--api-only'], { [name]: value })).toEqual({

@@ -47,6 +47,7 @@ import { startCardPage } from '#server/http/payment/start-card-page.ts'
 import { createPostgresTestLedger } from './payment/postgres-test-ledger.ts'
 import { moveDemoEvents } from '#server/demo/move-demo-events.ts'
 import { runPeriodically } from '#server/jobs/run-periodically.ts'
+import { asOfferedHere } from '#server/venue/offered-here.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
@@ -86,14 +87,16 @@ if (await isSuperuser(database.sql)) {
 if (hasDemo) await publishDemoVenues(database.sql, now())
 const { publicOrigin } = settings.payment
 const brands = openBrands(database.sql, { publicOrigin, hasDemo })
+const takesCards = settings.payment.gateway.cardPage !== null
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
-  address: createCardPageAddress({ ...settings.payment, appPort }),
+  address: takesCards ? createCardPageAddress({ ...settings.payment, appPort }) : null,
   paymentStore: createPostgresPaymentStore(database.sql),
   cardStore: createPostgresCardStore(database.sql),
 }
 if (settings.maintenance) log.info(settings.maintenance, 'Maintenance: no calls are taken')
 if (payment.gateway.isTest) log.info('Test payments: no real card is charged')
+if (!takesCards) log.info('PAYMENT_GATEWAY=none: no cards are charged')
 const { cardPort } = settings.payment
 const limits = {
   limitStore: takeInBlocks(createPostgresLimitStore(database.sql)),
@@ -101,18 +104,20 @@ const limits = {
   behindProxy: settings.behindProxy,
 }
 const tls = settings.tls === 'own' ? await ownCertificate(dataDir, new Date(now())) : settings.tls
-const cardPage = settings.payment.gateway.hostsCardPage
-  ? null
-  : await startCardPage({
-      ...payment,
-      ...limits,
-      origins: async () => (await brands.current()).origins,
-      port: cardPort,
-      tls,
-      hostname,
-      log,
-      now,
-    })
+const cardPage =
+  settings.payment.gateway.cardPage === 'own' && payment.address
+    ? await startCardPage({
+        ...payment,
+        address: payment.address,
+        ...limits,
+        origins: async () => (await brands.current()).origins,
+        port: cardPort,
+        tls,
+        hostname,
+        log,
+        now,
+      })
+    : null
 const accounts = {
   accountStore: createPostgresAccountStore(database.sql),
   sessionStore: createPostgresSessionStore(database.sql),
@@ -144,7 +149,14 @@ const receiptMails = createPostgresReceiptMailStore(database.sql)
 const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
 const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
 const storedVenues = createPostgresVenueStore(database.sql)
-const venueStore = hasDemo ? storedVenues : withoutDemo(storedVenues, new Set(allDemoVenueIds))
+const venueStore = asOfferedHere(
+  hasDemo ? storedVenues : withoutDemo(storedVenues, new Set(allDemoVenueIds)),
+  {
+    gateway: payment.gateway.name,
+    // The one messenger there is writes files, so it is the demo's.
+    textsOf: (venueId) => (demoVenueIds.has(venueId) ? 'test' : null),
+  },
+)
 const codeStore = createPostgresCodeStore(database.sql)
 const memberStore = createPostgresMemberStore(database.sql)
 const eventStore = createPostgresEventStore(database.sql)

@@ -78,6 +78,7 @@ for (const { name, available, open } of databases) {
         if (!command.ok) throw new Error(command.error)
         const code = await runVenueCommand(command.value, {
           origin: 'https://order.example',
+          gateway: 'test',
           print: (text) => said.push(text),
           printError: (text) => said.push(`! ${text}`),
           withDatabase: (query) => query(sql),

@@ -6,7 +6,7 @@ import { dollarsToCents, parseCharge } from '#domain/money/money.ts'
 import type { Charge } from '#domain/money/money.ts'
 import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
 import { readMenuInSteps } from '#contract/menu/read-menu.ts'
-import { readProcessor } from '#contract/payment/read-processor.ts'
+import { isOnPremise, readProcessor } from '#contract/payment/read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
 
 export interface VenueMenus {
@@ -98,7 +98,9 @@ function readRestaurant(document: RestaurantDocument): Venue {
       ? { preTax: document.membership_program.pre_tax ?? true }
       : null,
 
-    payOnPremise: readProcessor(document.payment_processor) === null,
+    payOnPremise: isOnPremise(document.payment_processor),
+    canBePaid: readPayable(document),
+    texts: document.text_messages ?? null,
     offlineOrders: {
       enabled: document.offline_orders?.enabled ?? true,
       maxTotal: dollarsToCents(document.offline_orders?.max_total ?? 200),
@@ -143,6 +145,16 @@ function isCateringPaid({
   order_options: { generic_catering_hide_credit_card: hidesCards },
 }: RestaurantDocument): boolean {
   return others.length > 0 || (readProcessor(processor) !== null && hidesCards !== true)
+}
+
+function readPayable(document: RestaurantDocument): Venue['canBePaid'] {
+  const { payment_processor: name, extra_payment_methods: extra = [] } = document
+  const away =
+    isOnPremise(name) ||
+    readProcessor(name) !== null ||
+    extra.length > 0 ||
+    Boolean(document.voucher)
+  return { away, atTables: away || (document.allow_open_tab ?? false) }
 }
 
 /** No other province has this rate, and its postal codes alone begin with G, H or J. */

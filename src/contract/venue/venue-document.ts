@@ -138,6 +138,8 @@ const writtenRestaurantSchema = v.strictObject({
   ),
 
   payment_processor: v.optional(textSchema(64)),
+  /** The server says it itself of each venue; `test`: none goes out. */
+  text_messages: v.optional(v.picklist(['real', 'test'], 'expected "real" or "test"')),
   pos_integrated: v.optional(v.boolean()),
   hours: v.optional(
     v.array(

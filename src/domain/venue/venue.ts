@@ -152,6 +152,10 @@ export interface Venue {
   readonly membership: { readonly preTax: boolean } | null
 
   readonly payOnPremise: boolean
+  /** False where the venue takes cards alone, and none can be charged. */
+  readonly canBePaid: { readonly atTables: boolean; readonly away: boolean }
+  /** How its guests are sent texts; `test`: none goes out. Null: not at all. */
+  readonly texts: 'real' | 'test' | null
   readonly offlineOrders: OfflineOrders
   /** Null: no limit. */
   readonly maxItemsPerCart: number | null

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 
@@ -13,6 +14,18 @@ test('a guest requests a text with the order number and a phone in any grouping'
   await screen.findByText('We will text you')
   expect(screen.getByText(/no. 41 is ready, 514-555-0199/)).toBeTruthy()
   expect(acts).toEqual(['text 514-555-0199 for 41'])
+})
+
+test.each([
+  ['real', 0, /^One text message/],
+  ['test', 1, /^A demonstration: the text is written down here/],
+  [null, 0, /^No text messages are sent here/],
+] as const)('of texts that are %s the screen says so', async (texts, notes, said) => {
+  await showAtVenue({ screen: <NoticeScreen />, venue: aVenue({ slug: 'chez-nous', texts }) })
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryAllByText(/^A demonstration/)).toHaveLength(notes)
+  const send = screen.queryByRole('button', { name: 'Send me a text' })
+  expect(send === null).toBe(texts === null)
 })
 
 const english = { number: 'Order number', phone: 'Mobile phone', send: 'Send me a text' }

@@ -16,7 +16,7 @@ import { useNotice } from './use-notice.ts'
 /** Requests a text message for when an order is ready, by its order number. */
 export function NoticeScreen() {
   const { t } = useText()
-  const { slug } = useVenue()
+  const { slug, venue } = useVenue()
   const navigate = useNavigate()
   const notice = useNotice()
   return (
@@ -31,9 +31,15 @@ export function NoticeScreen() {
         />
       </div>
       <h1 className={css.title}>{t('notice.title')}</h1>
-      {notice.saved === null ? form() : done(notice.saved)}
+      {venue.texts === 'test' ? <Banner tone="info">{t('notice.test')}</Banner> : null}
+      {body()}
     </Page>
   )
+
+  function body() {
+    if (venue.texts === null) return <p className={css.lead}>{t('notice.none')}</p>
+    return notice.saved === null ? form() : done(notice.saved)
+  }
 
   function form() {
     return (

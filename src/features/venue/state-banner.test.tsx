@@ -44,6 +44,17 @@ test('a venue without catering says so, and leads to its take-out if it has one'
   await expect.poll(device.search).toEqual({ takeout: 'true' })
 })
 
+test.each([
+  [{ tableNum: '4' }, { atTables: false, away: false }, 1],
+  [{ takeout: true }, { atTables: true, away: false }, 1],
+  [{ tableNum: '4' }, { atTables: true, away: false }, 0],
+  [{ preOrder: true }, { atTables: false, away: false }, 0],
+] as const)('cards alone, and none can be charged: %o with %o', async (config, canBePaid, said) => {
+  const venue = aVenue({ slug: 'chez-nous', canBePaid })
+  await arrive(config, aMenu(), { venue })
+  expect(screen.queryAllByText(/^Online ordering isn’t possible here yet/)).toHaveLength(said)
+})
+
 test('a venue with neither leads nowhere', async () => {
   await arrive({ catering: true }, atTables)
   expect(await screen.findByText('This venue takes no catering orders.')).toBeTruthy()

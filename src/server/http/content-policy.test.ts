@@ -42,8 +42,11 @@ const { app, document, venueStore, venueId } = await aPaidServer(undefined, {
   },
 })
 await venueStore.publish(aHub())
+const { address } = till.payment
+if (address === null) throw new Error('Its cards are typed somewhere')
 const cardApp = createCardApp({
   ...till.payment,
+  address,
   page: await readCardPage(),
   log: pino({ level: 'silent' }),
   now: () => noon,

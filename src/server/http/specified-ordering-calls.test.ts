@@ -15,6 +15,7 @@ type OrderStore = ReturnType<typeof createMemoryOrderStore>
  */
 const document = aPaidVenue({
   payment_processor: 'payOnPremise',
+  text_messages: 'test' as const,
   has_discounts: true,
   voucher: { title: { label: 'Gift card' } },
   membership_program: { name: 'Circle' },

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import { createNoGateway, noGateway } from './no-gateway.ts'
 import { createTestGateway } from './test-gateway.ts'
 import type { TestLedger } from './test-ledger.ts'
 
@@ -15,17 +16,18 @@ export interface GatewayEntry {
   readonly isTest: boolean
   /**
    * Cards are typed into the payment company's own page (`CARD_PAGE_URL`), and no number reaches this
-   * server. False: into this server's page, which is for tests.
+   * server; into this server's page, which is for tests; or nowhere.
    */
-  readonly hostsCardPage: boolean
+  readonly cardPage: 'hosted' | 'own' | null
 }
 
 /** Gateways by their name in `PAYMENT_GATEWAY`. A new gateway is a file, and a line here. */
 const gateways: ReadonlyMap<string, GatewayEntry> = new Map([
-  ['test', { open: createTestGateway, isTest: true, hostsCardPage: false }],
+  [noGateway, { open: createNoGateway, isTest: false, cardPage: null }],
+  ['test', { open: createTestGateway, isTest: true, cardPage: 'own' }],
 ])
 
-/** Processors that a venue may name, besides payment on premise. */
+/** The names of `PAYMENT_GATEWAY`; venues name them as processors. */
 export function gatewayNames(): readonly string[] {
   return [...gateways.keys()]
 }

@@ -6,7 +6,8 @@ import type { PaymentStore } from './payment-store.ts'
 
 export interface PaymentDeps {
   readonly gateway: PaymentGateway
-  readonly address: CardPageAddress
+  /** Null: cards are typed nowhere. */
+  readonly address: CardPageAddress | null
   readonly paymentStore: PaymentStore
   readonly cardStore: CardStore
   /** Left out: the defaults. */

@@ -35,6 +35,8 @@ export type RequestProblem =
   | { readonly type: 'NoSchool' }
   | { readonly type: 'UnknownNumber' }
   | { readonly type: 'OrderOver' }
+  /** The venue sends no text messages. */
+  | { readonly type: 'NoTexts' }
   | { readonly type: 'OrderStillOpen' }
   | { readonly type: 'StatusPassed' }
   /** The gateway has not answered. Nothing is stored: sent again, the order continues. */

@@ -86,6 +86,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },
+  NoTexts: { status: 422, code: problemCodes.noTexts },
   OrderOver: { status: 422, code: problemCodes.orderOver },
   OrderStillOpen: { status: 422, code: guestProblemCodes.orderStillOpen },
   StatusPassed: { status: 409, code: problemCodes.statusPassed },

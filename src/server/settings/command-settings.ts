@@ -1,5 +1,6 @@
 import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import { readDatabaseSettings } from './read-database-settings.ts'
+import { readGatewayName } from './read-payment-settings.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
 import { readPort } from './read-values.ts'
 import type { Environment } from './read-values.ts'
@@ -9,15 +10,19 @@ export interface CommandSettings {
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   readonly port: number
+  /** The name of the server's gateway. */
+  readonly gateway: string
   readonly database: DatabaseSettings
 }
 
 /** Throws on an invalid setting, with its name and the valid values. */
 export function readCommandSettings(env: Environment): CommandSettings {
   const port = readPort(env, 'PORT', 4080)
+  const publicOrigin = readPublicOrigin(env)
   return {
-    origin: readPublicOrigin(env) ?? `http://localhost:${port}`,
+    origin: publicOrigin ?? `http://localhost:${port}`,
     port,
+    gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),
   }
 }

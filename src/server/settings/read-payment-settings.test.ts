@@ -4,7 +4,7 @@ import { checkCardPage, markOf, readPaymentSettings } from './read-payment-setti
 
 test('without settings the test gateway is taken, and the card page is on the next port', () => {
   expect(readPaymentSettings({}, 4080)).toEqual({
-    gateway: { open: expect.any(Function), isTest: true, hostsCardPage: false },
+    gateway: { open: expect.any(Function), isTest: true, cardPage: 'own' },
     cardPort: 4081,
     cardPageUrl: null,
     publicOrigin: null,
@@ -14,7 +14,7 @@ test('without settings the test gateway is taken, and the card page is on the ne
 test('an invalid setting is refused by name', () => {
   const read = (env: Record<string, string>) => () => readPaymentSettings(env, 4080)
   expect(read({ PAYMENT_GATEWAY: 'moneris' })).toThrow(
-    'PAYMENT_GATEWAY names no gateway: moneris. There is: test',
+    'PAYMENT_GATEWAY names no gateway: moneris. There is: none, test',
   )
   expect(read({ PAYMENT_PORT: 'cards' })).toThrow('PAYMENT_PORT is no port: cards')
   expect(read({ CARD_PAGE_URL: 'cards.example.com' })).toThrow(
@@ -53,25 +53,28 @@ test('the gateway that a setting names is opened', () => {
   expect([gateway.name, gateway.isTest]).toEqual(['test', true])
 })
 
-test('a public address with HTTPS names its gateway', () => {
-  const origin = { PUBLIC_ORIGIN: 'https://order.example.com' }
-  expect(() => readPaymentSettings(origin, 4080)).toThrow(
-    /^PUBLIC_ORIGIN with https requires PAYMENT_GATEWAY as well.*There is: test$/,
-  )
-  expect(readPaymentSettings({ ...origin, PAYMENT_GATEWAY: 'test' }, 4080).publicOrigin).toBe(
-    'https://order.example.com',
-  )
+test.each([
+  [{}, 'test'],
+  [{ PUBLIC_ORIGIN: 'http://localhost:4080' }, 'test'],
+  [{ PUBLIC_ORIGIN: 'https://order.example.com' }, 'none'],
+  [{ PUBLIC_ORIGIN: 'https://order.example.com', PAYMENT_GATEWAY: 'test' }, 'test'],
+  [{ PAYMENT_GATEWAY: 'none' }, 'none'],
+])('with %o the gateway is %s: a public server pretends to no payments', async (env, name) => {
+  const { gateway } = readPaymentSettings(env, 4080)
+  const opened = gateway.open({ ledger: createMemoryTestLedger(), now: () => 0 })
+  expect([opened.name, opened.isTest]).toEqual([name, name === 'test'])
+  expect(gateway.cardPage).toBe(name === 'test' ? 'own' : null)
 })
 
 test('the page of this server takes no numbers of real cards', () => {
-  const real = { isTest: false, hostsCardPage: false }
+  const real = { isTest: false, cardPage: 'own' } as const
   const url = 'https://cards.psp.example/'
   for (const page of [null, url]) {
     expect(() => checkCardPage(real, page)).toThrow(
       /^PAYMENT_GATEWAY names a gateway that hosts no/,
     )
   }
-  const hosted = { isTest: false, hostsCardPage: true }
+  const hosted = { isTest: false, cardPage: 'hosted' } as const
   expect(() => checkCardPage(hosted, null)).toThrow(/requires CARD_PAGE_URL as well/)
   expect(() => checkCardPage(hosted, url)).not.toThrow()
 })

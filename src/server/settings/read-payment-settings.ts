@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findGateway, gatewayNames } from '#server/payment/find-gateway.ts'
+import { noGateway } from '#server/payment/no-gateway.ts'
 import type { GatewayEntry } from '#server/payment/find-gateway.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
 import { readPort, readText } from './read-values.ts'
@@ -33,14 +34,7 @@ export function readPaymentSettings(env: Environment, appPort: number): PaymentS
 }
 
 function readGateway(env: Environment, publicOrigin: string | null): GatewayEntry {
-  const named = readText(env, 'PAYMENT_GATEWAY')
-  if (named === null && publicOrigin?.startsWith('https:') === true) {
-    throw wrongSetting(
-      'PUBLIC_ORIGIN with https requires PAYMENT_GATEWAY as well: guests order there, and the test gateway charges nobody. ' +
-        `There is: ${gatewayNames().join(', ')}`,
-    )
-  }
-  const name = named ?? 'test'
+  const name = readGatewayName(env, publicOrigin)
   const gateway = findGateway(name)
   if (gateway === null) {
     const known = gatewayNames().join(', ')
@@ -49,20 +43,26 @@ function readGateway(env: Environment, publicOrigin: string | null): GatewayEntr
   return gateway
 }
 
+/** By default a public server charges no cards: the test gateway would pretend to. */
+export function readGatewayName(env: Environment, publicOrigin: string | null): string {
+  const usual = publicOrigin?.startsWith('https:') === true ? noGateway : 'test'
+  return readText(env, 'PAYMENT_GATEWAY') ?? usual
+}
+
 /**
  * Throws where card numbers of real cards would reach this server, or have no page to be typed into.
  */
 export function checkCardPage(
-  { isTest, hostsCardPage }: Omit<GatewayEntry, 'open'>,
+  { isTest, cardPage }: Omit<GatewayEntry, 'open'>,
   cardPageUrl: string | null,
 ): void {
-  if (!hostsCardPage && !isTest) {
+  if (cardPage === 'own' && !isTest) {
     throw wrongSetting(
       'PAYMENT_GATEWAY names a gateway that hosts no card page. The page of this server is for test payments alone: ' +
         'real card numbers never reach it',
     )
   }
-  if (hostsCardPage && cardPageUrl === null) {
+  if (cardPage === 'hosted' && cardPageUrl === null) {
     throw wrongSetting(
       'PAYMENT_GATEWAY requires CARD_PAGE_URL as well: the address of the gateway’s card page',
     )

@@ -27,9 +27,11 @@ export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyN
           {t('progress.notify')}
         </Button>
       ) : null}
-      <Button icon={<MessageSquareText aria-hidden="true" />} onPress={toText}>
-        {t('progress.text')}
-      </Button>
+      {venue.texts === null ? null : (
+        <Button icon={<MessageSquareText aria-hidden="true" />} onPress={toText}>
+          {t('progress.text')}
+        </Button>
+      )}
       <p className={css.said} role="status">
         {alert === 'on' ? t('progress.notifyOn') : null}
         {alert === 'blocked' ? t('progress.notifyBlocked') : null}

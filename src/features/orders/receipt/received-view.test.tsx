@@ -179,6 +179,13 @@ test('the link to a text message is beside it', async () => {
   await expect.poll(order.address).toBe('/chez-nous/order-notification')
 })
 
+test('a venue that sends no texts offers none', async () => {
+  const venue = aVenue({ slug: 'chez-nous', texts: null })
+  await showAtVenue({ screen: <ReceivedView receipt={aReceipt()} offer={null} />, venue })
+  expect(screen.getByRole('region', { name: 'Receipt' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /text/ })).toBeNull()
+})
+
 test('an order that cannot be followed shows its stored state', async () => {
   const receipt = aReceipt({ status: 'preparing' })
   await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })

@@ -111,6 +111,8 @@ export const words = {
     catering: 'This venue takes no catering orders.',
     delivery: 'This venue does not deliver. You can pick your order up.',
     toTakeout: 'Order takeout',
+    paying:
+      'Online ordering isn’t possible here yet: this venue takes cards, and none can be charged. Please order with our staff.',
     item: 'This is not sold for the kind of order that you are making.',
   },
   checkout: {

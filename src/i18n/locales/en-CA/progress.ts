@@ -36,6 +36,8 @@ export const enCAProgress = {
   notice: {
     title: 'Send me a text when it is ready',
     lead: 'One text message, the moment the kitchen is done. We forget your phone number a day later.',
+    test: 'A demonstration: the text is written down here, and none goes out.',
+    none: 'No text messages are sent here. The page of your order says when it is ready, and can alert you.',
     number: 'Order number',
     numberHint: 'The big number on the page of your order.',
     phone: 'Mobile phone',

@@ -114,6 +114,8 @@ export const words: OrderMessages = {
     catering: 'Cet établissement n’offre pas de service de traiteur.',
     delivery: 'Cet établissement ne livre pas. Vous pouvez passer prendre votre commande.',
     toTakeout: 'Commander pour emporter',
+    paying:
+      'La commande en ligne n’est pas encore possible ici : cet établissement est payé par carte, et aucune ne peut être débitée. Adressez-vous à notre équipe.',
     item: 'Cet article n’est pas vendu pour ce genre de commande.',
   },
   checkout: {

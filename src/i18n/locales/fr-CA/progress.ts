@@ -37,6 +37,8 @@ export const frCAProgress: typeof enCAProgress = {
   notice: {
     title: 'Un texto quand c’est prêt',
     lead: 'Un seul texto, dès que la cuisine a terminé. Nous oublions votre numéro de téléphone un jour plus tard.',
+    test: 'Démonstration : le texto est noté ici, et aucun ne part.',
+    none: 'Aucun texto n’est envoyé ici. La page de votre commande vous dit quand elle est prête, et peut vous alerter.',
     number: 'Numéro de commande',
     numberHint: 'Le gros numéro qui s’est affiché quand vous avez commandé.',
     phone: 'Cellulaire',

@@ -165,7 +165,7 @@ type Asked = Omit<Partial<NotificationCall['data']>, 'checkNum'> & {
 }
 
 async function aPlace({ refusals = 0 }: Given = {}) {
-  const document = aServedVenue()
+  const document = aServedVenue({ text_messages: 'test' })
   const venueStore = createMemoryVenueStore()
   const orderStore = createMemoryOrderStore(venueStore)
   const noticeStore: NoticeStore = createMemoryNoticeStore(orderStore)

@@ -29,6 +29,7 @@ export async function requestNotice(c: Context<ApiEnv>, deps: AppDeps): Promise<
   if (!call.ok) return sendProblem(c, call.error)
   const { restaurantId, checkNum, contact, date } = call.value.data
   const { venue } = c.var.venue
+  if (venue.texts === null) return sendProblem(c, { type: 'NoTexts' })
   if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'data.restaurantId')
   const waitSeconds = await countCall(c, deps, { kind: 'notices', venueId: venue.id })
   if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })

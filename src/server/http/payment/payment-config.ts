@@ -28,7 +28,7 @@ export async function getPaymentConfig(
   const answer: PaymentConfig = {
     gateway: gateway.name,
     label: gateway.isTest ? 'test' : null,
-    cardPageUrl: takesCards ? address.pageFor(askedAt(c)) : null,
+    cardPageUrl: takesCards && address ? address.pageFor(askedAt(c)) : null,
     avs: settings.addressVerification,
     wallets: {
       applePay:

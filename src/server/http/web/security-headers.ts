@@ -10,7 +10,7 @@ import type { CardPageAddress } from '#server/payment/card-page-address.ts'
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
-  address: CardPageAddress | undefined,
+  address: CardPageAddress | null | undefined,
 ) {
   const headers = headersFor({ scriptHashes, address, connectsTo: googlePay })
   const page = secureHeaders(headers)
@@ -32,7 +32,7 @@ function isWanted(c: Context): boolean {
 
 interface Allowed {
   readonly scriptHashes: readonly string[]
-  readonly address: CardPageAddress | undefined
+  readonly address: CardPageAddress | null | undefined
   readonly connectsTo: readonly string[]
 }
 

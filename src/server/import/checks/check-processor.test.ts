@@ -11,14 +11,14 @@ test.each(['acme', 'moneris', 'Test', 'payOnPremisse'])(
         path: 'restaurant.payment_processor',
         line: expect.any(Number),
         column: expect.any(Number),
-        expected: 'payOnPremise, or a processor of this server: test',
+        expected: 'payOnPremise, none, or a processor of this server: test',
         found: `"${name}"`,
       },
     ])
   },
 )
 
-test.each(['test', 'payOnPremise', 'pay_on_premise', ''])(
+test.each(['test', 'none', 'payOnPremise', 'pay_on_premise', ''])(
   'a processor "%s" is accepted as it is written',
   (name) => {
     const checked = checkWith(name)

@@ -28,6 +28,7 @@ async function aTerminal() {
     if (!command.ok) return [1, command.error.slice(0, 6)]
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       print: (text) => said.push(text),
       printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),

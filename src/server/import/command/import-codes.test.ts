@@ -37,6 +37,7 @@ async function aVenue(restaurant: Parameters<typeof aServedVenue>[0] = {}) {
     const said: string[] = []
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       print: (line) => said.push(line),
       printError: (line) => said.push(`! ${line}`.replace(file, name).replace(file, name)),
       withDatabase: (run) => run(sql),

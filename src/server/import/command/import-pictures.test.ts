@@ -20,6 +20,7 @@ test('an import reads the pictures of other sites and says which it could not, o
     if (!command.ok) throw new Error(command.error)
     return runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       fetchPicture: async (link) => {
         asked.push(link)
         return link.endsWith('soup.jpg')

@@ -35,6 +35,7 @@ async function aSchool(restaurant: Parameters<typeof aServedVenue>[0] = { k12: t
     const said: string[] = []
     const code = await runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       print: (line) => said.push(line),
       printError: (line) => said.push(`! ${line}`.replaceAll(file, name)),
       withDatabase: (run) => run(sql),

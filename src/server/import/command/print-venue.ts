@@ -9,6 +9,8 @@ import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { describeWays } from '#server/import/faults/describe-ways.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
+import { warnOfGateway } from '#server/import/checks/check-processor.ts'
+import { offeredHere } from '#server/venue/offered-here.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import type { FindStored } from './read-venue-file.ts'
@@ -50,14 +52,18 @@ export interface VenueWords {
 /** Prints a venue's counts, what its guests can do, and the fields without effect. */
 export function printVenue(
   { document }: CheckedVenue,
-  { print }: VenueTerminal,
+  { print, printError, gateway }: VenueTerminal,
   { before, after, title, makers }: VenueWords,
 ): void {
+  for (const { at, expected, found } of warnOfGateway(document.restaurant, gateway)) {
+    printError(`warning: ${writeDocumentPath(at)}: expected ${expected}, found ${found}`)
+  }
   print(`${before}${countTexts(document)}${after}`)
   print(title)
-  const settings = readCheckoutSettings(document.restaurant)
+  const offered = offeredHere(document, { gateway, textsOf: () => null })
+  const settings = readCheckoutSettings(offered.restaurant)
   const at = Date.now()
-  const guests = publishedDocument(document, at)
+  const guests = publishedDocument(offered, at)
   const school = readSchoolSettings(document.restaurant)
   const described = { ...readVenue(guests.document), settings, school, makers, at }
   for (const line of describeWays(described)) print(line)

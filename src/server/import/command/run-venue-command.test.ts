@@ -22,6 +22,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
     if (!command.ok) return command.error
     return runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       print: (text) => said.push(text),
       printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
@@ -132,6 +133,7 @@ test('a marketplace hub and its venues are imported with one currency, in any or
       { type: 'import', file, allowEmpty: false, pictures: false },
       {
         origin: 'https://order.example',
+        gateway: 'test',
         print: () => undefined,
         printError: (text) => said.push(text.slice(file.length)),
         withDatabase: (query) => query(sql),
@@ -186,6 +188,7 @@ test('a spreadsheet over a JSON document lists what it keeps, and is exported as
     if (!command.ok) return command.error
     return runVenueCommand(command.value, {
       origin: 'https://order.example',
+      gateway: 'test',
       print: (text) => said.push(text),
       printError: (text) => said.push(`! ${text}`),
       withDatabase: (query) => query(sql),
@@ -270,6 +273,38 @@ function aHubOf(...makers: readonly string[]) {
   }
 }
 
+test('a venue that needs cards is told at its import of a server without a gateway', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
+  const file = join(folder, 'menu.json')
+  const { restaurant, ...rest } = aSmallVenue()
+  const document = { ...rest, restaurant: { ...restaurant, payment_processor: 'test' } }
+  await writeFile(file, JSON.stringify(document))
+  const said: string[] = []
+  const check = async (gateway: string) => {
+    said.length = 0
+    const terminal = {
+      origin: 'https://order.example',
+      gateway,
+      print: (text: string) => said.push(text),
+      printError: (text: string) => said.push(text),
+      withDatabase: () => Promise.reject(new Error('no database is needed')),
+      withMailer: noMail,
+    }
+    expect(await runVenueCommand({ type: 'check', file }, terminal)).toBe(0)
+    return said.filter((line) => /payment_processor|dine in|  pay /.test(line))
+  }
+  try {
+    expect(await check('test')).toEqual(['  dine in    yes, at any table', '  pay        card'])
+    expect(await check('none')).toEqual([
+      'warning: restaurant.payment_processor: expected the gateway of this server (PAYMENT_GATEWAY=none): until it is, guests are offered no cards, found "test"',
+      '  dine in    no: there is no way to pay for it',
+      '  pay        nothing can be ordered, so nothing is paid',
+    ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 test('a missing file, or a folder, is reported in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const missing = join(folder, 'menu.json')
@@ -277,6 +312,7 @@ test('a missing file, or a folder, is reported in a sentence', async () => {
   const said: string[] = []
   const terminal = {
     origin: 'https://order.example',
+    gateway: 'test',
     print: (text: string) => said.push(text),
     printError: (text: string) => said.push(text),
     withDatabase: () => Promise.reject(new Error('no database is needed')),

@@ -58,6 +58,8 @@ export interface VenueTerminal {
   readonly fetchPicture?: PublicFetch
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
+  /** The name of the server's gateway. */
+  readonly gateway: string
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }

@@ -7,6 +7,7 @@ export const unsaidFields: readonly (readonly [path: string, reason: string])[] 
   ['menus.*.sections.*.items.*.menu_id', 'the place of the row says it'],
   ['menus.*.sections.*.items.*.section_id', 'the place of the row says it'],
   ['menus.*.sections.*.items.*.options.*.values.*.option_group_id', 'the place of the row says it'],
+  ['restaurant.text_messages', 'the server says it itself'],
   ['restaurant.generic_table_locations.type', 'it has one value alone'],
   ['restaurant.localization.*.ingredients', 'a venue has no ingredients'],
   ['menus.*.localization.*.ingredients', 'a menu has no ingredients'],

@@ -15,6 +15,7 @@ export const problems = {
   UnknownNumber: 'There is no order with this number here. Please check it.',
   OrderStillOpen:
     'This order is still being made. Its details can be removed once it is done, or a day later.',
+  NoTexts: 'No text messages are sent here. The page of your order says when it is ready.',
   OrderOver: 'This order is not being made any more.',
   StatusPassed: 'The order is further along already.',
   Maintenance: 'Ordering is interrupted for a moment. Please try again in {wait}.',

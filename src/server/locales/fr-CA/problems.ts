@@ -15,6 +15,7 @@ export const problems = {
   UnknownNumber: 'Aucune commande ne porte ce numéro ici. Vérifiez-le.',
   OrderStillOpen:
     'Cette commande est encore en préparation. Vos renseignements pourront en être effacés une fois qu’elle sera terminée, ou un jour plus tard.',
+  NoTexts: 'Aucun texto n’est envoyé ici. La page de votre commande vous dit quand elle est prête.',
   OrderOver: 'Cette commande n’est plus en préparation.',
   StatusPassed: 'La commande est déjà plus avancée.',
   Maintenance: 'Les commandes sont interrompues un instant. Réessayez dans {wait}.',

@@ -8,12 +8,14 @@ const venueId = asId<VenueId>('venue')
 const here = { venueId, caller: '203.0.113.7' }
 const elsewhere = { venueId, caller: '198.51.100.1' }
 
+const aCall = () => new AbortController().signal
+
 function aGuesser() {
   let at = 1_000_000
   const limitStore = createMemoryLimitStore()
   const guesses = boundGuesses(limitStore, () => at)
   const guess = async (code: string, isRight = false, guesser = here) => {
-    const prove = await guesses.begin(guesser, [code])
+    const prove = await guesses.begin(guesser, [code], aCall())
     await prove?.(isRight ? [code] : [])
     return prove !== null
   }
@@ -51,17 +53,53 @@ test('a guesser blocks no other address, nor guests with a code that was right b
 test('concurrent guesses count before any is answered, on every server', async () => {
   const { guesses, limitStore } = aGuesser()
   const other = boundGuesses(limitStore, () => 1_000_000)
-  const started = await Promise.all(
-    Array.from({ length: 50 }, (_, each) =>
-      (each % 2 === 0 ? guesses : other).begin(here, [`W${each}`]),
-    ),
+  let lookedUp = 0
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, each) => {
+      const prove = await (each % 2 === 0 ? guesses : other).begin(here, [`W${each}`], aCall())
+      if (prove === null) return
+      lookedUp += 1
+      await prove([])
+    }),
   )
-  expect(started.filter((prove) => prove !== null)).toHaveLength(12)
+  expect(lookedUp).toBe(12)
+})
+
+test('guesses whose look-ups do not end are bounded, and end with their calls', async () => {
+  const { guesses } = aGuesser()
+  const calls = Array.from({ length: 5 }, () => new AbortController())
+  const begun: number[] = []
+  const all = calls.map(async ({ signal }, each) => {
+    await guesses.begin(here, [`W${each}`], signal)
+    begun.push(each)
+  })
+  await Promise.all(all.slice(0, 2))
+  expect(begun).toEqual([0, 1])
+  for (const [each, call] of calls.entries()) {
+    call.abort()
+    await all[each + 2]
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('right codes that a full room enters at once are no guesses, at two servers', async () => {
+  const { guesses, limitStore } = aGuesser()
+  const other = boundGuesses(limitStore, () => 1_000_000)
+  const refused: number[] = []
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, each) => {
+      const codes = [`GIFT${each}`, `CODE${each}`]
+      const prove = await (each % 2 === 0 ? guesses : other).begin(here, codes, aCall())
+      if (prove === null) refused.push(each)
+      await prove?.(codes)
+    }),
+  )
+  expect(refused).toEqual([])
 })
 
 test('a call with three codes, one of them right, spends two, however often it is looked up', async () => {
   const { guesses, guessMany } = aGuesser()
-  const prove = await guesses.begin(here, ['a', 'b', 'c'])
+  const prove = await guesses.begin(here, ['a', 'b', 'c'], aCall())
   await prove?.(['c'])
   await prove?.(['c'])
   expect(await guessMany(12, (each) => `W${each}`)).toBe(10)

@@ -7,6 +7,7 @@ import type { CodeKind, OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import type { AskedTerms } from '#server/checkout/resolve-codes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Guesses } from './bound-guesses.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
 import { hashedAddress } from '#server/http/count-call.ts'
 
 export interface GuardDeps extends AppDeps {
@@ -46,6 +47,7 @@ async function limitGuesses(
   const prove = await guesses.begin(
     guesser,
     named.map(({ name }) => name),
+    signalOf(c),
   )
   return (
     prove &&

@@ -52,7 +52,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
-  if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   // Of a page of a version that knew no other part.
   if (message.type === 'SUITES') event.waitUntil(parts.keep('suite'))
   if (message.type === 'PART' && 'part' in message) {

@@ -4,7 +4,8 @@ import type { RequestListener, Server } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createServerCloser } from './close-server.ts'
+import { aLog } from '#tests/fixtures/a-log.ts'
+import { createServerCloser, endWithin } from './close-server.ts'
 
 const anHour = 60 * 60_000
 
@@ -43,6 +44,17 @@ test('a request that is never answered is cut off', async () => {
   await close(1)
   await ended
   expect(server.listening).toBe(false)
+})
+
+test('a part of a stop that never ends, or fails, keeps the next from nothing', async () => {
+  const { log, text } = aLog()
+  await endWithin(1, new Promise(() => {}), log)
+  expect(text()).toContain('The stop waits no longer')
+  await endWithin(anHour, Promise.reject(new Error('The pool is gone')), log)
+  expect(text()).toContain('The pool is gone')
+  const before = text()
+  await endWithin(anHour, Promise.resolve(), log)
+  expect(text()).toBe(before)
 })
 
 async function aServer(listener: RequestListener) {

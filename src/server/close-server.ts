@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 
 /**
  * Note: a server that stops waits for requests, not for connections.
@@ -28,4 +29,38 @@ export function createServerCloser(server: Server): (timeoutMs: number) => Promi
       })
       for (const socket of unused) socket.destroy()
     })
+}
+
+/**
+ * Resolves with the work, also where it fails, or after `timeoutMs` without it: a stop waits for nothing longer, and
+ * goes on with its next part.
+ */
+export async function endWithin(
+  timeoutMs: number,
+  work: Promise<unknown>,
+  log: Pick<Logger, 'error' | 'warn'>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'late')
+  })
+  const ended = work.catch((err: unknown) => log.error({ err }, 'A part of the stop failed'))
+  if ((await Promise.race([ended, late])) === 'late') log.warn('The stop waits no longer')
+  clearTimeout(timer)
+}
+
+/**
+ * Note: faults that nobody waits for.
+ * A promise that fails unheard is one piece of work: every order under way is whole without it, and to end the process
+ * would end them all, where nothing may start it again. It is logged, and the server goes on. After an exception outside of any call
+ * nobody knows what is half done: the server stops as for a signal, and says by its exit code that it failed.
+ */
+export function surviveFaults(log: Pick<Logger, 'error' | 'fatal'>, stop: (code: number) => void) {
+  process.on('unhandledRejection', (err) => {
+    log.error({ err }, 'A promise failed that nobody waits for')
+  })
+  process.once('uncaughtException', (err) => {
+    log.fatal({ err }, 'An exception outside of any call: the server stops')
+    stop(1)
+  })
 }

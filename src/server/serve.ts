@@ -23,13 +23,14 @@ import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { tellDamaged } from './import/checks/find-damaged.ts'
-import { createServerCloser } from './close-server.ts'
+import { createServerCloser, endWithin, surviveFaults } from './close-server.ts'
 import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openBrands, originsOfGroups } from './open-brands.ts'
 import { guardStart, openDatabase, serverLimits } from '#server/postgres/open-database.ts'
+import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
 import { isSuperuser } from '#server/postgres/is-superuser.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
@@ -73,8 +74,8 @@ const { port, appPort, hostname, hasDemo } = settings
 const { dataDir } = settings.database
 const log = openLog(settings.logLevel)
 const now = createServerClock(settings.clockStart)
-/** Requests that run longer than this are cut off when the server stops. */
-const stopTimeoutMs = 10_000
+/** Milliseconds of a stop: for requests, for all that is under way, and for the whole, the database's end included. */
+const stopTimes = { requests: 7_000, work: 8_000, whole: 10_000 }
 const demoEventsPauseMs = 10 * 60_000
 
 const started = guardStart(settings.database, (err) => log.fatal({ err }))
@@ -88,6 +89,8 @@ if (hasDemo) await publishDemoVenues(database.sql, now())
 const { publicOrigin } = settings.payment
 const brands = openBrands(database.sql, { publicOrigin, hasDemo })
 const takesCards = settings.payment.gateway.cardPage !== null
+// Before the port opens: no request is the first that needs them.
+await retryWhileAway(async () => brands.current())
 const payment = {
   gateway: settings.payment.gateway.open({ ledger: createPostgresTestLedger(database.sql), now }),
   address: takesCards ? createCardPageAddress({ ...settings.payment, appPort }) : null,
@@ -218,13 +221,13 @@ const { suiteStore, accountStore } = accounts
 const venues = createVenueCache(venueStore, demoEventsPauseMs, now)
 const stores = { orderStore, preOrderStore, codeStore, memberStore, suiteStore, accountStore }
 const demoDeps = { ...stores, payment, venues, now }
-const demoEvents = runPeriodically(() => (hasDemo ? moveDemoEvents(demoDeps) : Promise.resolve()), {
-  pauseMs: demoEventsPauseMs,
-  log,
-})
+const demoEvents = runPeriodically(
+  (signal) => (hasDemo ? moveDemoEvents({ ...demoDeps, signal }) : Promise.resolve()),
+  { pauseMs: demoEventsPauseMs, log },
+)
 const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
   started()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(0))
   const address = { port, https: tls !== null, apiOnly, hasDemo, venueStore }
   const isTest = payment.gateway.isTest
   // Neither is a reason to end.
@@ -233,16 +236,28 @@ const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
 })
 const closeServer = createServerCloser(server)
 
-function stop(): void {
+let isStopping = false
+surviveFaults(log, stop)
+
+function stop(code: number): void {
+  if (isStopping) return
+  isStopping = true
+  // Otherwise files that are still being compressed would delay the exit by seconds.
+  const exit = () => process.exit(code)
+  endAll().then(exit, exit)
+}
+
+async function endAll(): Promise<void> {
+  const start = performance.now()
   cardPage?.close()
-  void closeServer(stopTimeoutMs)
-    .then(rounds.stop)
-    .then(demoEvents.stop)
-    .then(mail.stop)
-    .then(trail.settled)
-    .then(database.close)
-    // Otherwise files that are still being compressed would delay the exit by seconds.
-    .then(() => process.exit())
+  const handedBack = Promise.all([
+    closeServer(stopTimes.requests),
+    rounds.stop(),
+    demoEvents.stop(),
+  ])
+  const work = handedBack.then(mail.stop).then(trail.settled)
+  await endWithin(stopTimes.work, work, log)
+  await endWithin(stopTimes.whole - (performance.now() - start), database.close(), log)
 }
 
 async function openBuiltApp(client: string): Promise<BuiltApp> {

@@ -71,7 +71,7 @@ for (const touch of ['pointerdown', 'keydown', 'input']) {
   })
 }
 link?.onRequest((request) => {
-  if (request.type === 'card.submit') void submit()
+  if (request.type === 'card.submit') submit().catch((fault) => globalThis.reportError?.(fault))
   if (request.type === 'card.look') changeLook(request)
 })
 new ResizeObserver(() => {

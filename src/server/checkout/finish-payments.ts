@@ -4,6 +4,7 @@ import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 import { refundDays } from './refund-days.ts'
 import type { RefundDaysDeps } from './refund-days.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,6 +16,8 @@ export interface FinishPaymentsDeps extends SettlePaymentDeps {
   readonly askStore?: Pick<SuiteAskStore, 'find'> | undefined
   /** Left out: no school's days are given back. */
   readonly days?: Pick<RefundDaysDeps, 'schoolDayStore' | 'log'> | undefined
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Longer than a device waits with an order before it asks its guest. */
@@ -33,16 +36,25 @@ const refundedForMs = 48 * 60 * 60_000
 export async function finishPayments(deps: FinishPaymentsDeps): Promise<void> {
   const at = new Date(deps.now())
   const abandonedBefore = deps.now() - timeoutMs
-  for (const payment of await deps.paymentStore.unfinished(at)) {
-    const isOld = payment.startedAt.getTime() <= abandonedBefore
-    if (isOld && !(await deps.askStore?.find(payment))) await takeBack(deps, payment, at)
-    await settlePayment(deps, payment)
-  }
-  const rejectedAfterAccept = await deps.orderStore.rejectedAfterAccept(
-    new Date(deps.now() - refundedForMs),
-  )
-  for (const name of rejectedAfterAccept) await settlePayment(deps, name)
-  if (deps.days) await refundDays({ ...deps, ...deps.days })
+  const { signal } = deps
+  const finishOpen = async () =>
+    eachRow(
+      await deps.paymentStore.unfinished(at),
+      async (payment) => {
+        const isOld = payment.startedAt.getTime() <= abandonedBefore
+        if (isOld && !(await deps.askStore?.find(payment))) await takeBack(deps, payment, at)
+        await settlePayment(deps, payment)
+      },
+      signal,
+    )
+  const refundRejected = async () =>
+    eachRow(
+      await deps.orderStore.rejectedAfterAccept(new Date(deps.now() - refundedForMs)),
+      (name) => settlePayment(deps, name),
+      signal,
+    )
+  const giveDaysBack = async () => deps.days && refundDays({ ...deps, ...deps.days })
+  await eachRow([finishOpen, refundRejected, giveDaysBack], (part) => part(), signal)
 }
 
 /** An existing answer stays. No client asks, so the text is in the default language. */

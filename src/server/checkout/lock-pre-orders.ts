@@ -23,6 +23,8 @@ export interface LockDeps {
   /** Left out: no card payments. */
   readonly payment?: PaymentDeps | undefined
   readonly venues: Pick<VenueCache, 'byId'>
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
   readonly now: () => Instant
 }
 
@@ -43,6 +45,7 @@ export async function lockPreOrders(deps: LockDeps): Promise<void> {
   const due = await deps.preOrderStore.freeze(new Date(deps.now()))
   const faults: unknown[] = []
   for (let place = 0; place < due.length; place += atOnce) {
+    if (deps.signal?.aborted) break
     const ended = await Promise.allSettled(
       due.slice(place, place + atOnce).map((preOrder) => lockOne(deps, preOrder)),
     )

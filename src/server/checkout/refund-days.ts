@@ -1,18 +1,20 @@
 import type { RefundState } from '#contract/school/school-order-calls.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 import type { SchoolDay, SchoolDayStore } from '#server/order/school-day-store.ts'
 
 export interface RefundDaysDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: Pick<PaymentStore, 'find'>
   readonly schoolDayStore: Pick<SchoolDayStore, 'due' | 'setRefund'>
+  readonly signal?: AbortSignal | undefined
   readonly log: { readonly error: (what: object, message: string) => void }
 }
 
 /** Gives back the parts of all days that were cancelled since they were paid. */
 export async function refundDays(deps: RefundDaysDeps): Promise<void> {
-  for (const day of await deps.schoolDayStore.due()) await refundDay(deps, day)
+  await eachRow(await deps.schoolDayStore.due(), (day) => refundDay(deps, day), deps.signal)
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
 import { lockKeyOf } from '#server/order/lock-key.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 import type { LockDeps } from './lock-pre-orders.ts'
 
 /** No money was taken, and none will be. */
@@ -19,13 +20,18 @@ export async function reopenPreOrders({
   preOrderStore,
   payment,
   now,
-}: Pick<LockDeps, 'preOrderStore' | 'payment' | 'now'>): Promise<void> {
+  signal,
+}: Pick<LockDeps, 'preOrderStore' | 'payment' | 'now' | 'signal'>): Promise<void> {
   if (!payment) return
   const at = now()
-  for (const preOrder of await preOrderStore.cancelledOrders(new Date(at - uncapturedForMs))) {
-    const name = { venueId: preOrder.venueId, key: lockKeyOf(preOrder) }
-    const paid = await payment.paymentStore.find(name)
-    if (paid === null || !uncharged.includes(paid.state)) continue
-    await preOrderStore.reopen(preOrder, asId(randomUUID()), new Date(at))
-  }
+  await eachRow(
+    await preOrderStore.cancelledOrders(new Date(at - uncapturedForMs)),
+    async (preOrder) => {
+      const name = { venueId: preOrder.venueId, key: lockKeyOf(preOrder) }
+      const paid = await payment.paymentStore.find(name)
+      if (paid === null || !uncharged.includes(paid.state)) return
+      await preOrderStore.reopen(preOrder, asId(randomUUID()), new Date(at))
+    },
+    signal,
+  )
 }

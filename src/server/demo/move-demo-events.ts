@@ -32,6 +32,7 @@ export async function moveDemoEvents(deps: DemoEventDeps): Promise<void> {
   if (!saved.ok) throw new Error(`The suites of a demo event are another's: ${saved.error.length}`)
   const card = await openDemoOwner(deps)
   for (const order of arenaOrders(events)) {
+    if (deps.signal?.aborted) return
     const locksAt = order.suite.locksAt?.getTime() ?? Infinity
     const orderedAt = order.suitesInfo === null ? at : Math.min(at, locksAt - hour)
     await placeArenaOrder(deps, arena, { order, card, at: orderedAt })

@@ -35,7 +35,10 @@ export function serveWeb(
   onListening?: () => void,
 ): Server | SecureServer {
   const answer = getRequestListener(afterBody(fetch), { errorHandler: answerFault })
-  const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing)
+  const listener: RequestListener = (incoming, outgoing) => {
+    // The adapter answers its own faults; what fails beyond has a connection that nobody can answer on.
+    answer(incoming, outgoing).catch(() => outgoing.destroy())
+  }
   const options = { ...serverLimits, ...limits, ServerResponse: EarlyHeaders }
   const server =
     tls === null

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import { forgetFiles } from '#server/files/forget-files.ts'
 import type { OrderRetention } from '#server/order/order-retention.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { CardStore } from '#server/payment/card-store.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
@@ -24,6 +25,8 @@ export interface ForgetOldDeps {
   readonly folders: readonly string[]
   readonly now: () => Instant
   readonly log: Logger
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const aDay = 24 * 60 * 60_000
@@ -33,24 +36,44 @@ const countsLastMs = 397 * aDay
 
 /** Rows of one statement: no other one waits long for it. */
 const atOnce = 200
+/** Of one kind in one round. */
+const mostSteps = 500
 
 /** Deletes what was kept for its time, in small steps. Several servers may do so at once. */
 export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
   const { orderStore, preOrderStore, suiteStore, cardStore, eventStore, auditStore } = deps
-  const { venueStore, venues, folders, now, log } = deps
+  const { venueStore, venues, folders, now, log, signal } = deps
   const before = (ms: number) => new Date(now() - ms)
-  for (const folder of folders) await forgetFiles(folder, before(aDay))
-  await inSteps((most) => orderStore.forgetRefusals(before(refusalsLastMs), most))
-  await inSteps((most) => auditStore.forgetBefore(before(countsLastMs), most))
-  await inSteps((most) => cardStore.forgetEnded(before(0), most))
-  for (const venueId of await venueStore.ids()) {
-    await inSteps((most) => eventStore.forgetBefore(venueId, before(countsLastMs), most))
+  const ofVenue = async (venueId: VenueId) => {
     const days = await guestDataDays(venueId)
-    if (days === null) continue
-    const due = { venueId, before: before(days * aDay), at: before(0) }
-    await inSteps((most) => orderStore.forgetGuests({ ...due, most }))
-    await inSteps((most) => preOrderStore.forgetGuests({ ...due, most }))
-    await inSteps((most) => suiteStore.forgetOwners({ ...due, most }))
+    const due = { venueId, before: before((days ?? 0) * aDay), at: before(0) }
+    const ofGuests: readonly Step[] = [
+      (most) => orderStore.forgetGuests({ ...due, most }),
+      (most) => preOrderStore.forgetGuests({ ...due, most }),
+      (most) => suiteStore.forgetOwners({ ...due, most }),
+    ]
+    await forgetAll([
+      (most) => eventStore.forgetBefore(venueId, before(countsLastMs), most),
+      ...(days === null ? [] : ofGuests),
+    ])
+  }
+  await eachRow(
+    [
+      () => eachRow(folders, (folder) => forgetFiles(folder, before(aDay)), signal),
+      () =>
+        forgetAll([
+          (most) => orderStore.forgetRefusals(before(refusalsLastMs), most),
+          (most) => auditStore.forgetBefore(before(countsLastMs), most),
+          (most) => cardStore.forgetEnded(before(0), most),
+        ]),
+      async () => eachRow(await venueStore.ids(), ofVenue, signal),
+    ],
+    (part) => part(),
+    signal,
+  )
+
+  function forgetAll(kinds: readonly Step[]): Promise<void> {
+    return eachRow(kinds, (step) => inSteps(step, signal), signal)
   }
 
   /** Null: its document cannot be read; the other venues go on. */
@@ -64,7 +87,14 @@ export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
   }
 }
 
-/** Until a step finds less than it may take: nothing is left, or another server is at it. */
-async function inSteps(step: (most: number) => Promise<number>): Promise<void> {
-  while ((await step(atOnce)) >= atOnce);
+type Step = (most: number) => Promise<number>
+
+/**
+ * Until a step finds less than it may take: nothing is left, or another server is at it. What is left after the most
+ * steps waits for the next round, and the other kinds do not wait for it.
+ */
+async function inSteps(step: Step, signal?: AbortSignal): Promise<void> {
+  for (let steps = 0; steps < mostSteps && !signal?.aborted; steps += 1) {
+    if ((await step(atOnce)) < atOnce) return
+  }
 }

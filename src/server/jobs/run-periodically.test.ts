@@ -11,7 +11,7 @@ test('a round that fails is followed by the next one', async () => {
       async () => {
         played += 1
         if (played < 3) throw new Error('The kitchen does not answer')
-        void rounds.stop().then(resolve)
+        rounds.stop().then(resolve, resolve)
       },
       { pauseMs: 1, log },
     )
@@ -37,4 +37,19 @@ test('a stop waits for the current round, and not for the next one', async () =>
   end()
   await stopped
   expect(steps).toEqual(['started', 'done'])
+})
+
+test('a stop tells the current round, which may have any number of rows', async () => {
+  let rows = 0
+  const rounds = runPeriodically(
+    async (signal) => {
+      for (; !signal.aborted; rows += 1) await new Promise((resolve) => setImmediate(resolve))
+    },
+    { pauseMs: 1, log },
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  await rounds.stop()
+  const atStop = rows
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(rows).toBe(atStop)
 })

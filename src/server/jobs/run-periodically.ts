@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
 export interface PeriodicJob {
-  /** Resolves after the current round; no other one follows. */
+  /** Tells the current round to end at its next row, and resolves after it; no other one follows. */
   readonly stop: () => Promise<void>
 }
 
@@ -16,21 +16,22 @@ export interface PeriodSettings {
  * tries again.
  */
 export function runPeriodically(
-  round: () => Promise<void>,
+  round: (signal: AbortSignal) => Promise<void>,
   { pauseMs, log }: PeriodSettings,
 ): PeriodicJob {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let wake = () => {}
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!signal.aborted) {
       try {
-        await round()
+        await round(signal)
       } catch (fault) {
         // Not logged: the connection retries by itself.
         if (!isDatabaseAway(fault)) log.error({ err: fault })
       }
-      if (!stopped) await pause()
+      if (!signal.aborted) await pause()
     }
   }
 
@@ -47,7 +48,7 @@ export function runPeriodically(
   const running = run()
   return {
     stop: () => {
-      stopped = true
+      stopping.abort()
       wake()
       return running
     },

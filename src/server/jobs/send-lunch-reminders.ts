@@ -29,6 +29,8 @@ export interface ReminderRoundDeps {
   readonly mail: MailDeps
   readonly now: () => Instant
   readonly log: Logger
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Longer than all retries of a mail; then another server may try. */
@@ -48,10 +50,11 @@ const forgetWeeksAfterDays = 60
  * again, under the same message id.
  */
 export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void> {
-  const { reminderStore, venueStore, mail, now, log } = deps
+  const { reminderStore, venueStore, mail, now, log, signal } = deps
   const at = now()
   const venueIds: VenueId[] = []
   for (const venueId of await venueStore.ids()) {
+    if (signal?.aborted) return
     try {
       if (await enterOf(deps, venueId, at)) venueIds.push(venueId)
     } catch (fault) {
@@ -59,7 +62,7 @@ export async function sendLunchReminders(deps: ReminderRoundDeps): Promise<void>
       log.error({ err: fault, venueId })
     }
   }
-  for (let claims = 0; claims < mostClaims; claims += 1) {
+  for (let claims = 0; claims < mostClaims && !signal?.aborted; claims += 1) {
     const moment = { at: new Date(at), claimedUntil: new Date(at + claimMs), venueIds }
     const due = await reminderStore.claim(moment)
     for (const reminder of due) mail.background.run(() => sendOne(deps, reminder))

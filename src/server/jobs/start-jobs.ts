@@ -100,20 +100,30 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   const messenger = createTestMessenger({ folder: join(dataDir, 'outgoing'), pause: wait })
   const rounds = [
     runPeriodically(() => sendNotices({ noticeStore, messenger, venues, now }), { pauseMs, log }),
-    runPeriodically(() => lockPreOrders({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => endAsks({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
-    runPeriodically(() => reopenPreOrders(deps), { pauseMs: paymentsPauseMs, log }),
+    runPeriodically((signal) => lockPreOrders({ ...deps, venues, signal }), {
+      pauseMs: locksPauseMs,
+      log,
+    }),
+    runPeriodically((signal) => endAsks({ ...deps, venues, signal }), {
+      pauseMs: locksPauseMs,
+      log,
+    }),
+    runPeriodically((signal) => reopenPreOrders({ ...deps, signal }), {
+      pauseMs: paymentsPauseMs,
+      log,
+    }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => sendReceipts({ ...deps, venues, weeks: deps }), {
       pauseMs: locksPauseMs,
       log,
     }),
-    runPeriodically(() => sendLunchReminders({ ...deps, venues }), {
+    runPeriodically((signal) => sendLunchReminders({ ...deps, venues, signal }), {
       pauseMs: remindersPauseMs,
       log,
     }),
     runPeriodically(
-      () => finishPayments({ ...deps.payment, orderStore, askStore, days: deps, now }),
+      (signal) =>
+        finishPayments({ ...deps.payment, orderStore, askStore, days: deps, now, signal }),
       {
         pauseMs: paymentsPauseMs,
         log,
@@ -130,7 +140,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   rounds.push(runPeriodically(forgetKiosks, { pauseMs: sessionsPauseMs, log }))
   const folders = [join(dataDir, 'mail'), join(dataDir, 'outgoing')]
   rounds.push(
-    runPeriodically(() => forgetOld({ ...deps, ...deps.payment, venues, folders }), {
+    runPeriodically((signal) => forgetOld({ ...deps, ...deps.payment, venues, folders, signal }), {
       pauseMs: sessionsPauseMs,
       log,
     }),
@@ -143,7 +153,8 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   if (kitchenPace !== null) {
     const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]
-    const round = () => syncKitchen({ kitchen, venueIds, orderStore, venues, now })
+    const round = (signal: AbortSignal) =>
+      syncKitchen({ kitchen, venueIds, orderStore, venues, now, signal })
     rounds.push(runPeriodically(round, { pauseMs, log }))
   }
   return {

@@ -1,3 +1,4 @@
+import { eachRow } from '#server/postgres/each-row.ts'
 import type { ChangedVenue, VenueStore } from '#server/venue/venue-store.ts'
 
 export interface PageWarmerDeps {
@@ -16,12 +17,15 @@ const longestPublish = 60_000
  * need is read: a menu of thousands takes half a second. The first round asks for none: all venues at once would take a
  * server that has just begun from its guests.
  */
-export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () => Promise<void> {
+export function createPageWarmer({
+  venueStore,
+  request,
+}: PageWarmerDeps): (signal?: AbortSignal) => Promise<void> {
   const known = new Map<string, number>()
   let latest: Date | null = null
   let hasRead = false
 
-  return async () => {
+  return async (signal) => {
     const since = latest && new Date(latest.getTime() - longestPublish)
     const changed = (await venueStore.changedSince(since))
       .filter(({ slug, version }) => known.get(slug) !== version)
@@ -30,11 +34,12 @@ export function createPageWarmer({ venueStore, request }: PageWarmerDeps): () =>
     latest = changed[0]?.changedAt ?? latest
     const asked = hasRead ? changed.slice(0, most) : []
     hasRead = true
-    for (const { slug } of asked) {
-      // One after the other: guests' own requests come in between.
+    // One after the other: guests' own requests come in between.
+    const warm = async ({ slug }: ChangedVenue) => {
       const page = await request(`/${slug}`, { headers: { Accept: 'text/html' } })
       await page.arrayBuffer()
     }
+    await eachRow(asked, warm, signal)
   }
 }
 

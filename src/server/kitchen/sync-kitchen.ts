@@ -2,6 +2,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { movesOn } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderStore, UnsettledOrder } from '#server/order/order-store.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { Kitchen, KitchenOrder } from './kitchen.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
@@ -12,6 +13,8 @@ export interface KitchenRoundDeps {
   readonly orderStore: Pick<OrderStore, 'unsettled' | 'setStatus'>
   readonly venues: Pick<VenueCache, 'byId'>
   readonly now: () => Instant
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Older orders are no longer sent. */
@@ -24,7 +27,7 @@ const usualPrepMinutes = 10
  * are read from the store each round, so that a restarted server continues.
  */
 export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
-  const { kitchen, venueIds, orderStore, venues, now } = deps
+  const { kitchen, venueIds, orderStore, venues, now, signal } = deps
   const at = now()
   const unsettled = await orderStore.unsettled(venueIds, new Date(at - week))
   if (unsettled.length === 0) return
@@ -33,11 +36,15 @@ export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
   )
   const orders = unsettled.flatMap((order) => forKitchen(order, cached.get(order.venueId) ?? null))
   const ordersById = new Map(orders.map((order) => [order.orderId, order]))
-  for (const { orderId, status } of await kitchen.tell(orders, at)) {
-    const order = ordersById.get(orderId)
-    if (!order || !movesOn(order.status, status)) continue
-    await orderStore.setStatus({ venueId: order.venueId, orderId, status, at: new Date(now()) })
-  }
+  await eachRow(
+    await kitchen.tell(orders, at),
+    async ({ orderId, status }) => {
+      const order = ordersById.get(orderId)
+      if (!order || !movesOn(order.status, status)) return
+      await orderStore.setStatus({ venueId: order.venueId, orderId, status, at: new Date(now()) })
+    },
+    signal,
+  )
 }
 
 function forKitchen(order: UnsettledOrder, cached: CachedVenue | null): readonly KitchenOrder[] {

@@ -43,7 +43,7 @@ export function takeInBatches(
   }
 
   return (submission, order) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const { venueId } = submission
       const known = waiting.get(venueId)
       const entry = { submission, order, settle: resolve }
@@ -51,7 +51,8 @@ export function takeInBatches(
         known.push(entry)
       } else {
         waiting.set(venueId, [entry])
-        void takeWaiting(venueId)
+        // It ends without a fault: each order hears of its own.
+        takeWaiting(venueId).catch(reject)
       }
     })
 }

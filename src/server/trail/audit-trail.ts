@@ -65,5 +65,9 @@ export function createAuditTrail({ auditStore, log, now }: TrailDeps): AuditTrai
     }
   }
 
-  return { record, settled: async () => void (await writing) }
+  async function settled(): Promise<void> {
+    await writing
+  }
+
+  return { record, settled }
 }

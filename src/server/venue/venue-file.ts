@@ -25,7 +25,8 @@ export function createVenueFile(version: number, document: VenueDocument): Venue
   async function encode(): Promise<EncodedFile> {
     written ??= write()
     const quick = await encodeFile({ type: 'application/json; charset=utf-8', ...written }, 5)
-    void compressHarder(quick)
+    // Without it the quick encoding stays.
+    compressHarder(quick).catch(() => {})
     return quick
   }
 

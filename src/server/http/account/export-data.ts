@@ -11,6 +11,7 @@ import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
 import { findCaller } from '#server/http/find-caller.ts'
 import type { PersonDeps } from './person-deps.ts'
 import { readCall } from '#server/http/read-call.ts'
@@ -34,7 +35,7 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
     reminders?.wanted(userId) ?? null,
     reminders?.mailsOf(userId) ?? [],
     readCards(deps.payment, userId),
-    readOrders(deps.orderStore, userId),
+    readOrders(deps.orderStore, userId, signalOf(c)),
     // An unverified e-mail gets no data that is stored by e-mail.
     emailVerifiedAt === null ? [] : suiteStore.upcoming(plainEmail(email), new Date(0)),
   ])
@@ -90,19 +91,23 @@ async function readCards(payment: PaymentDeps | undefined, userId: UserId) {
 }
 
 const ordersAtOnce = 200
+/** More orders than a person makes. */
+const mostPages = 5_000
 
 async function readOrders(
   { ofUser }: Pick<OrderStore, 'ofUser'>,
   userId: UserId,
+  signal: AbortSignal,
 ): Promise<readonly PersonalOrder[]> {
   const read: PersonalOrder[] = []
-  for (;;) {
+  for (let pages = 0; pages < mostPages && !signal.aborted; pages += 1) {
     const last = read.at(-1)
     const earlier = last ? { before: last.at } : {}
     const { orders, more } = await ofUser(userId, { size: ordersAtOnce, ...earlier })
     read.push(...orders)
-    if (!more) return read
+    if (!more) break
   }
+  return read
 }
 
 function writeOrder({ content, at, card, refund, ...order }: PersonalOrder) {

@@ -30,7 +30,8 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
     })
   const byPath = new Map(await Promise.all(files))
   const done = new Set([...paths].map((path) => nameOf(withoutEnding(path))))
-  void compressHarder(byPath, done)
+  // Without it the quick encodings stay.
+  compressHarder(byPath, done).catch(() => {})
   return byPath
 }
 

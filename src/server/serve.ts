@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
@@ -28,6 +25,7 @@ import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
 import { demoVenues } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openBuiltApp } from './open-built-app.ts'
 import { openBrands, originsOfGroups } from './open-brands.ts'
 import { guardStart, openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
@@ -40,7 +38,6 @@ import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
-import { markOf } from './settings/read-payment-settings.ts'
 import { readServerSettings } from './settings/server-settings.ts'
 import { ownCertificate } from './own-certificate.ts'
 import { settingsOrExit } from './settings/settings-or-exit.ts'
@@ -60,9 +57,6 @@ import { openSocial } from './social/open-social.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
-import { readBuiltApp } from '#server/http/web/built-app.ts'
-import type { BuiltApp } from '#server/http/web/built-app.ts'
-import { storeBuild } from '#server/http/web/store-build.ts'
 import { openLog } from './open-log.ts'
 
 const apiOnly = process.argv.includes('--api-only')
@@ -189,7 +183,7 @@ const app = createApp({
   log,
   now,
   payment,
-  builtApp: apiOnly ? null : await openBuiltApp(appFolder()),
+  builtApp: apiOnly ? null : await openBuiltApp(settings, log),
 })
 const rounds = startJobs({
   sessionStore: accounts.sessionStore,
@@ -258,29 +252,4 @@ async function endAll(): Promise<void> {
   const work = handedBack.then(mail.stop).then(trail.settled)
   await endWithin(stopTimes.work, work, log)
   await endWithin(stopTimes.whole - (performance.now() - start), database.close(), log)
-}
-
-async function openBuiltApp(client: string): Promise<BuiltApp> {
-  const builds = join(dataDir, 'builds')
-  try {
-    await storeBuild({ client, builds })
-  } catch (fault) {
-    // On a full or read-only disk only pages of older builds lose their chunks.
-    log.warn({ err: fault }, 'The files of this build could not be kept')
-  }
-  const pageMark = markOf(settings.payment)
-  return readBuiltApp({
-    client,
-    builds,
-    worker: settings.worker,
-    pageMark,
-    firstScreen: join(client, '../first-screen/render-first-screen.js'),
-  })
-}
-
-/** Beside the built server; for a server run from source, the build's output folder. */
-function appFolder(): string {
-  if (settings.appDir !== null) return settings.appDir
-  const beside = fileURLToPath(new URL('../client', import.meta.url))
-  return existsSync(beside) ? beside : 'dist/client'
 }

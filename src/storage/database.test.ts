@@ -9,6 +9,8 @@ import { failure, success } from '#domain/result.ts'
 import type { CartContents } from '#sync/outbox.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
+import { forceClose } from '#tests/fixtures/force-close.ts'
+import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { createCartRecords } from '#storage/cart/cart-records.ts'
 import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
@@ -372,4 +374,107 @@ test('a newer version is not taken for cleared data', async () => {
   expect(cleared).toBe(0)
   expect(said()).toContain('wants to upgrade')
   newer.close()
+})
+
+test('a database whose process the system ended is opened again, and is the same', async () => {
+  let cleared = 0
+  const database = openDatabase('back', { cleared: () => void (cleared += 1) })
+  const carts = createCartRecords(database)
+  const change = { at: 1, change: () => aCartOf() }
+  await carts.change('chez-nous', change)
+  const seen: boolean[] = []
+  carts.watch(
+    'chez-nous',
+    () => 1,
+    (kept) => void seen.push(kept.ok && kept.value.cart.lines.length === 1),
+  )
+  await expect.poll(() => seen.at(-1)).toBe(true)
+  forceClose(database)
+  await expect.poll(() => seen).toEqual([true, false, true])
+  expect(await carts.change('au-coin', change)).toMatchObject({ ok: true })
+  expect([cleared, database.isOpen()]).toEqual([0, true])
+  expect((await contentsOf('back')).carts.map(({ slug }) => slug)).toEqual(['au-coin', 'chez-nous'])
+})
+
+test('a call to a handle whose storage has gone is made again, and loses nothing', async () => {
+  const said = warnings()
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => transactions.mockRestore())
+  const database = openDatabase('lost-handle')
+  const carts = createCartRecords(database)
+  const change = { at: 1, change: () => aCartOf() }
+  for (const fault of ['UnknownError', 'InvalidStateError']) {
+    await database.open()
+    transactions.mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', fault)
+    })
+    expect(await carts.change(fault, change)).toMatchObject({ ok: true })
+  }
+  expect(said()).toContain('Need to reopen')
+  expect((await contentsOf('lost-handle')).carts).toHaveLength(2)
+})
+
+test('a database that cannot be opened at once is tried again, and given up in the end', async () => {
+  for (const failures of [2, 99]) {
+    let cleared = 0
+    const waits: (() => void)[] = []
+    const after = (delay: number, act: () => void) => {
+      if (delay !== 3_000) waits.push(act)
+    }
+    const name = `away-${failures}`
+    const database = openDatabase(name, { after, cleared: () => void (cleared += 1) })
+    await database.open()
+    const { open } = indexedDB
+    let left = failures
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+      if ((left -= 1) >= 0) throw new DOMException('Not now', 'AbortError')
+      return open.apply(indexedDB, asked)
+    })
+    forceClose(database)
+    await expect.poll(() => waits.length).toBe(1)
+    const isOver = () => {
+      waits.shift()?.()
+      return database.isOpen() || cleared > 0
+    }
+    await expect.poll(isOver).toBe(true)
+    expect([database.isOpen(), cleared]).toEqual(failures === 2 ? [true, 0] : [false, 1])
+    opening.mockRestore()
+  }
+})
+
+test('a database that was deleted while it was away stays lost, also where another was made', async () => {
+  for (const isMadeAgain of [false, true]) {
+    let cleared = 0
+    const name = `deleted-${isMadeAgain}`
+    const database = openDatabase(name, { cleared: () => void (cleared += 1) })
+    await database.open()
+    const { open } = indexedDB
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Not now', 'AbortError')
+    })
+    forceClose(database)
+    await expect.poll(() => opening.mock.calls.length).toBe(1)
+    opening.mockRestore()
+    expect(indexedDB.open).toBe(open)
+    await Dexie.delete(name)
+    if (isMadeAgain) await openDatabase(name).open()
+    await expect.poll(() => cleared, { timeout: 3_000 }).toBe(1)
+    expect(database.isOpen()).toBe(false)
+    const names = (await indexedDB.databases()).map((one) => one.name)
+    expect(names.includes(name)).toBe(isMadeAgain)
+  }
+})
+
+test('a device of version 9 keeps its carts, and its database can come back from then on', async () => {
+  const before = new Dexie('kept-9')
+  before.version(9).stores({ carts: 'slug', cartOwner: 'key' })
+  await before.table('carts').add({ slug: 'arena', ...aCartOf() })
+  before.close()
+  const database = openDatabase('kept-9')
+  expect(await database.carts.toArray()).toHaveLength(1)
+  expect(await database.marker.count()).toBe(1)
+  const again = openDatabase('kept-9')
+  expect(await again.marker.toArray()).toEqual(await database.marker.toArray())
+  forceClose(database)
+  await expect.poll(() => database.isOpen()).toBe(true)
 })

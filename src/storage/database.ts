@@ -32,9 +32,15 @@ export interface Tables {
   readonly kiosk: Table<StoredKiosk, string>
   /** What schools serve, by day. */
   readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
+  /** Tells this database from one that is made after its deletion: one random record. */
+  readonly marker: Table<{ readonly key: 'database'; readonly id: string }, string>
 }
 
-export type Database = Dexie & Tables
+export type Database = Dexie &
+  Tables & {
+    /** Called when the browser gave the same database back; what could not be stored can be. */
+    readonly whenReturned: Set<() => void>
+  }
 
 export interface DatabaseEvents {
   /** Runs `act` after `delay` milliseconds. */
@@ -46,15 +52,23 @@ export interface DatabaseEvents {
 /** Milliseconds. In some browsers an open request neither succeeds nor fails. */
 const openingLimit = 3_000
 
+/** Milliseconds between attempts: the browser may need a moment after the page's return. */
+const reopeningWaits = [500, 2_000, 8_000]
+
 /**
  * The device's database. Versions count up without gaps and only forward; each has a test that opens
  * the previous one. Its records need no parsing: only these versions write them.
  *
- * Note: a database that is lost stays lost.
- * It is opened once, within 3 s. If it does not answer, another tab needs another version, or its
- * data is cleared, it is closed: every later call fails at once (StorageUnavailable), and the page
- * goes on from memory until it is reloaded. Reopened, a deleted database would be empty, and the
- * page would mistake that for the guest's own changes.
+ * Note: a database that is deleted stays lost.
+ * It is opened within 3 s. If it does not answer, another tab needs another version, or its data is
+ * cleared, it is closed: every later call fails at once (StorageUnavailable), and the page goes on
+ * from memory until it is reloaded. A deleted database would be opened empty, and the page would
+ * mistake that for the guest's own changes.
+ *
+ * Note: a database that comes back.
+ * iOS ends the process of a page's database while the page is in the background; the data stays. So
+ * a database that was closed and not deleted is opened again, and its marker says that it is the
+ * same. Without a marker it counts as deleted.
  */
 export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Database {
   const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = events
@@ -63,6 +77,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     chromeTransactionDurability: 'strict',
     autoOpen: false,
   }) as Database
+  Object.assign(database, { whenReturned: new Set() })
   // A version that only adds tables is one with the next: the database's code reads the tables of all, for each.
   // From the second on a contact needs consent; earlier ones had none.
   database
@@ -77,7 +92,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     .upgrade((upgrade) => upgrade.table('contacts').clear())
   database.version(3).stores({ outbox: 'id, savedAt' }).upgrade(upgradeToOutbox)
   // Carts with terms, checkouts with details: the readers fill in defaults for older records.
-  database.version(9).stores({
+  database.version(10).stores({
     events: '++number',
     members: 'slug',
     setAside: '[owner+slug], owner',
@@ -85,8 +100,13 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     cartOwner: 'key',
     kiosk: 'key',
     dayMenus: '[slug+date]',
+    marker: 'key',
   })
+  const canReturn = watchMarker(database)
+  reopenOnUnknownError(database)
   let isGivenUp = false
+  let isDeleted = false
+  let isReopening = false
   const giveUp = () => {
     isGivenUp = true
     database.close()
@@ -102,18 +122,100 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   database.on('blocked', giveUp)
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null && newVersion > 0) giveUp()
+    else isDeleted = true
   })
   // Dexie's own handler may close first; ours then sets `isGivenUp` before the microtask runs.
   database.on('close', () => {
     queueMicrotask(() => {
-      if (!isGivenUp) cleared()
-      isGivenUp = true
+      if (isGivenUp || isReopening) return
+      // Closed by this page's own code.
+      if (isDeleted || !canReturn() || database.hasBeenClosed()) return lose()
+      isReopening = true
+      reopen(reopeningWaits)
     })
   })
+
+  function lose(): void {
+    if (isGivenUp) return
+    giveUp()
+    cleared()
+  }
+
+  function reopen([wait, ...later]: readonly number[]): void {
+    let isPending = true
+    after(openingLimit, () => {
+      if (isPending) lose()
+    })
+    database.open().then(
+      () => {
+        isPending = isReopening = false
+        for (const act of database.whenReturned) act()
+      },
+      () => {
+        isPending = false
+        if (wait === undefined || !canReturn()) return lose()
+        after(wait, () => reopen(later))
+      },
+    )
+  }
+
   // Ignored here: every later call fails with the same error.
   database.open().catch(() => {})
   after(openingLimit, () => {
     if (!database.isOpen()) giveUp()
   })
   return database
+}
+
+/**
+ * Writes the marker, and fails the opening of any other database under this name. The returned
+ * function says whether the database can still come back.
+ */
+function watchMarker(database: Database): () => boolean {
+  const { marker } = database
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  let known: string | null = null
+  let isDeleted = false
+  const deleted = () => {
+    isDeleted = true
+    return new Dexie.DatabaseClosedError('The database was deleted')
+  }
+  // Thrown here, no empty database takes the place of the deleted one.
+  database.on('populate', (creation) => {
+    if (known !== null) throw deleted()
+    return creation.table('marker').add({ key: 'database', id })
+  })
+  // Dexie's promises: after `await` it would wait for its own opening.
+  const look = () =>
+    marker.get('database').then((found) => {
+      if (known !== null && found?.id !== known) throw deleted()
+      known = found?.id ?? null
+      if (found) return undefined
+      // On a device without room there is none.
+      return marker.add({ key: 'database', id }).then(
+        () => void (known = id),
+        () => undefined,
+      )
+    })
+  database.on('ready', look, true)
+  return () => known !== null && !isDeleted
+}
+
+/** As Dexie does for the error that other browsers throw when their storage has gone. */
+function reopenOnUnknownError(database: Dexie): void {
+  database.use({
+    stack: 'dbcore',
+    name: 'reopen',
+    create: (core) => ({
+      ...core,
+      transaction: (...asked) => {
+        try {
+          return core.transaction(...asked)
+        } catch (fault) {
+          if (!(fault instanceof Error) || fault.name !== Dexie.errnames.Unknown) throw fault
+          throw new DOMException(fault.message, Dexie.errnames.InvalidState)
+        }
+      },
+    }),
+  })
 }

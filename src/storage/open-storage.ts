@@ -1,8 +1,7 @@
-import { liveQuery } from 'dexie'
-import { attempt } from './attempt.ts'
 import { createCartRecords, type CartRecords } from '#storage/cart/cart-records.ts'
 import { openDatabase, type Database, type DatabaseEvents } from './database.ts'
 import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
+import { watchQuery } from './watch-query.ts'
 import { createVenueRecords, type VenueRecords } from '#storage/venue/venue-records.ts'
 
 /** The device's records of venues and carts. Nothing throws for lack of room or of a database. */
@@ -41,11 +40,10 @@ export function openStorage(
     carts: createCartRecords(database, { isKiosk, orderedLines }),
     watchOutbox: (seen) => {
       const { outbox, receipts } = database
-      liveQuery(() => attempt(() => Promise.all([outbox.count(), receipts.count()]))).subscribe({
-        next: (counts) => {
-          const [orders, received] = counts.ok ? counts.value : [0, 0]
-          seen(orders > 0, received > 0)
-        },
+      const count = () => Promise.all([outbox.count(), receipts.count()])
+      watchQuery(database, count, (counts) => {
+        const [orders, received] = counts.ok ? counts.value : [0, 0]
+        seen(orders > 0, received > 0)
       })
     },
     database,

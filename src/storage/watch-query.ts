@@ -10,11 +10,18 @@ export function watchQuery<T>(
   seen: (answer: Result<T, StorageProblem>) => void,
 ): () => void {
   // A live query swallows the error of a closed database, so it is returned as a value.
-  const subscription = liveQuery(() => attempt(query)).subscribe({ next: seen })
+  const ask = () => liveQuery(() => attempt(query)).subscribe({ next: seen })
+  let subscription = ask()
   const closed = () => seen(failure({ type: 'StorageUnavailable' }))
+  const returned = () => {
+    subscription.unsubscribe()
+    subscription = ask()
+  }
   database.on('close', closed)
+  database.whenReturned.add(returned)
   return () => {
     subscription.unsubscribe()
     database.on('close').unsubscribe(closed)
+    database.whenReturned.delete(returned)
   }
 }

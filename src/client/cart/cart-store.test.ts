@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { addLine, setQuantity } from '#domain/cart/cart-changes.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
@@ -14,6 +14,7 @@ import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
+import { forceClose } from '#tests/fixtures/force-close.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -212,6 +213,61 @@ test('a page whose database another tab has closed can be ordered from, and says
   const tab = aTab(storage)
   await tab.until((view) => view.ready && !view.saved)
   void tab.add(aCartLine())
+  expect(tab.lines()).toEqual({ onion: 1 })
+})
+
+test('what was added while the storage was away is in the next page, once it is back', async () => {
+  const waits: (() => void)[] = []
+  const after = (delay: number, act: () => void) => {
+    if (delay !== 3_000) waits.push(act)
+  }
+  const storage = openStorage('returned', { after })
+  const tab = aTab(storage)
+  void tab.add(aCartLine())
+  await tab.until(() => tab.stored())
+  // Dexie's, about its own attempt.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not now', 'AbortError')
+  })
+  forceClose(storage.database)
+  await tab.until((view) => !view.saved)
+  await expect.poll(() => waits.length).toBe(1)
+  await tab.add(aCartLine({ itemId: asId('leek') }))
+  expect(tab.view().saved).toBe(false)
+  opening.mockRestore()
+  waits[0]?.()
+  await tab.until((view) => view.saved)
+  const next = aTab(openStorage('returned'))
+  await next.until((view) => view.cart.lines.length === 2)
+  expect(next.lines()).toEqual({ onion: 1, leek: 1 })
+})
+
+test('a write whose success was not told any more is not made twice', async () => {
+  const storage = openStorage('untold')
+  const { carts } = storage
+  const away = failure({ type: 'StorageUnavailable' as const })
+  let tell: Parameters<typeof carts.watch>[2] = () => {}
+  let isTold = false
+  const tab = aTab({
+    ...storage,
+    carts: {
+      ...carts,
+      change: async (...asked) => {
+        const done = await carts.change(...asked)
+        return isTold ? done : away
+      },
+      watch: (name, now, seen) => {
+        tell = seen
+        return carts.watch(name, now, () => {})
+      },
+    },
+  })
+  await tab.add(aCartLine())
+  tell(away)
+  isTold = true
+  tell(await carts.read(slug, at))
+  expect(await tab.store.written(slug)).toBe(true)
   expect(tab.lines()).toEqual({ onion: 1 })
 })
 

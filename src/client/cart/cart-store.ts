@@ -62,6 +62,8 @@ interface OpenCart {
   stored: StoredContents
   /** Shown, not stored yet. After a failed write the next change stores them as well. */
   unsaved: readonly Change[]
+  /** The cart that the last failed write would have left, and how many changes it had. */
+  tried: { readonly cart: Cart; readonly count: number } | null
 }
 
 /**
@@ -82,6 +84,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       waiting: 0,
       stored: { slug, ...noContents },
       unsaved: [],
+      tried: null,
     }
     carts.set(slug, open)
     void follow(open)
@@ -91,13 +94,27 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   async function follow(open: OpenCart) {
     const kept = await records(open.slug)
     let first = true
+    let isAway = false
     const seen = (stored: Result<StoredContents, StorageProblem>) => {
       found(open, stored)
+      if (isAway && stored.ok) storeUnsaved(open, stored.value.cart)
+      isAway = !stored.ok
       if (first && stored.ok) void restoreWhenReady(open)
       first = false
     }
     if (kept) kept.watch(open.slug, now, seen)
     else seen(failure({ type: 'StorageUnavailable' }))
+  }
+
+  /** The storage came back. It may have a write whose success was not told any more. */
+  function storeUnsaved(open: OpenCart, stored: Cart) {
+    if (open.waiting > 0 || open.unsaved.length === 0) return
+    const { tried } = open
+    if (tried && JSON.stringify(tried.cart) === JSON.stringify(stored)) {
+      open.unsaved = open.unsaved.slice(tried.count)
+    }
+    open.tried = null
+    void change(open.slug, (same) => same)
   }
 
   /** The stored cart lags behind the view until every change has been written. */
@@ -131,10 +148,18 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     open.queue = open.queue.then(async () => {
       const kept = await records(open.slug)
       const changes = open.unsaved
+      const applyThem = (contents: CartContents) => {
+        const after = applyAll(changes, contents)
+        open.tried = { cart: after.cart, count: changes.length }
+        return after
+      }
       const stored: Result<StoredContents, StorageProblem> = kept
-        ? await kept.change(slug, { at: now(), change: (contents) => applyAll(changes, contents) })
+        ? await kept.change(slug, { at: now(), change: applyThem })
         : failure({ type: 'StorageUnavailable' })
-      if (stored.ok) open.unsaved = open.unsaved.slice(changes.length)
+      if (stored.ok) {
+        open.unsaved = open.unsaved.slice(changes.length)
+        open.tried = null
+      }
       open.waiting -= 1
       show(open, stored)
     })

@@ -347,6 +347,14 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'lost: the device does not know of',
   },
   {
+    title: 'what was learned about an order is written over what its page has written since',
+    seed: 91_011_713,
+    file: 'src/client/order/traced-orders.ts',
+    find: 'const isReplaced = traces.replace(before, after)',
+    replace: 'const isReplaced = noted(order) !== null\n      if (isReplaced) traces.note(after)',
+    caughtBy: 'lost: the device does not know of',
+  },
+  {
     title: 'times of an unconfirmed clock stay as they are',
     file: 'src/sync/device-clock.ts',
     find: 'if (clockOffset === undefined) return entry',

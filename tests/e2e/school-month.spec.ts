@@ -11,6 +11,7 @@ import { schoolLunches } from '../corpus/school-lunches.ts'
 import { beginSignedIn } from './account-steps.ts'
 import { cardFields, checkoutWords, locales } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
+import { addChild } from './school-steps.ts'
 import { pressByKeyboard, reachByTab } from './steps.ts'
 import { venueCommand } from './venue-command.ts'
 
@@ -24,8 +25,8 @@ const words = {
 
 const holiday = '#day-2026-11-24'
 const days = {
-  'en-CA': { monday: 'Monday, November 23', wednesday: 'Wednesday, November 25' },
-  'fr-CA': { monday: 'lundi 23 novembre', wednesday: 'mercredi 25 novembre' },
+  'en-CA': { monday: 'Monday, November 23 – Lia', wednesday: 'Wednesday, November 25 – Lia' },
+  'fr-CA': { monday: 'lundi 23 novembre – Lia', wednesday: 'mercredi 25 novembre – Lia' },
 } as const
 
 for (const locale of locales) {
@@ -43,6 +44,7 @@ for (const locale of locales) {
       test.skip(corpus === '')
       const slug = await importMonth(provider.dataDir)
       await beginSignedIn(page, { email: `keyboard-${locale.toLowerCase()}@example.com` })
+      await addChild(page, 'Lia')
       await page.goto(`/${slug}`)
       await expect(page.locator(holiday)).toContainText('Veterans Day')
       await expect(page.locator(holiday)).toContainText(say.closed)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { words as enCAPlanner } from '#i18n/locales/en-CA/planner.ts'
 import { words as frCAPlanner } from '#i18n/locales/fr-CA/planner.ts'
@@ -8,6 +9,13 @@ import { cardFields, checkoutWords, type Locale } from './checkout-steps.ts'
 export const schoolAddress = '/birch-hill-school'
 
 export const plannerWords = { 'en-CA': enCAPlanner.week, 'fr-CA': frCAPlanner.week } as const
+
+/** To the account of the page, without a screen. */
+export async function addChild(page: Page, name: string): Promise<void> {
+  const data = { id: randomUUID(), name, schoolClass: '3B', allergens: [] }
+  const answer = await page.request.post('/api/auth/save-child', { data })
+  if (!answer.ok()) throw new Error(`The child was refused: ${answer.status()}`)
+}
 
 export async function weekShown(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('heading', { name: plannerWords[locale].title, exact: true }).waitFor()

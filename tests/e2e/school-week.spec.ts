@@ -2,11 +2,14 @@ import { words } from '#i18n/locales/en-CA/planner.ts'
 import { beginSignedIn } from './account-steps.ts'
 import { cardFields, place } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
+import { addChild } from './school-steps.ts'
 import { addItem } from './steps.ts'
 import type { Page } from 'playwright'
 
 const say = words.week
-const day = (weekday: string, date: number) => `${weekday}, November ${date}`
+const day = (weekday: string, date: number) => `${weekday}, November ${date} – Lia`
+/** As review, receipt and mail name it. */
+const lunch = (weekday: string, date: number) => `${weekday}, November ${date} · Lia · 3B`
 
 test('a parent plans days of a week one by one, also without a network, and what is ordered is cancelled and changed by its own buttons alone', async ({
   page,
@@ -14,6 +17,7 @@ test('a parent plans days of a week one by one, also without a network, and what
   provider,
 }) => {
   await beginSignedIn(page, { email: 'lunches@example.com' })
+  await addChild(page, 'Lia')
   const before = await provider.orders('birch-hill-school')
   await page.goto('/birch-hill-school')
   await expect(page.getByRole('heading', { name: say.title, exact: true })).toBeVisible()
@@ -31,15 +35,17 @@ test('a parent plans days of a week one by one, also without a network, and what
   expect(await provider.orders('birch-hill-school')).toEqual(before)
   await context.setOffline(false)
   await page.getByRole('button', { name: /Review and pay/ }).click()
-  await expect(page.getByRole('heading', { name: day('Tuesday', 24), exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: day('Thursday', 26), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: lunch('Tuesday', 24), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: lunch('Thursday', 26), exact: true }),
+  ).toBeVisible()
   await pay(page)
   const days = page.getByRole('region', { name: 'Your days', exact: true })
   await expect(days.getByText(/Received/)).toHaveCount(2)
   const placed = (await provider.orders('birch-hill-school')).slice(before.length)
   expect(placed.map(({ type }) => type)).toEqual(['school', 'school'])
   const [tuesday, thursday] = [day('Tuesday', 24), day('Thursday', 26)]
-  const cancel = `Cancel this day: ${thursday}`
+  const cancel = `Cancel this day: ${lunch('Thursday', 26)}`
   await days.getByRole('button', { name: cancel, exact: true }).click()
   await page.getByRole('button', { name: 'Cancel the lunch', exact: true }).click()
   await expect(days.getByText(/^Cancelled\. \$\d+\.\d\d is refunded\.$/)).toBeVisible()
@@ -55,7 +61,7 @@ test('a parent plans days of a week one by one, also without a network, and what
   await expect(card(page, tuesday)).toContainText('This change is not ordered yet.')
   await page.getByRole('button', { name: /Review and pay/ }).click()
   const inPlace = new RegExp(
-    `^${tuesday} · in place of order no\\. \\d+, \\$\\d+\\.\\d\\d refunded$`,
+    `^${lunch('Tuesday', 24)} · in place of order no\\. \\d+, \\$\\d+\\.\\d\\d refunded$`,
   )
   await expect(page.getByRole('heading', { name: inPlace })).toBeVisible()
   await pay(page)
@@ -82,8 +88,8 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function addMilk(page: Page, name: string): Promise<void> {
-  const lunch = `Lunch for ${name}`
-  await expect(page.getByRole('heading', { name: lunch, exact: true })).toBeVisible()
+  const title = `Lunch for ${name}`
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Milk and snacks', exact: true }).click()
   await addItem(page, dish)
   await page.getByRole('button', { name: /Back to the week/ }).click()

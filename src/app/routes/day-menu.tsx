@@ -93,7 +93,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
         // An address without the day of its own has it here.
         dates: opened === undefined ? undefined : dates,
         selectedWeek: weekOf(date, locale).startDate,
-        forChild: childId ?? 'self',
+        forChild: childId ?? undefined,
       }),
     })
   }

@@ -67,6 +67,12 @@ test('a link’s days are still the only ones after one of them was opened and c
   expect(cards()).toHaveLength(7)
 })
 
+test('an address of a lunch for nobody opens the week', async () => {
+  await open({ path: '?day=2026-11-24&child=self' })
+  expect(await screen.findByRole('heading', { name: 'Lunches of the week' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /^Lunch for/ })).toBeNull()
+})
+
 test('a day in an address from before has its date in its days', async () => {
   const device = await open({ path: '?dates=2026-11-24&child=b0' })
   expect(await screen.findByRole('heading', { name: /^Lunch for Tuesday/ })).toBeDefined()

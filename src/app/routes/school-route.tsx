@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { dayOfCart } from '#domain/school/day-cart-name.ts'
+import type { ChildFormProps } from '#features/profile/settings/child-sheet.tsx'
 import { PlannerScreen } from '#features/school/planner-screen.tsx'
 import { SchoolDoor } from '#features/school/school-door.tsx'
 import { WaitingStrip } from '#features/school/waiting-strip.tsx'
@@ -23,6 +24,11 @@ import { OpenOrders } from './open-orders.tsx'
 const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(
   () => withOrderWords(import('./header-buttons.tsx')),
   'HeaderButtons',
+)
+
+const ChildForm = lazily<ChildFormProps, 'ChildForm'>(
+  () => import('#features/profile/settings/child-sheet.tsx'),
+  'ChildForm',
 )
 
 const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
@@ -57,12 +63,17 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
   const day = child && /^[\w-]{1,64}$/.test(child) ? dayOfCart(`${slug} ${date} ${child}`) : null
   return (
     <>
-      {day ? (
+      {day && day.childId !== null ? (
         <DayMenu key={`${day.date} ${day.childId}`} {...{ school, day }} />
       ) : (
         <PlannerScreen
           school={school}
           search={search}
+          eaterForm={(onSaved) => (
+            <Suspense>
+              <ChildForm child={null} onSaved={onSaved} />
+            </Suspense>
+          )}
           filters={(menus, person) => <WeekFilters {...{ menus, person }} />}
           header={
             <SchoolHeader

@@ -20,7 +20,7 @@ const linesSchema = v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at leas
 const dayOrderSchema = v.strictObject({
   /** On the venue's calendar. */
   date: orderDateSchema,
-  /** Left out: the person themselves. */
+  /** Who eats it, of the account's children; a day without one is refused by itself. */
   childId: v.optional(childIdSchema),
   items: linesSchema,
   /** The bill of that day as the person saw it. */

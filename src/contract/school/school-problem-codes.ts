@@ -19,4 +19,6 @@ export const schoolProblemCodes = {
   childUnknown: 9189,
   /** The order to be changed is not the person's of that day and child. */
   otherDay: 9190,
+  /** The day names no child of the account. */
+  eaterMissing: 9191,
 } as const

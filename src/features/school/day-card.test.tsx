@@ -188,7 +188,15 @@ async function showWeek({
   const { itemId: id, menuId, sectionId } = aCartLine()
   const soup = anItem({ id, menuId, sectionId, name: 'Onion soup' })
   await showAtVenue({
-    screen: <PlannerScreen school={school} search={{}} header={null} filters={() => null} />,
+    screen: (
+      <PlannerScreen
+        school={school}
+        search={{}}
+        header={null}
+        filters={() => null}
+        eaterForm={() => null}
+      />
+    ),
     entry: { forChild: child },
     now,
     locale,

@@ -63,14 +63,14 @@ export function OrderedDayCard({
             onPress={() => void school.change(slug, { date, childId }, clearLines)}
           />
         ) : null}
-        {isOpen && hasLines ? (
+        {isOpen && hasLines && childId !== null ? (
           <NamedButton
             label={t('use')}
             name={t('useFor', { day: name })}
             onPress={() => school.replace(cart, order.orderId)}
           />
         ) : null}
-        {isOpen && !hasLines ? (
+        {isOpen && !hasLines && childId !== null ? (
           <NamedButton
             label={t('change')}
             name={t('changeFor', { day: name })}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
+import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Planned } from './use-people.ts'
 import css from './planner.module.css'
@@ -8,13 +9,15 @@ export interface PeopleChipsProps {
   readonly people: readonly Planned[]
   /** Whose week is in view. */
   readonly childId: string | null
+  /** Null: nobody can be added here. */
+  readonly onAdd: (() => void) | null
 }
 
-/** Whose lunches are planned; nothing where there is only one. */
-export function PeopleChips({ people, childId }: PeopleChipsProps) {
+/** Whose lunches are planned, and the way to another. */
+export function PeopleChips({ people, childId, onAdd }: PeopleChipsProps) {
   const { t } = usePlannerText()
   const navigate = useNavigate()
-  if (people.length < 2) return null
+  if (people.length === 0) return null
   return (
     <div role="group" aria-label={t('people')} className={css.actions}>
       {people.map(({ id, name }) => (
@@ -33,6 +36,11 @@ export function PeopleChips({ people, childId }: PeopleChipsProps) {
           {name}
         </Chip>
       ))}
+      {onAdd === null ? null : (
+        <Button tone="plain" onPress={onAdd}>
+          {t('addSomeone')}
+        </Button>
+      )}
     </div>
   )
 }

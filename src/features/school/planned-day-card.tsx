@@ -92,7 +92,7 @@ export function PlannedDayCard({
       {isOpen ? <CutoffLine at={day.cutoffAt} /> : null}
       {isOpen ? (
         <div className={css.actions}>
-          {state === 'choose' ? (
+          {childId === null ? null : state === 'choose' ? (
             <NamedButton
               tone="primary"
               label={t('choose')}
@@ -106,7 +106,7 @@ export function PlannedDayCard({
               onPress={onChoose}
             />
           )}
-          {state === 'chosen' ? (
+          {state === 'chosen' && childId !== null ? (
             <SameForOthers {...{ school, day, name, others, orders, nameOf }} />
           ) : null}
           {state === 'chosen' ? (

@@ -63,6 +63,34 @@ test('a lunch for a child who has left the account is paid for only in sight', a
   ).toBeDefined()
 })
 
+test('who eats is said before any lunch is chosen', async () => {
+  await showWeek({ account: { children: createStore([]) }, session: ana })
+  const first = await screen.findByRole('region', { name: 'Who eats?' })
+  expect(first.textContent).toContain('The form')
+  expect(screen.queryByRole('button', { name: /^Choose lunch/ })).toBeNull()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('who is not signed in signs in to say who eats', async () => {
+  await showWeek({ account: { children: createStore([]) } })
+  const first = await screen.findByRole('region', { name: 'Who eats?' })
+  expect(within(first).getByRole('button', { name: /^Sign in/ })).toBeDefined()
+  expect(first.textContent).not.toContain('The form')
+  expect(screen.queryByRole('button', { name: /^Choose lunch/ })).toBeNull()
+})
+
+test('a lunch that was chosen for nobody is not ordered, but given to a child', async () => {
+  const { change } = await showWeek({ orders: [{ date: '2026-11-24', childId: null, cart }] })
+  expect(await screen.findByText('1 lunch doesn’t say who eats it')).toBeDefined()
+  const review = screen.getByRole('button', { name: /Review and pay/ })
+  expect(review.getAttribute('aria-disabled') ?? review.hasAttribute('disabled')).toBeTruthy()
+  screen.getByRole('button', { name: 'For Mia' }).click()
+  await expect.poll(change).toEqual([
+    ['2026-11-24', 'b0', 2],
+    ['2026-11-24', null, 0],
+  ])
+})
+
 test('a day over is removed and named with its child and amount', async () => {
   const { change } = await showWeek({ orders: [{ date: '2026-11-23', childId: 'b0', cart }] })
   expect(
@@ -190,7 +218,7 @@ test('menus that are refused say why, and nothing of a connection', async () => 
 
 test('children that could not be loaded are asked for again', async () => {
   const children = createStore<readonly Child[] | null>(null)
-  const answers: ChildrenResult[] = [failure({ type: 'Unreachable' }), success([])]
+  const answers: ChildrenResult[] = [failure({ type: 'Unreachable' }), success([mia])]
   await showWeek({
     session: ana,
     account: {
@@ -203,8 +231,7 @@ test('children that could not be loaded are asked for again', async () => {
     },
   })
   ;(await button('Try again')).click()
-  // Without children the lunches are the person's own.
-  await dayOf('Tuesday, November 24')
+  await dayOf('Tuesday, November 24 – Mia')
 })
 
 function button(name: string): Promise<HTMLElement> {
@@ -261,7 +288,15 @@ async function showWeek({
   const { itemId: id, menuId, sectionId } = aCartLine()
   const soup = anItem({ id, menuId, sectionId, name: 'Onion soup', allergens: ['dairy'] })
   const { search } = await showAtVenue({
-    screen: <PlannerScreen school={school} search={entry} header={null} filters={() => null} />,
+    screen: (
+      <PlannerScreen
+        school={school}
+        search={entry}
+        header={null}
+        filters={() => null}
+        eaterForm={() => 'The form'}
+      />
+    ),
     entry,
     now,
     locale,

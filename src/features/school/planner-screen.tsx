@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { countDays } from '#domain/school/day-orders.ts'
 import { planWeek, type PlannedDay } from '#domain/school/plan-week.ts'
 import { daysInWeek, readSchoolEntry, type SchoolEntry } from '#domain/school/school-entry.ts'
@@ -21,6 +21,7 @@ import { AddReminders } from './add-reminders.tsx'
 import { ChildrenMissing } from './children-missing.tsx'
 import { CopyWeek } from './copy-week.tsx'
 import { EaterContext } from './dish-warning.tsx'
+import { NamelessLunches } from './nameless-lunches.tsx'
 import { NarrowedDays } from './narrowed-days.tsx'
 import { PeopleChips } from './people-chips.tsx'
 import { DayCard } from './day-card.tsx'
@@ -33,6 +34,7 @@ import { useRemovedDays } from './use-removed-days.ts'
 import { useWeekInView } from './use-week-in-view.ts'
 import { WeekPicker } from './week-picker.tsx'
 import { WeekStrip } from './week-strip.tsx'
+import { WhoEats } from './who-eats.tsx'
 import css from './planner.module.css'
 
 type SchoolSearch = Pick<MenuEntry, 'selectedWeek' | 'dateRange' | 'dates'>
@@ -45,10 +47,12 @@ export interface PlannerScreenProps {
   readonly header: ReactNode
   /** The filters of the menus that are shown, for the person whose week it is. */
   readonly filters: (menus: readonly Menu[], person: Planned) => ReactNode
+  /** Names another who eats, and calls `onSaved` then. */
+  readonly eaterForm: (onSaved: () => void) => ReactNode
 }
 
 /** The week of school lunches: each day with its menus, what is chosen, and its cut-off. */
-export function PlannerScreen({ school, search, header, filters }: PlannerScreenProps) {
+export function PlannerScreen({ school, search, header, filters, eaterForm }: PlannerScreenProps) {
   const { locale } = usePlannerText()
   const entry = readSchoolEntry(search, locale)
   if (!entry.ok) {
@@ -59,7 +63,13 @@ export function PlannerScreen({ school, search, header, filters }: PlannerScreen
       </>
     )
   }
-  return <Week {...{ school, header, filters }} entry={entry.value} written={search.selectedWeek} />
+  return (
+    <Week
+      {...{ school, header, filters, eaterForm }}
+      entry={entry.value}
+      written={search.selectedWeek}
+    />
+  )
 }
 
 interface WeekProps extends Omit<PlannerScreenProps, 'search'> {
@@ -68,7 +78,7 @@ interface WeekProps extends Omit<PlannerScreenProps, 'search'> {
   readonly written: string | undefined
 }
 
-function Week({ school, header, filters, entry, written }: WeekProps) {
+function Week({ school, header, filters, eaterForm, entry, written }: WeekProps) {
   const { t, locale } = usePlannerText()
   const { slug, venue, menus: all, entry: address } = useVenue()
   const { forChild } = address
@@ -86,12 +96,16 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const price = usePrice()
   const notice = useRemovedDays(school, { orders, known: menus.days, facts })
   const { children, ...ask } = useChildren()
-  const people = usePeople(children, [...orders, ...notice.removed])
-  const nameOf = useDayName(people)
-  const chosen =
-    people?.find(({ id }) => id === (forChild === 'self' ? null : forChild)) ?? people?.[0] ?? null
-  const childId = chosen?.id ?? null
   const dates = daysInWeek(week, entry)
+  const nameless = useStore(school.ordered(slug)).filter(
+    ({ date, childId: id }) => id === null && dates.includes(date),
+  )
+  const people = usePeople(children, [...orders, ...notice.removed, ...nameless])
+  const [isAdding, setAdding] = useState(false)
+  const isFirst = people?.every(({ id }) => id === null) === true
+  const nameOf = useDayName(people)
+  const chosen = people?.find(({ id }) => (id ?? 'self') === forChild) ?? people?.[0] ?? null
+  const childId = chosen?.id ?? null
   const own = orders.filter((order) => order.childId === childId)
   const days = planWeek({ dates, known: menus.days, orders: own, facts })
   const served = all.filter(({ id }) =>
@@ -100,6 +114,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
   const sum = cents(orders.reduce((amount, order) => amount + amountOf(order), 0))
   const most = venue.maxItemsPerCart
   const have = countDays(orders)
+  const isNameless = orders.some((order) => order.childId === null)
   const oldest = menus.days.reduce<number | null>(
     (age, { fetchedAt }) => Math.min(age ?? fetchedAt, fetchedAt),
     null,
@@ -116,8 +131,10 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
           <ChildrenMissing {...ask} />
         ) : (
           <>
-            <PeopleChips {...{ people, childId }} />
-            <WeekStrip {...{ school, days, childId }} />
+            <PeopleChips {...{ people, childId }} onAdd={isFirst ? null : () => setAdding(true)} />
+            {isFirst || isAdding ? <WhoEats form={eaterForm(() => setAdding(false))} /> : null}
+            <NamelessLunches {...{ school, orders, people }} />
+            {chosen === null ? null : <WeekStrip {...{ school, days, childId }} />}
           </>
         )}
         <RemovedNotice {...notice} nameOf={nameOf} />
@@ -131,11 +148,13 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
         ) : null}
         {people && chosen ? (
           <>
-            <CopyWeek
-              key={`${week.startDate} ${childId}`}
-              {...{ school, week, days, orders, nameOf }}
-              person={chosen}
-            />
+            {childId === null ? null : (
+              <CopyWeek
+                key={`${week.startDate} ${childId}`}
+                {...{ school, week, days, orders, nameOf }}
+                person={chosen}
+              />
+            )}
             {filters(served, chosen)}
             <EaterContext value={chosen}>
               <ol className={css.days} aria-busy={menus.fetching}>
@@ -147,6 +166,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
                     {...{ orders, nameOf }}
                     others={people.filter(
                       ({ id }) =>
+                        id !== null &&
                         id !== childId &&
                         !orders.some((order) => order.childId === id && order.date === day.date),
                     )}
@@ -157,7 +177,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
                         search: (before) => ({
                           ...before,
                           day: day.date,
-                          child: childId ?? 'self',
+                          child: childId ?? undefined,
                         }),
                       })
                     }
@@ -187,7 +207,7 @@ function Week({ school, header, filters, entry, written }: WeekProps) {
             note={`${t('notOrdered')} · ${t('sum', { count: orders.length, amount: price(sum) })}`}
             count={have}
             amount={<Price amount={sum} />}
-            disabled={most !== null && have > most}
+            disabled={isNameless || (most !== null && have > most)}
             onPress={() => void navigate({ to: '/$slug/checkout', params: { slug } })}
           >
             {t('review')}

@@ -5,16 +5,16 @@ import { usePlannerText } from '#i18n/use-planner-text.ts'
 
 /** Of whom a week is planned. */
 export interface Planned {
-  /** Null: the person themselves. */
+  /** Null: nobody is said to eat it. */
   readonly id: string | null
   readonly name: string
-  /** What dishes are warned about; none are known of the person themselves. */
+  /** What dishes are warned about; none are known of nobody. */
   readonly allergens: Child['allergens']
 }
 
 /**
  * The children of the account, and all others for whom lunches are chosen on this device: what is paid
- * for is never out of sight. Without children the person themselves. Null: the children are not known
+ * for is never out of sight. Empty: it is to be said first who eats. Null: the children are not known
  * yet, so that a lunch chosen now would be for the wrong person.
  */
 export function usePeople(
@@ -25,11 +25,10 @@ export function usePeople(
   const { t: childText } = useChildText()
   if (children === null) return null
   const ids = new Set(orders.map(({ childId }) => childId))
-  const isOwn = children.length === 0 || ids.has(null)
   const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))
   return [
     ...children.map(({ id, name, allergens }) => ({ id, name, allergens })),
     ...unknown.map((id) => ({ id, name: childText('children.unknownChild'), allergens: [] })),
-    ...(isOwn ? [{ id: null, name: t('me'), allergens: [] }] : []),
+    ...(ids.has(null) ? [{ id: null, name: t('nobody'), allergens: [] }] : []),
   ]
 }

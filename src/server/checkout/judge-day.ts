@@ -21,7 +21,10 @@ export interface DayToJudge {
   readonly ordered: readonly OrderedDay[]
 }
 
-/** Why a day is refused: first what nothing about its cart can change. Null: it is taken. */
+/**
+ * Why a day is refused: first whose lunch it is, without which no kitchen can give it out, then what nothing about its
+ * cart can change. Null: it is taken.
+ */
 export function judgeDay({
   asked,
   problems,
@@ -30,7 +33,7 @@ export function judgeDay({
   ordered,
 }: DayToJudge): OrderProblem | null {
   const { date, childId = null, replaces = null } = asked
-  if (childId !== null && child === null) return { type: 'ChildUnknown' }
+  if (child === null) return { type: childId === null ? 'EaterMissing' : 'ChildUnknown' }
   const ofDay = problems.find(isOfDay)
   if (ofDay) return judgeCart([ofDay])
   const earlier = ordered.find((day) => day.date === date && day.childId === childId)

@@ -84,7 +84,7 @@ test('a day that was cancelled before it went out is not in it, nor is one that 
   await cancel(body.days[0].orderId)
   await send(minute)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Friday, July 3 · Order no. 2')
+  expect(mails[0]?.text).toContain('Friday, July 3 · Ana · Order no. 2')
   expect(mails[0]?.text).not.toContain('Thursday')
   const only = await order([{ date: monday }])
   await cancel(only.body.days[0].orderId)

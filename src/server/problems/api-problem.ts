@@ -136,7 +136,7 @@ type SuiteProblem =
 
 /** Why a day of a school is not ordered, or not cancelled. */
 type SchoolDayProblem =
-  | { readonly type: DayBlocker | 'DayTwice' | 'DayEmpty' | 'NotThatDay' }
+  | { readonly type: DayBlocker | 'DayTwice' | 'DayEmpty' | 'NotThatDay' | 'EaterMissing' }
   /** By an earlier order. */
   | { readonly type: 'DayOrdered'; readonly checkNum: number }
   /** Not of this account, or not any more. */

@@ -81,6 +81,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   NotThatDay: { status: 422, code: schoolProblemCodes.notThatDay },
   DayOrdered: { status: 422, code: schoolProblemCodes.dayOrdered },
   ChildUnknown: { status: 422, code: schoolProblemCodes.childUnknown },
+  EaterMissing: { status: 422, code: schoolProblemCodes.eaterMissing },
   OtherDay: { status: 422, code: schoolProblemCodes.otherDay },
   NoKioskTable: { status: 422, code: kioskProblemCodes.noKioskTable },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },

@@ -54,15 +54,23 @@ test('every day is named with its child, and one of an unknown child with that',
   await showCheckout([
     { date: '2026-11-24', childId: 'b0', cart },
     { date: '2026-11-24', childId: 'gone', cart },
-    { date: '2026-11-25', childId: null, cart },
   ])
   const headings = await screen.findAllByRole('heading', { name: /November/ })
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Tuesday, November 24 · Mia',
     'Tuesday, November 24 · A child who is not in your account',
-    'Wednesday, November 25',
   ])
-  expect(screen.getAllByText('$57.00').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('$38.00').length).toBeGreaterThan(0)
+})
+
+test('a lunch for nobody is not paid for: it is to be said first who eats', async () => {
+  await showCheckout([
+    { date: '2026-11-24', childId: 'b0', cart },
+    { date: '2026-11-25', childId: null, cart },
+  ])
+  expect(await screen.findByText('Some lunches don’t say who eats them.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Back to the week' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /November/ })).toBeNull()
 })
 
 test('a day that takes the place of an order says so, and what is refunded; one of a cancelled order does not', async () => {
@@ -99,7 +107,7 @@ test('a day that takes the place of an order says so, and what is refunded; one 
 test('what a child must not have is warned about under its day, as it is chosen, and nowhere else', async () => {
   const soup = anItem({ id: asId<ItemId>('onion'), allergens: ['gluten'] })
   const menus = [aMenu({ sections: [aSection({ items: [soup] })] })]
-  const orders = ['b0', 'b1', null].map((childId) => ({ date: '2026-11-24', childId, cart }))
+  const orders = ['b0', 'b1'].map((childId) => ({ date: '2026-11-24', childId, cart }))
   await showCheckout(orders, { menus })
   expect(await screen.findAllByText(/Not for/)).toHaveLength(1)
   const warned = screen.getByText('Not for Léo: contains gluten').closest('li')

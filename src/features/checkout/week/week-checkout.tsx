@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Child } from '#domain/account/child.ts'
 import { weekCartName } from '#domain/school/week-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { useChildren } from '#services/account/use-children.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
@@ -19,6 +21,7 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   const visit = useVenue()
   const { slug } = visit
   const { t } = useChildText()
+  const navigate = useNavigate()
   const orders = useStore(school.days(slug))
   const { children, asking } = useChildren()
   const ofWeek = { ...visit, cartName: weekCartName(slug) }
@@ -27,6 +30,16 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
     return (
       <main>
         <p role="status">{t('children.asking')}</p>
+      </main>
+    )
+  }
+  if (orders?.some(({ childId }) => childId === null)) {
+    const toWeek = () => void navigate({ to: '/$slug', params: { slug } })
+    return (
+      <main>
+        <Banner tone="warning" action={{ label: t('children.toWeek'), onPress: toWeek }}>
+          {t('children.nameless')}
+        </Banner>
       </main>
     )
   }

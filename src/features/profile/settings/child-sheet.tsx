@@ -29,6 +29,24 @@ export interface ChildSheetProps {
 export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
   const { t } = useChildText()
   const { t: word } = useText()
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={child ? t('children.editTitle', { name: child.name }) : t('children.addTitle')}
+      closeLabel={word('common.close')}
+    >
+      <ChildForm {...{ child, onSaved }} />
+    </Sheet>
+  )
+}
+
+export type ChildFormProps = Omit<ChildSheetProps, 'onClose'>
+
+/** The fields of a child, also where a school asks who eats. */
+export function ChildForm({ child, onSaved }: ChildFormProps) {
+  const { t } = useChildText()
+  const { t: word } = useText()
   const { ask, busy } = useAccountCall()
   const problemText = useProblemText()
   const [typed, setTyped] = useState<Omit<Child, 'id'>>(
@@ -66,55 +84,48 @@ export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={child ? t('children.editTitle', { name: child.name }) : t('children.addTitle')}
-      closeLabel={word('common.close')}
-    >
-      <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label={t('children.name')}
-          name="name"
-          autoComplete="off"
-          required
-          maxLength={childLengths.name}
-          value={typed.name}
-          onChange={(changed) => setTyped({ ...typed, name: changed })}
-          error={shown.errorOf('name')}
-          inputRef={nameInput}
-        />
-        <Field
-          label={t('children.schoolClass')}
-          hint={t('children.schoolClassHint')}
-          name="schoolClass"
-          autoComplete="off"
-          maxLength={childLengths.schoolClass}
-          value={typed.schoolClass}
-          onChange={(changed) => setTyped({ ...typed, schoolClass: changed })}
-          error={shown.errorOf('schoolClass')}
-        />
-        <fieldset className={css.setting}>
-          <legend className={css.legend}>{t('children.allergens')}</legend>
-          <div className={css.chips}>
-            {offered.map((each) => (
-              <Chip
-                key={each}
-                pressed={typed.allergens.includes(each)}
-                onPress={() => setTyped({ ...typed, allergens: toggled(typed.allergens, each) })}
-              >
-                {word(`allergen.${each}`)}
-              </Chip>
-            ))}
-          </div>
-          <p className={css.hint}>{t('children.allergensHint')}</p>
-        </fieldset>
-        {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
-        <Button type="submit" tone="primary" size="l" wide busy={busy}>
-          {t('children.save')}
-        </Button>
-      </form>
-    </Sheet>
+    <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('children.name')}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={childLengths.name}
+        value={typed.name}
+        onChange={(changed) => setTyped({ ...typed, name: changed })}
+        error={shown.errorOf('name')}
+        inputRef={nameInput}
+      />
+      <Field
+        label={t('children.schoolClass')}
+        hint={t('children.schoolClassHint')}
+        name="schoolClass"
+        autoComplete="off"
+        maxLength={childLengths.schoolClass}
+        value={typed.schoolClass}
+        onChange={(changed) => setTyped({ ...typed, schoolClass: changed })}
+        error={shown.errorOf('schoolClass')}
+      />
+      <fieldset className={css.setting}>
+        <legend className={css.legend}>{t('children.allergens')}</legend>
+        <div className={css.chips}>
+          {offered.map((each) => (
+            <Chip
+              key={each}
+              pressed={typed.allergens.includes(each)}
+              onPress={() => setTyped({ ...typed, allergens: toggled(typed.allergens, each) })}
+            >
+              {word(`allergen.${each}`)}
+            </Chip>
+          ))}
+        </div>
+        <p className={css.hint}>{t('children.allergensHint')}</p>
+      </fieldset>
+      {problem === null ? null : <Banner tone="warning">{problem}</Banner>}
+      <Button type="submit" tone="primary" size="l" wide busy={busy}>
+        {t('children.save')}
+      </Button>
+    </form>
   )
 }
 

@@ -32,6 +32,8 @@ export const words = {
     remindFailed: 'Your reminders could not be changed.',
     asking: 'Loading your children…',
     failed: 'Your children could not be loaded.',
+    nameless: 'Some lunches don’t say who eats them.',
+    toWeek: 'Back to the week',
     unknownChild: 'A child who is not in your account',
   },
 }

@@ -6,7 +6,15 @@ export const words = {
     next: 'Next week',
     days: 'Days of the week',
     people: 'Lunches for',
-    me: 'Me',
+    nobody: 'Not said yet',
+    whoEats: 'Who eats?',
+    whoEatsText:
+      'Each lunch is labelled with a name and a class. Add your child, or yourself if you eat here.',
+    signIn: 'Sign in or create an account',
+    addSomeone: 'Add someone',
+    nameless_one: '{{count}} lunch doesn’t say who eats it',
+    nameless_other: '{{count}} lunches don’t say who eats them',
+    giveTo: 'For {{name}}',
     notKnown:
       'Your children could not be loaded. Lunches can be chosen once there is a connection.',
     askAgain: 'Try again',

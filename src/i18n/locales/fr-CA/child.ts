@@ -35,6 +35,8 @@ export const words: ChildMessages = {
     remindFailed: 'Vos rappels n’ont pas pu être modifiés.',
     asking: 'Chargement de vos enfants…',
     failed: 'Vos enfants n’ont pas pu être chargés.',
+    nameless: 'Certains repas n’indiquent pas qui les mange.',
+    toWeek: 'Retour à la semaine',
     unknownChild: 'Un enfant qui n’est pas dans votre compte',
   },
 }

@@ -7,7 +7,15 @@ export const words: PlannerMessages = {
     next: 'Semaine suivante',
     days: 'Jours de la semaine',
     people: 'Dîners pour',
-    me: 'Moi',
+    nobody: 'Pas encore indiqué',
+    whoEats: 'Qui mange?',
+    whoEatsText:
+      'Chaque repas porte un nom et une classe. Ajoutez votre enfant, ou vous-même si vous mangez ici.',
+    signIn: 'Se connecter ou créer un compte',
+    addSomeone: 'Ajouter quelqu’un',
+    nameless_one: '{{count}} repas n’indique pas qui le mange',
+    nameless_other: '{{count}} repas n’indiquent pas qui les mange',
+    giveTo: 'Pour {{name}}',
     notKnown:
       'Vos enfants n’ont pas pu être chargés. Vous pourrez choisir les dîners dès qu’il y aura une connexion.',
     askAgain: 'Réessayer',

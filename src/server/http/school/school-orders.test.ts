@@ -85,6 +85,24 @@ test('a refused day is named with its reason and is not charged', async () => {
   expect(body.total).toBe(body.days[1].total)
 })
 
+test('a lunch for nobody is refused, and those beside it are ordered', async () => {
+  const { order, money } = await aSchool()
+  const { status, body } = await order([
+    { date: thursday, childId: null },
+    { date: thursday, childId: luc.id },
+  ])
+  expect(status).toBe(200)
+  expect(body.days).toMatchObject([
+    { date: thursday, childId: null, code: schoolProblemCodes.eaterMissing },
+    { date: thursday, childId: luc.id, status: 'received' },
+  ])
+  expect((await money()).captured).toBe(Math.round(body.days[1].total * 100))
+  expect(await order([{ date: friday, childId: null }])).toMatchObject({
+    status: 422,
+    body: { code: schoolProblemCodes.eaterMissing, message: 'Say who eats this lunch.' },
+  })
+})
+
 test('where every day is refused so is the order, and nothing is charged', async () => {
   const { order, money, close } = await aSchool()
   await close(thursday)

@@ -10,5 +10,6 @@ export const schoolProblems = {
   NotThatDay: 'Not served on this day.',
   DayOrdered: 'This day is already ordered: number {checkNum}. Change that order instead.',
   ChildUnknown: 'This child isn’t in your account any more.',
+  EaterMissing: 'Say who eats this lunch.',
   OtherDay: 'The order to change is not for this day and child.',
 }

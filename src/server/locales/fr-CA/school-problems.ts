@@ -10,5 +10,6 @@ export const schoolProblems = {
   NotThatDay: 'Pas au menu ce jour-là.',
   DayOrdered: 'Ce jour est déjà commandé : numéro {checkNum}. Modifiez plutôt cette commande.',
   ChildUnknown: 'Cet enfant n’est plus dans votre compte.',
+  EaterMissing: 'Indiquez qui mange ce repas.',
   OtherDay: 'La commande à modifier n’est pas pour ce jour et cet enfant.',
 }

@@ -52,7 +52,7 @@ export interface AgreedOrder {
 export interface AgreedDay {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: the person themselves. */
+  /** Null: nobody; older builds had the person themselves. */
   readonly childId: string | null
   /** As the person read it; null: the person themselves. */
   readonly childName: string | null

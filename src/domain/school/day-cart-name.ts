@@ -2,7 +2,7 @@
 export interface DayOfCart {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: the person themselves. */
+  /** Null: nobody; older builds had the person themselves. */
   readonly childId: string | null
 }
 

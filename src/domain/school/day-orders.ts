@@ -7,7 +7,7 @@ import { dayBlocker, type DayBlocker, type DayFacts } from './school-calendar.ts
 export interface DayOrder {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: the person themselves. */
+  /** Null: nobody; older builds had the person themselves. */
   readonly childId: string | null
   readonly cart: Cart
 }

@@ -62,7 +62,7 @@ interface TakenDayPrice {
   readonly lines: readonly PricedLine[]
   /** When its lunch is. */
   readonly forTime: Instant
-  /** Null: the person themselves. */
+  /** Null: nobody; older builds had the person themselves. */
   readonly child: Child | null
 }
 

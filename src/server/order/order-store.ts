@@ -213,7 +213,7 @@ export interface OrderContent extends OrderData {
 
 interface SchoolSnapshot {
   readonly date: string
-  /** Null: the person themselves. */
+  /** Null: nobody; older builds had the person themselves. */
   readonly childId: string | null
   readonly childName: string | null
   readonly schoolClass: string | null

@@ -67,7 +67,8 @@ function describeWay(
         return `${fulfilments.join(' or ')}${describeDays(settings.catering)}`
       }
       case 'school':
-        return `on the days of its menus (npm run venue -- rotation)${describeDays(school)}`
+        // A lunch is for a child of an account, whoever may read the menus.
+        return `on the days of its menus (npm run venue -- rotation)${describeDays(school && { ...school, requiresLogin: true })}`
     }
   }
 }

@@ -123,7 +123,7 @@ export const orderSettings = settings([
     'school_login',
     'boolean',
     'order_options.k12_requires_login',
-    'yes when school lunches need an account',
+    'yes when a school’s menus are for accounts alone; ordering always needs one',
   ],
   ['suites', 'boolean', 'suites_enabled', 'no: nobody finds the suites of its events'],
   [

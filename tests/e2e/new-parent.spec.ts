@@ -37,7 +37,7 @@ for (const locale of locales) {
       await expect(first).toBeVisible()
       await expect(page.getByRole('button', { name: new RegExp(`^${say.choose}`) })).toHaveCount(0)
       await first.getByRole('textbox', { name: say.name, exact: true }).fill('Lia')
-      await first.getByRole('textbox', { name: say.schoolClass }).fill('3B')
+      await first.getByRole('textbox', { name: say.schoolClass, exact: true }).fill('3B')
       await first.getByRole('button', { name: say.save, exact: true }).click()
       await weekShown(page, locale)
       await expect(first).toHaveCount(0)

@@ -140,7 +140,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     const ready = await whenReady(venues.watch(slug))
     const { menuSearchOf } = await import('#services/menu/menu-search.ts')
     const search = await menuSearchOf(ready, currentLocale().slice(0, 2))
-    return search(words).length
+    return search.find(words).length
   }
 
   function followPlace() {

@@ -6,7 +6,7 @@ import { suitsDiet } from './filter-items.ts'
 import { diets } from './menu.ts'
 import { meaningsIn } from './menu-words.ts'
 import type { Meanings, MenuWords } from './menu-words.ts'
-import type { Item, Menu, OptionGroup } from './menu.ts'
+import type { Item, OptionGroup } from './menu.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { Language, Localization } from '#domain/venue/venue.ts'
 
@@ -38,11 +38,13 @@ export const field = {
   /** The names of its section and menu, and the diets it suits. */
   section: 8,
   description: 16,
-  /** Its ingredients and option values. */
+  /** Its ingredients. */
   part: 32,
+  /** Its option values. */
+  option: 64,
 } as const
 
-export const fieldBits = 6
+export const fieldBits = 7
 
 /** Words by which an item is found besides its texts, for the items that have any. */
 export type SearchWords = ReadonlyMap<ItemId, readonly string[]>
@@ -64,7 +66,7 @@ export function buildSearchIndex(...asked: Parameters<typeof searchIndexInSteps>
 
 /** The same with a stop after each item: a device answers its guest while it prepares thousands of them. */
 export function* searchIndexInSteps(
-  menus: readonly Menu[],
+  menus: readonly SearchedMenu[],
   language: Language,
   { searchWords = new Map(), menuWords = [] }: SearchVocabulary = {},
 ): Generator<undefined, SearchIndex> {
@@ -94,8 +96,9 @@ export function* searchIndexInSteps(
       sayings.add(wordsOfDiets[suited] ?? [], at, field.section)
       const description = withoutMarks(localDescription(item, language))
       sayings.add(dictionary.wordsOf(description), at, field.description)
-      for (const part of partsOf(item, language)) {
-        sayings.add(dictionary.wordsOf(part), at, field.part)
+      sayings.add(dictionary.wordsOf(localIngredients(item, language)), at, field.part)
+      for (const name of valueNamesOf(item)) {
+        sayings.add(dictionary.wordsOf(name), at, field.option)
       }
       names.push(written.map(dictionary.fold))
       yield
@@ -105,7 +108,7 @@ export function* searchIndexInSteps(
   return { itemIds, names, meaningsOf, ...(yield* sortWords(dictionary.words, sayings)) }
 }
 
-function sectionsOf(menus: readonly Menu[]) {
+function sectionsOf(menus: readonly SearchedMenu[]) {
   return menus.flatMap((menu) => menu.sections.map((section) => ({ menu, section })))
 }
 
@@ -125,8 +128,8 @@ function textsOfDiets(languages: readonly MenuWords[]): readonly (readonly strin
   return [[], [...pescatarian, ...languages.map(({ fish }) => fish)], vegetarian, vegan]
 }
 
-function partsOf(item: Item, language: Language): readonly string[] {
-  const texts = [localIngredients(item, language)]
+function valueNamesOf(item: Item): readonly string[] {
+  const texts: string[] = []
   for (const group of item.optionGroups) pushValueNames(texts, group)
   return texts
 }
@@ -142,6 +145,10 @@ function namesOf(entity: Named): string[] {
   const names: string[] = []
   pushNames(names, entity)
   return names
+}
+
+interface SearchedMenu extends Named {
+  readonly sections: readonly (Named & { readonly items: readonly Item[] })[]
 }
 
 interface Named {

@@ -13,6 +13,19 @@ export interface MenuWords {
    * are both. A phrase is found where all its words are.
    */
   readonly synonyms: string
+  /** By which a query names what is avoided (see `namedFilterIn`), with commas between them. */
+  readonly avoiding: {
+    /** Words for "without", before and after a name. */
+    readonly before: string
+    readonly after: string
+    /** Words between names. */
+    readonly joins: string
+    /** Other names of each diet. */
+    readonly diets: Readonly<Record<Diet, string>>
+    /** A line each: names, a colon, and allergens. `alone`: nobody looks for it to eat it. */
+    readonly alone: string
+    readonly food: string
+  }
 }
 
 /**

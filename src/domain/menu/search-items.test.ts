@@ -62,7 +62,7 @@ test('a word as written goes before its beginning', () => {
   expect(searchItems(index, 'tart')).toEqual(['Tart', 'Apple tart', 'Tartare'])
 })
 
-test('a name goes before a section, a description, and what is in it', () => {
+test('a name goes before a section, a description, and what is in it; an option goes last', () => {
   const bacon = aValue('Bacon')
   const index = inEnglish([
     anItem('burger', {
@@ -72,7 +72,7 @@ test('a name goes before a section, a description, and what is in it', () => {
     anItem('quiche', { ingredients: 'Eggs, bacon' }),
     anItem('Bacon roll'),
   ])
-  expect(searchItems(index, 'bacon')).toEqual(['Bacon roll', 'soup', 'burger', 'quiche'])
+  expect(searchItems(index, 'bacon')).toEqual(['Bacon roll', 'soup', 'quiche', 'burger'])
   expect(searchItems(index, 'kitchen roll')).toEqual(['Bacon roll'])
 })
 

@@ -11,14 +11,30 @@ import type { ItemId } from '#domain/ids.ts'
  * from 8. What an item is scores more than its name, that more than its other languages, its section,
  * its description and its options (see `field`); a word as written more than a beginning, that more
  * than a mistyped one. The whole name comes first; ties keep menu order. Items must match all words of
- * the query; if none does, those that match most remain. Words of one or two letters only raise the
- * rank, unless there are no others. An empty query finds nothing.
+ * the query; if none does, those that match most remain, and items that match a word by an option alone
+ * come after all others. Words of one or two letters only raise the rank, unless there are no others. An
+ * empty query finds nothing.
  */
 export function searchItems(
   index: SearchIndex,
   query: string,
   limit = Number.POSITIVE_INFINITY,
 ): ItemId[] {
+  return findItems(index, query, limit).map(({ id }) => id)
+}
+
+export interface FoundItem {
+  readonly id: ItemId
+  /** A word is in the names of its option values alone. */
+  readonly byOption: boolean
+}
+
+/** The same, with how each was found. */
+export function findItems(
+  index: SearchIndex,
+  query: string,
+  limit = Number.POSITIVE_INFINITY,
+): readonly FoundItem[] {
   const folded = foldText(query.slice(0, longestQuery))
   const typedWords = [...new Set(folded.split(' '))].filter((word) => word !== '')
   const phrase = typedWords.length > 1 ? scoreWhole(index, folded) : null
@@ -27,12 +43,14 @@ export function searchItems(
   const count = index.itemIds.length
   const scores = new Uint32Array(count)
   const matches = new Uint8Array(count)
+  const byOption = new Uint8Array(count)
   let mostMatches = 1
   scored.forEach((ofWord, at) => {
     const matched = onlyShort || phrase || !isShort(typedWords[at] ?? '') ? 1 : 0
     ofWord.forEach((score, item) => {
       if (score === 0) return
-      scores[item] = (scores[item] ?? 0) + score
+      scores[item] = (scores[item] ?? 0) + (score & ~inItem)
+      if (matched > 0 && (score & inItem) === 0) byOption[item] = 1
       matches[item] = (matches[item] ?? 0) + matched
       mostMatches = Math.max(mostMatches, matches[item] ?? 0)
     })
@@ -41,23 +59,33 @@ export function searchItems(
   matches.forEach((matched, item) => {
     if (matched !== mostMatches) return
     const wholeName = index.names[item]?.includes(folded) ? wholeNameScore : 0
-    keys.push((wholeName + (scores[item] ?? 0)) * count + count - 1 - item)
+    const ownScore = byOption[item] ? 0 : inItemScore
+    keys.push((ownScore + wholeName + (scores[item] ?? 0)) * count + count - 1 - item)
   })
-  return bestFirst(keys, limit).flatMap((key) => index.itemIds[count - 1 - (key % count)] ?? [])
+  return bestFirst(keys, limit).flatMap((key) => {
+    const item = count - 1 - (key % count)
+    const id = index.itemIds[item]
+    return id === undefined ? [] : [{ id, byOption: byOption[item] === 1 }]
+  })
 }
 
 // Characters. A long pasted text must not block the keyboard.
 const longestQuery = 120
 const wholeNameScore = 10_000
+const inItemScore = 100_000
 
-/** A score for each item; 0: no match. */
+/** A score for each item, up to 127, with the bit `inItem`; 0: no match. */
 type Scores = Uint8Array
 
+/** Marks a score that is not of option values alone; it makes any such score the higher one. */
+const inItem = 128
+
 /** The score of each set of fields, scaled down for weaker matches. */
-function worth(scale: number): readonly number[] {
+function worth(scale: number, mark = inItem): readonly number[] {
   return Array.from({ length: 1 << fieldBits }, (_, fields) => {
     const [, text = 0] = textWorth.find(([bit]) => (fields & bit) !== 0) ?? []
-    return Math.round((fields & field.kind ? 110 + text / 10 : text) * scale)
+    const score = Math.round((fields & field.kind ? 110 + text / 10 : text) * scale)
+    return score > 0 && fields !== field.option ? score | mark : score
   })
 }
 
@@ -67,14 +95,15 @@ const textWorth = [
   [field.section, 60],
   [field.description, 50],
   [field.part, 30],
+  [field.option, 30],
 ] as const
 const asWritten = worth(1)
 const inOtherNumber = worth(0.98)
 const asBeginning = worth(0.75)
 const meant = worth(0.6)
 const meantInOtherNumber = worth(0.59)
-/** A word that the synonyms know is finished: "water" hardly begins "watermelon". */
-const asBeginningOfKnown = worth(0.1)
+/** A word that the synonyms know is finished: "water" hardly begins "watermelon", and an option has it rather. */
+const asBeginningOfKnown = worth(0.1, 0)
 const withMistakes = [worth(0.2), worth(0.2), worth(0.1)] as const
 
 function isShort(word: string): boolean {
@@ -115,7 +144,7 @@ function scoreKnown(index: SearchIndex, typed: string): Scores | null {
   return combine(
     scores,
     best,
-    (one, other) => Math.max(one, other) + Math.round(Math.min(one, other) / 10),
+    (one, other) => Math.max(one, other) + Math.round((Math.min(one, other) & ~inItem) / 10),
   )
 }
 

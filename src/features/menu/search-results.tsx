@@ -1,9 +1,10 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, use, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
+import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import type { MenuSearch } from '#services/menu/menu-search.ts'
 import { useSettled } from '#services/use-settled.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -11,6 +12,8 @@ import { useText } from '#i18n/use-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import type { ActiveFiltersProps } from './active-filters.tsx'
+import { FilterOffer } from './filter-offer.tsx'
+import { FoundByContext, FoundSignal } from './found-signal.tsx'
 import { itemRows } from './menu-rows.ts'
 import { MenuRowView } from './menu-row-view.tsx'
 import { useCardColumns } from './use-card-columns.ts'
@@ -28,6 +31,8 @@ export interface SearchResultsProps {
   readonly query: string
   readonly filter: ItemFilter
   readonly onFilter: (filter: ItemFilter) => void
+  /** Called with what is typed besides the filter that was taken. */
+  readonly onFiltered: (rest: string) => void
   /** Offered where nothing is found. */
   readonly browse: ReactNode
 }
@@ -45,22 +50,37 @@ export function SearchResults({
   query,
   filter,
   onFilter,
+  onFiltered,
   browse,
 }: SearchResultsProps) {
   const { index } = useVenue()
+  const extras = use(MenuExtrasContext)
   const { columns, measured } = useCardColumns()
   // A key is painted before its results, which are not made again for it meanwhile.
   const typed = useDeferredValue(query)
   const found = useMemo(
     () =>
-      (search ? search(typed) : [])
-        .flatMap((id) => index.itemsById.get(id) ?? [])
-        .filter((item) => menus.some(({ id }) => id === item.menuId)),
+      (search ? search.find(typed) : []).flatMap(({ id: itemId, byOption }) => {
+        const item = index.itemsById.get(itemId)
+        return item && menus.some(({ id }) => id === item.menuId) ? [{ item, byOption }] : []
+      }),
     [search, typed, index, menus],
   )
-  const items = useMemo(() => filterItems(found, filter), [found, filter])
+  const named = useMemo(() => search?.filterOf(typed) ?? null, [search, typed])
+  const foundItems = useMemo(() => found.map(({ item }) => item), [found])
+  const items = useMemo(() => filterItems(foundItems, filter), [foundItems, filter])
   const isRead = useDeferredValue(useSettled(query, pause)) === typed
   const most = isRead ? mostShown : shownFirst
+  const foundBy = useMemo(() => {
+    const shown = new Set(items.slice(0, most))
+    return new Map(
+      found.flatMap(({ item, byOption }) => {
+        const option = byOption && shown.has(item) ? search?.optionOf(item, typed) : null
+        return option ? [[item.id, option] as const] : []
+      }),
+    )
+  }, [found, items, most, search, typed])
+  const searchExtras = useMemo(() => extras && { ...extras, ItemSignal: FoundSignal }, [extras])
   const rows = useMemo(
     () =>
       itemRows(items.slice(0, most), columns).map((row) =>
@@ -73,13 +93,25 @@ export function SearchResults({
       <div ref={measured} className={css.results}>
         {found.length === 0 || filter === emptyFilter ? null : (
           <Suspense>
-            <ActiveFilters filter={filter} onFilter={onFilter} items={found} />
+            <ActiveFilters filter={filter} onFilter={onFilter} items={foundItems} />
           </Suspense>
         )}
+        {named ? (
+          <FilterOffer
+            {...{ menus, filter }}
+            named={named.filter}
+            onFilter={(taken) => {
+              onFilter(taken)
+              onFiltered(named.rest)
+            }}
+          />
+        ) : null}
         <div className={css.found} role="status">
           {search ? <Found count={items.length} any={found.length > 0} query={typed} /> : null}
         </div>
-        {rows}
+        <MenuExtrasContext value={searchExtras}>
+          <FoundByContext value={foundBy}>{rows}</FoundByContext>
+        </MenuExtrasContext>
       </div>
       {search && items.length === 0 ? browse : null}
     </>

@@ -129,6 +129,7 @@ export function SearchScreen({ menus, onSection, onClose }: SearchScreenProps) {
                 query={query}
                 filter={filter}
                 onFilter={setFilter}
+                onFiltered={(rest) => (rest === '' ? onClose() : setQuery(rest))}
                 browse={browse}
               />
             )}

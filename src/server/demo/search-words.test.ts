@@ -119,12 +119,12 @@ const venues = [
 ] as const
 
 for (const { document, language, table } of venues) {
-  const { menus } = readVenue(document)
-  const search = await menuSearchOf({ menus, document }, language)
+  const { menus, venue } = readVenue(document)
+  const search = await menuSearchOf({ menus, document, venue }, language)
   const sections = menus.flatMap((menu) => menu.sections)
   const items = sections.flatMap((section) => section.items)
   const found = (typed: string) =>
-    search(typed).flatMap((id) => items.filter((item) => item.id === id))
+    search.find(typed).flatMap(({ id }) => items.filter((item) => item.id === id))
 
   test.each(Object.entries<readonly string[] | RegExp | null>(table))(
     `${document.restaurant.name}, ${language}: "%s"`,

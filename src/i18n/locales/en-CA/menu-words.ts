@@ -49,4 +49,32 @@ eggplant, aubergine
 zucchini, courgette
 cilantro, coriander
 `,
+  avoiding: {
+    before: 'no, without, free of, free from, non, not',
+    after: 'free',
+    joins: 'or, and, nor',
+    diets: {
+      vegan: 'plant based',
+      vegetarian: 'veggie, meatless, meat free, no meat, without meat',
+      pescatarian: '',
+    },
+    alone: `
+gluten, celiac, coeliac: gluten
+dairy, lactose: dairy
+nut: peanuts, treenuts
+peanut: peanuts
+tree nut, treenut: treenuts
+soy, soya: soy
+sesame: sesame
+mustard: mustard
+`,
+    food: `
+wheat: gluten
+milk, cheese: dairy
+almond, cashew, hazelnut, pecan, pistachio, walnut: treenuts
+egg: egg
+fish: fish
+alcohol, alcoholic, booze: alcohol
+`,
+  },
 }

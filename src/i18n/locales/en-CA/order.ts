@@ -68,6 +68,13 @@ export const words = {
     noResults: 'Nothing found for “{{query}}”',
     noResultsText: 'Check the spelling, try another word, or pick a section.',
     browse: 'Browse by section',
+    withOption: 'with {{option}}',
+    offerWithout_one: 'Show {{count}} item without {{allergens}}',
+    offerWithout_other: 'Show {{count}} items without {{allergens}}',
+    offerSuited_one: 'Show {{count}} item: {{diets}}',
+    offerSuited_other: 'Show {{count}} items: {{diets}}',
+    offerBoth_one: 'Show {{count}} item without {{allergens}}: {{diets}}',
+    offerBoth_other: 'Show {{count}} items without {{allergens}}: {{diets}}',
   },
   status: {
     newVersion: 'A new version is ready.',

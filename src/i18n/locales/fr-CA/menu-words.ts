@@ -42,4 +42,31 @@ dessert: desserts, sucreries
 entrée: entrées, commencer
 brunch: déjeuner
 `,
+  avoiding: {
+    before: 'sans, pas de, pas d, aucun, aucune, non',
+    after: '',
+    joins: 'ni, ou, et',
+    diets: {
+      vegan: 'végétal',
+      vegetarian: 'végé, sans viande, pas de viande',
+      pescatarian: '',
+    },
+    alone: `
+gluten, coeliaque, cœliaque: gluten
+produit laitier, lactose: dairy
+noix: peanuts, treenuts
+arachide, cacahuète, cacahouète: peanuts
+soya, soja: soy
+sésame: sesame
+moutarde: mustard
+`,
+    food: `
+blé: gluten
+lait, fromage: dairy
+amande, cajou, noisette, pacane, pistache: treenuts
+œuf: egg
+poisson: fish
+alcool: alcohol
+`,
+  },
 }

@@ -70,6 +70,13 @@ export const words: OrderMessages = {
     noResults: 'Aucun résultat pour « {{query}} »',
     noResultsText: 'Vérifiez l’orthographe, essayez un autre mot ou choisissez une section.',
     browse: 'Parcourir par section',
+    withOption: 'avec {{option}}',
+    offerWithout_one: 'Afficher {{count}} article sans {{allergens}}',
+    offerWithout_other: 'Afficher {{count}} articles sans {{allergens}}',
+    offerSuited_one: 'Afficher {{count}} article\u00A0: {{diets}}',
+    offerSuited_other: 'Afficher {{count}} articles\u00A0: {{diets}}',
+    offerBoth_one: 'Afficher {{count}} article sans {{allergens}}\u00A0: {{diets}}',
+    offerBoth_other: 'Afficher {{count}} articles sans {{allergens}}\u00A0: {{diets}}',
   },
   status: {
     newVersion: 'Une nouvelle version est prête.',

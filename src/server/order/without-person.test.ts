@@ -9,7 +9,12 @@ test('items and payment stay, and nothing that identifies a person', () => {
   const { data } = anOrderOf(aServedVenue())
   const content = {
     ...data,
-    items: [aSoupLine({ orderOptions: [option, memo] })],
+    items: [
+      aSoupLine({
+        orderOptions: [option, memo],
+        avoids: { allergens: ['gluten'], diets: [] },
+      }),
+    ],
     checkout: {
       paymentMethod: 'credit_card' as const,
       contact: { full_name: 'Ana', email: 'ana@example.com', phone_number: '6135550142' },

@@ -26,57 +26,36 @@ test('it is prepared once for a language', async () => {
   expect((await french).find('poutine')).not.toEqual([])
 })
 
-test('words for what is avoided name its filter, in whatever language', async () => {
+async function readFilter() {
   const { menus, venue } = readVenue(document)
-  const { filterOf } = await menuSearchOf({ menus, document, venue }, 'en')
-  const avoided = (query: string) => filterOf(query)?.filter
-  const without = (...withoutAllergens: readonly string[]) => ({ diets: [], withoutAllergens })
-  for (const typed of [
-    'gluten free',
-    'Gluten-free',
-    'glutenfree',
-    'no gluten',
-    'sans gluten',
-    'coeliac',
-  ]) {
-    expect(avoided(typed), typed).toEqual(without('gluten'))
+  return (await menuSearchOf({ menus, document, venue }, 'en')).filterOf
+}
+
+test.each([
+  ['gluten', ['gluten free', 'Gluten-free', 'glutenfree', 'no gluten', 'sans gluten', 'coeliac']],
+  ['peanuts,treenuts', ['nuts', 'no nuts', 'nut free', 'noix', 'sans noix']],
+  ['dairy', ['dairy free', 'no dairy', 'without milk', 'sans lait', 'sans produits laitiers']],
+  ['egg,fish', ['sans œufs ni poisson', 'no eggs or fish']],
+  ['alcohol', ['no alcohol', 'sans alcool']],
+  ['vegan', ['vegan', 'végane', 'végétalien', 'plant based']],
+])('words for what is avoided name the filter %s, in whatever language', async (named, words) => {
+  const filterOf = await readFilter()
+  for (const typed of words) {
+    const { diets = [], withoutAllergens = [] } = filterOf(typed)?.filter ?? {}
+    expect([typed, [...diets, ...withoutAllergens].join()]).toEqual([typed, named])
   }
-  for (const typed of ['nuts', 'no nuts', 'nut free', 'noix', 'sans noix']) {
-    expect(avoided(typed)?.withoutAllergens.toSorted(), typed).toEqual(['peanuts', 'treenuts'])
-  }
-  for (const typed of [
-    'dairy free',
-    'no dairy',
-    'without milk',
-    'sans lait',
-    'sans produits laitiers',
-  ]) {
-    expect(avoided(typed), typed).toEqual(without('dairy'))
-  }
-  for (const typed of ['vegan', 'végane', 'végétalien', 'plant based']) {
-    expect(avoided(typed), typed).toEqual({ diets: ['vegan'], withoutAllergens: [] })
-  }
-  expect(avoided('sans œufs ni poisson')).toEqual(without('egg', 'fish'))
-  expect(avoided('no alcohol')).toEqual(without('alcohol'))
-  expect(filterOf('gluten free pizza')).toEqual({ filter: without('gluten'), rest: 'pizza' })
+})
+
+test('what is typed besides a filter is left to search for', async () => {
+  const filterOf = await readFilter()
+  expect(filterOf('gluten free pizza')?.rest).toBe('pizza')
   expect(filterOf('vegan burger')?.rest).toBe('burger')
 })
 
 test('food that guests look for is no filter by its name alone', async () => {
-  const { menus, venue } = readVenue(document)
-  const { filterOf } = await menuSearchOf({ menus, document, venue }, 'en')
-  for (const typed of [
-    'fish',
-    'eggs',
-    'milk',
-    'sesame chicken',
-    'free range eggs',
-    'lait',
-    'no',
-    '',
-  ]) {
-    expect(filterOf(typed), typed).toBe(null)
-  }
+  const filterOf = await readFilter()
+  const typed = ['fish', 'eggs', 'milk', 'sesame chicken', 'free range eggs', 'lait', 'no', '']
+  expect(typed.filter((each) => filterOf(each) !== null)).toEqual([])
 })
 
 test('what is found by an option alone comes last and says by which', async () => {

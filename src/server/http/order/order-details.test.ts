@@ -308,6 +308,25 @@ function withCheckout(
   return { ...order, data: { ...order.data, checkout: { ...order.data.checkout, ...checkout } } }
 }
 
+test('a line keeps what it has of what its guest avoids, by this menu, and nothing else of it', async () => {
+  const document = aServedVenue({}, { allergens: ['gluten', 'dairy'], diets: ['vegetarian'] })
+  const order = anOrderOf(document)
+  const avoiding = (allergens: string[], diets: ('vegan' | 'vegetarian')[]) => ({
+    ...order,
+    data: {
+      ...order.data,
+      items: order.data.items.map((line) => ({ ...line, avoids: { allergens, diets } })),
+    },
+  })
+  const some = await place(document, avoiding(['gluten', 'egg'], ['vegan', 'vegetarian']))
+  expect(some.kept?.content.items).toMatchObject([
+    { avoids: { allergens: ['gluten'], diets: ['vegan'] } },
+  ])
+  const none = await place(document, avoiding(['egg'], ['vegetarian']))
+  expect(none.status).toBe(200)
+  expect(none.kept?.content.items[0]).not.toHaveProperty('avoids')
+})
+
 async function place(document: VenueDocument, order: PlaceOrderCall, locale = 'en-CA') {
   const { app, orderStore } = await aServerInMemory(document, {
     addressLocator: createPostalLocator(),

@@ -56,11 +56,21 @@ function useOrder() {
 }
 
 const screens: Readonly<Record<string, () => ReactNode>> = {
-  cart: () => <CartPanel heading={null} />,
-  review: () => <OrderGroups order={useOrder().submission} />,
-  waiting: () => <PendingLines submission={useOrder().submission} />,
-  receipt: () => <ReceiptView receipt={useOrder().receipt} />,
-  paper: () => <OrderPaper receipt={useOrder().receipt} />,
+  cart: function Cart() {
+    return <CartPanel heading={null} />
+  },
+  review: function Review() {
+    return <OrderGroups order={useOrder().submission} />
+  },
+  waiting: function Waiting() {
+    return <PendingLines submission={useOrder().submission} />
+  },
+  receipt: function Receipt() {
+    return <ReceiptView receipt={useOrder().receipt} />
+  },
+  paper: function Paper() {
+    return <OrderPaper receipt={useOrder().receipt} />
+  },
 }
 
 test.each(Object.entries(screens))(

@@ -8,7 +8,7 @@ interface Lines {
   readonly lines: readonly unknown[]
 }
 
-type Table = 'outbox' | 'carts' | 'setAside' | 'receipts'
+type Table = 'outbox' | 'carts' | 'setAside' | 'receipts' | 'packs'
 
 /** The only deliberate wait: until the moment of a kill. */
 export function afterMs(delay: number): Promise<void> {

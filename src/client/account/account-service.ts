@@ -20,13 +20,14 @@ import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
-import { forgetDayChanges } from '#client/school/day-changes.ts'
-import { forgetAccountDays } from '#client/school/forget-account-days.ts'
-import { forgetDays } from '#client/suite/day-storage.ts'
+import { forgetTexts } from '#client/device/device-places.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
 import { personOfSuite } from '#client/suite/person-of-suite.ts'
 import type { DeviceItemFilters } from '#client/venue/item-filters.ts'
-import { createChildren, forgetChildren } from './children.ts'
+import { loadPage } from '#client/kiosk/load-page.ts'
+import { emptyFilter } from '#domain/menu/item-filter.ts'
+import { noContents } from '#sync/outbox.ts'
+import { createChildren } from './children.ts'
 import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
@@ -92,10 +93,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     ...createPersonCarts({
       forgetPeople: async () => {
         await packs.clear()
-        forgetDays()
-        forgetDayChanges()
-        forgetAccountDays()
-        forgetChildren()
+        forgetTexts(['person'])
         if (storage) await forgetMembers(storage.database)
       },
       records,
@@ -231,6 +229,16 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       return answer.ok ? success(answer.value.sessions) : answer
     },
     closeSession: (id) => answered(person.closeSession(id)),
+    nextGuest: async (slug) => {
+      for (const filter of deps.filters.opened.values()) filter.set(emptyFilter)
+      forgetTexts(['person', 'holder'])
+      await Promise.all(carts.slugs().map(carts.written))
+      const done = await records?.forgetGuest()
+      if (done?.ok) carts.dropUnsaved()
+      else for (const cart of carts.slugs()) carts.replace(cart, noContents)
+      // What only this page knows goes with it.
+      await loadPage(slug === null ? '/' : `/${slug}/events`)
+    },
     deleteAccount: async (password) => {
       const answer = await answered(person.deleteAccount(password))
       if (answer.ok) await manager.loggedOut()

@@ -5,7 +5,8 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import { createChildren, forgetChildren } from './children.ts'
+import { forgetTexts } from '#client/device/device-places.ts'
+import { createChildren } from './children.ts'
 import type { ChildrenDeps } from './children.ts'
 
 const zoe = {
@@ -33,7 +34,7 @@ function aPage(view: SessionView, calls: Partial<ChildrenDeps['calls']> = {}) {
 const answering = async () => success({ children: [{ ...zoe, allergens: [...zoe.allergens] }] })
 
 test('children read once are there after a reload without a network, for that person alone', async () => {
-  forgetChildren()
+  forgetTexts(['person'])
   const online = aPage(user('ana'), { children: answering })
   expect(online.service.children.get()).toBeNull()
   expect(await online.service.readChildren()).toEqual(success([zoe]))
@@ -45,7 +46,7 @@ test('children read once are there after a reload without a network, for that pe
 })
 
 test('a session that ends, or becomes another person’s, takes the children off the screen', async () => {
-  forgetChildren()
+  forgetTexts(['person'])
   const { session, service } = aPage(user('ana'), { children: answering })
   await service.readChildren()
   for (const next of [nobody, user('ben')]) {
@@ -54,12 +55,12 @@ test('a session that ends, or becomes another person’s, takes the children off
   }
   session.set(user('ana'))
   expect(service.children.get()).toEqual([zoe])
-  forgetChildren()
+  forgetTexts(['person'])
   expect(aPage(user('ana')).service.children.get()).toBeNull()
 })
 
 test('an answer that comes after the person has left is neither shown nor stored', async () => {
-  forgetChildren()
+  forgetTexts(['person'])
   const { session, service } = aPage(user('ana'), {
     children: () => {
       session.set(user('ben'))

@@ -59,15 +59,6 @@ export function createChildren({ session, calls }: ChildrenDeps): ChildrenServic
   }
 }
 
-/** At logout: they are the person's. */
-export function forgetChildren(): void {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Switched off: nothing was stored.
-  }
-}
-
 /** Operators have no children here, nor while they act as a suite's owner. */
 function ownerOf(view: SessionView): string | null {
   return view.type === 'user' ? view.id : null

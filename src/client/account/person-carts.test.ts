@@ -61,7 +61,9 @@ function aDevice({ isFull = false, hasStorage = true, isOthers = false } = {}) {
   }
   const carts = createPersonCarts({
     forgetPeople: async () => {},
-    records: hasStorage ? { switchOwner: park, settleOwner: settle, forget: park } : null,
+    records: hasStorage
+      ? { switchOwner: park, settleOwner: settle, forget: park, forgetGuest: park }
+      : null,
     carts: {
       slugs: () => ['chez-nous'],
       replace: (slug) => void acts.push(`emptied ${slug}`),

@@ -45,10 +45,13 @@ export function createPersonCarts({
       if (settled?.ok === false) empty()
       else if (settled?.value === true) carts.dropUnsaved()
     },
-    forget: async (owner) => {
+    forget: async (leaving) => {
+      const { keepsLines } = leaving
+      if (keepsLines) await Promise.all(carts.slugs().map(carts.written))
       await forgetPeople()
-      const done = await records?.forget(owner, now())
+      const done = await records?.forget({ ...leaving, at: now() })
       if (!done?.ok) empty()
+      else if (keepsLines) carts.dropUnsaved()
     },
   }
 }

@@ -45,12 +45,12 @@ test('without a stored id the server is not asked', async () => {
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: false })
 })
 
-test('a session that the server refuses at the start is over, with its carts set aside', async () => {
+test('a session that the server refuses at the start is over, and its person leaves', async () => {
   const page = aPage({ kept: { userId: ana }, answers: [expired] })
   await page.manager.restored
   expect(page.session.get()).toEqual({ type: 'anonymous', expired: true })
   expect(readStoredIds()).toEqual({ userId: null, operatorId: null })
-  await expect.poll(() => page.acts).toContain('carts from ana to nobody')
+  await expect.poll(() => page.acts).toContain('forget ana, but for lines')
 })
 
 test('a session continues offline, and the person is fetched when the network returns', async () => {
@@ -78,7 +78,8 @@ test('three concurrent 201s end the session once', async () => {
   await Promise.all([doubted(), doubted(), doubted()])
   await page.manager.left()
   expect(seen).toEqual([{ type: 'anonymous', expired: true }])
-  expect(page.acts.filter((act) => act.startsWith('carts'))).toEqual(['carts from ana to nobody'])
+  const left = page.acts.filter((act) => act.startsWith('forget'))
+  expect(left).toEqual(['forget ana, but for lines'])
 })
 
 test('a session whose cookie is gone ends like an expired one, and its cookie is cleared', async () => {
@@ -141,7 +142,7 @@ test('an expired login-as ends the operator’s session with the user’s', asyn
   expect(page.acts).toEqual([
     'info user',
     'info user',
-    'carts from ana to nobody',
+    'forget ana, but for lines',
     'logout user',
     'logout operator',
   ])
@@ -403,7 +404,8 @@ function openPage({ answers = [], storedSince, packed }: Given) {
       return world.parks
     },
     settleOwner: async (owner) => void settled.push(owner),
-    forget: async (owner) => void acts.push(`forget ${owner ?? 'nobody'}`),
+    forget: async ({ owner, keepsLines }) =>
+      void acts.push(`forget ${owner ?? 'nobody'}${keepsLines ? ', but for lines' : ''}`),
     after: (_, act) => {
       world.later = act
     },

@@ -48,6 +48,12 @@ type Owner = UserId | null
 
 type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
 
+interface Leaving {
+  readonly owner: Owner
+  readonly keepsLines: boolean
+  readonly isOperator: boolean
+}
+
 interface PersonChange {
   readonly from: Owner
   readonly to: Owner
@@ -68,8 +74,11 @@ export interface SessionManagerDeps {
   readonly switchOwner: (change: PersonChange) => Promise<boolean>
   /** The same at a start, where the carts on the device are of another owner than its session. */
   readonly settleOwner: (owner: Owner) => Promise<void>
-  /** Deletes what is stored of a person at logout. */
-  readonly forget: (owner: Owner) => Promise<void>
+  /**
+   * This person leaves (see note: what one person leaves). With `keepsLines` the session was ended for
+   * them, and the lines of their carts wait for them.
+   */
+  readonly forget: (leaving: Leaving) => Promise<void>
   readonly after: (delay: number, act: () => void) => void
 }
 
@@ -199,10 +208,15 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
 
   function end(view: SignedIn): void {
     actor.send({ type: 'session.expired' })
-    void inTurn(() => leaveCarts({ from: ownerOf(view), to: null }))
+    void inTurn(() => leave(view, true))
     // Both end, whichever of the two the server refused; a logout alone takes their cookies away.
     sessions.left(kindsOf(view))
     void leaveAtServer()
+  }
+
+  function leave(view: SessionView, keepsLines: boolean): Promise<void> {
+    const isOperator = view.type === 'operator' || view.type === 'loginAs'
+    return deps.forget({ owner: ownerOf(view), keepsLines, isOperator })
   }
 
   function leaveCarts(change: Pick<PersonChange, 'from' | 'to'>): Promise<boolean> {
@@ -227,7 +241,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const view = session.get()
     sessions.left(kindsOf(view))
     actor.send({ type: 'person.loggedOut' })
-    await Promise.all([leaveAtServer(), inTurn(() => deps.forget(ownerOf(view)))])
+    await Promise.all([leaveAtServer(), inTurn(() => leave(view, false))])
   }
 
   async function suiteLoggedOut(): Promise<void> {

@@ -10,7 +10,7 @@ import { requestPersistence } from '#client/device/request-persistence.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { DeviceItemFilters } from '#client/venue/item-filters.ts'
-import { forgetTexts, removeLeftNote, writeKioskNote, writeLeftNote } from './kiosk-note.ts'
+import { forgetGuestTexts, removeLeftNote, writeKioskNote, writeLeftNote } from './kiosk-note.ts'
 import { readFaults, recordFault } from './kiosk-faults.ts'
 import { openKiosk } from './kiosk-service.ts'
 import type { KioskDeps } from './kiosk-service.ts'
@@ -50,7 +50,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     noteLeft: writeLeftNote,
     forgetTexts: () => {
       for (const filter of filters.opened.values()) filter.set(emptyFilter)
-      forgetTexts([() => localStorage, () => sessionStorage])
+      forgetGuestTexts([() => localStorage, () => sessionStorage])
     },
     persist: () => void requestPersistence(),
     load: loadPage,

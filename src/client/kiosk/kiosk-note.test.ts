@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { forgetTexts, writeKioskNote } from './kiosk-note.ts'
+import { forgetGuestTexts, writeKioskNote } from './kiosk-note.ts'
 
 /** Names under which the app, or an earlier build of it, stores texts of a person. */
 const ofGuests = [
@@ -23,7 +23,7 @@ test('of a guest’s texts nothing is left, and the device is still the venue’
     for (const name of [...ofGuests, ...ofDevice]) place.setItem(name, 'Ada Lovelace')
   }
   writeKioskNote({ slug: 'chez-nous' })
-  forgetTexts(places.map((place) => () => place))
+  forgetGuestTexts(places.map((place) => () => place))
   expect(Object.keys(localStorage).toSorted()).toEqual(['comanda:kiosk', ...ofDevice].toSorted())
   expect(Object.keys(sessionStorage).toSorted()).toEqual(ofDevice.toSorted())
 })
@@ -33,6 +33,6 @@ test('a browser whose storage is switched off has nothing to forget, and what is
   const refused = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  forgetTexts([refused, () => localStorage])
+  forgetGuestTexts([refused, () => localStorage])
   expect(localStorage.getItem('legal')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { forgetTexts } from '#client/device/device-places.ts'
+
 /**
  * That this device is a kiosk, and of which venue, for the script in index.html, which runs before
  * the first paint. The database has the rest.
@@ -9,9 +11,6 @@ interface KioskNote {
 const kioskNote = 'comanda:kiosk'
 /** Staff left the kiosk without a network: the server does not know yet. */
 const leftNote = 'comanda:kiosk-left'
-
-/** What is no guest's: the venues' colours, the clock's offset, and orders that a page alone sent. */
-const ofDevice = /^comanda:(kiosk|venue:|clock|sw|page-orders)/
 
 /** Null: this device is no kiosk any more. */
 export function writeKioskNote(note: KioskNote | null): void {
@@ -43,17 +42,7 @@ export function removeLeftNote(): void {
   }
 }
 
-/** Removes the texts of guests. */
-export function forgetTexts(places: readonly (() => Storage)[]): void {
-  for (const place of places) forgetTextsAt(place)
-}
-
-function forgetTextsAt(place: () => Storage): void {
-  try {
-    const storage = place()
-    const names = Object.keys(storage).filter((name) => !ofDevice.test(name))
-    for (const name of names) storage.removeItem(name)
-  } catch {
-    // Storage is switched off.
-  }
+/** Removes the texts of guests: all but the device's own. */
+export function forgetGuestTexts(places: readonly (() => Storage)[]): void {
+  forgetTexts(['session', 'person', 'holder'], places)
 }

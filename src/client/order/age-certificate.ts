@@ -13,7 +13,7 @@ export interface AskedAge {
   readonly at: Instant
 }
 
-const place = 'legal'
+const place = 'comanda:legal'
 const dayMs = 24 * 60 * 60 * 1_000
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

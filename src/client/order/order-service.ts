@@ -24,6 +24,8 @@ import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
 import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import { canSend } from '#services/account/can-send.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { isOfOther } from '#services/order/is-listed.ts'
 import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
@@ -206,8 +208,13 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
   }
 
-  const decide = async (entry: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
-    void (await outbox.transact(placeOfEntry(entry), to))
+  /** The stored entry counts: the page may show one of a person who has left meanwhile. */
+  const decide = async (shown: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
+    void (await outbox.transact(placeOfEntry(shown), (records) => {
+      const { entry } = records
+      const isTheirs = entry !== null && !isKiosk() && isOfOther(session.get(), entry)
+      return isTheirs ? { answer: null } : to(records)
+    }))
 
   const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) => {
     const view = session.get()

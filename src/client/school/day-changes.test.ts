@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDayChanges, openDayChanges } from './day-changes.ts'
+import { forgetTexts } from '#client/device/device-places.ts'
+import { openDayChanges } from './day-changes.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -18,7 +19,7 @@ test('a day’s change is known after a reload and in other tabs, and ends where
 
 test('at logout they are gone, and what cannot be read is none', () => {
   openDayChanges().replace('birch 2026-11-24 b0', 'o-1')
-  forgetDayChanges()
+  forgetTexts(['person'])
   expect(openDayChanges().changes.get()).toEqual({})
   localStorage.setItem('comanda:day-changes', '[{')
   expect(openDayChanges().changes.get()).toEqual({})

@@ -32,15 +32,6 @@ export function openDayChanges(): DayChangesStore {
   }
 }
 
-/** At logout: they are of the person's orders. */
-export function forgetDayChanges(): void {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Switched off: nothing was stored.
-  }
-}
-
 function read(): DayChanges {
   try {
     const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(place) ?? '{}'))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createDayStorage, forgetDays } from './day-storage.ts'
+import { forgetTexts } from '#client/device/device-places.ts'
+import { createDayStorage } from './day-storage.ts'
 
 test('a day is stored until its event has ended, or until the person leaves', () => {
   const days = createDayStorage()
@@ -15,7 +16,7 @@ test('a day is stored until its event has ended, or until the person leaves', ()
     endsAt: 9,
     day: { id: 2 },
   })
-  forgetDays()
+  forgetTexts(['person'])
   expect(days.find('arena s-1')).toBe(null)
 })
 

@@ -36,15 +36,6 @@ export function createDayStorage(): DayStorage {
   }
 }
 
-/** At logout: they are the person's. */
-export function forgetDays(): void {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Switched off: nothing was stored.
-  }
-}
-
 function read(): readonly StoredDay[] {
   try {
     const stored = v.safeParse(

@@ -1,9 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
+import { useServices } from '#services/services.ts'
+import { isOfOther } from '#services/order/is-listed.ts'
+import { useStore } from '#services/use-store.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -67,10 +70,16 @@ function OrderNow({ id, offer }: OrderNowProps) {
   const { slug } = useVenue()
   const navigate = useNavigate()
   const order = useOrder(id)
+  const session = useStore(useServices().session)
   switch (order.type) {
     case 'Reading':
       return null
     case 'Pending':
+      if (!isKiosk() && isOfOther(session, order.entry)) {
+        const { status } = order.entry
+        const awaitsSignIn = status.type === 'awaitingSignIn' && session.type === 'anonymous'
+        return <OrderOfOther awaitsSignIn={awaitsSignIn} toMenu={toMenu} />
+      }
       return (
         <CurrencyContext value={order.entry.submission.currency}>
           <PendingOrderView entry={order.entry} />
@@ -130,4 +139,39 @@ function OrderNow({ id, offer }: OrderNowProps) {
   function toMenu() {
     void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
   }
+}
+
+interface OrderOfOtherProps {
+  /** It waits for its person, who may be the one that looks at it. */
+  readonly awaitsSignIn: boolean
+  readonly toMenu: () => void
+}
+
+/** It says no more than that it waits: its person has left. */
+function OrderOfOther({ awaitsSignIn, toMenu }: OrderOfOtherProps) {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  const from = useLocation({ select: ({ href }) => href })
+  return (
+    <EmptyState
+      title={t(awaitsSignIn ? 'session.orderWaits' : 'order.ofOther')}
+      action={
+        awaitsSignIn ? (
+          <Button
+            tone="primary"
+            onPress={() => void navigate({ to: '/login', search: { venue: slug, from } })}
+          >
+            {t('session.signIn')}
+          </Button>
+        ) : (
+          <Button tone="primary" onPress={toMenu}>
+            {t('cart.toMenu')}
+          </Button>
+        )
+      }
+    >
+      {t(awaitsSignIn ? 'session.orderText' : 'order.ofOtherText')}
+    </EmptyState>
+  )
 }

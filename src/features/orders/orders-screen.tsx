@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { useServices } from '#services/services.ts'
-import { isListed } from '#services/order/is-listed.ts'
+import { isListed, isOfOther } from '#services/order/is-listed.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
@@ -12,6 +12,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
+import { Row } from '#ui/row.tsx'
 import { OpenTab } from './receipt/open-tab.tsx'
 import { needsDecision } from './pending/needs-decision.ts'
 import { OrderLink } from './order-link.tsx'
@@ -83,7 +84,10 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
   const { t } = useText()
   const { slug: here } = useVenue()
   const names = useVenueNames()
-  const now = useStore(useServices().clock)
+  const { clock, session: sessions } = useServices()
+  const now = useStore(clock)
+  const session = useStore(sessions)
+  const own = entries.filter((entry) => !isOfOther(session, entry))
   if (entries.length + traces.length === 0) return null
   return (
     <section aria-labelledby="open-orders">
@@ -91,7 +95,12 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
         {t('order.open')}
       </h2>
       <ul>
-        {entries.map((entry) => (
+        {entries.length > own.length ? (
+          <li>
+            <Row label={t('order.ofOther')} detail={t('order.ofOtherText')} />
+          </li>
+        ) : null}
+        {own.map((entry) => (
           <li key={entry.id}>
             <OrderLink
               slug={entry.slug}

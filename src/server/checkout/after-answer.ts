@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
-import type { KeptUnder } from '#server/payment/card-holder.ts'
+import type { StoredUnder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { saveOrderCard } from '#server/payment/save-card.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -22,7 +22,7 @@ export interface AnsweredOrder {
   readonly names: readonly SubmissionName[]
   readonly call: PlaceOrderCall
   /** Called only when a card is saved or a saved one was charged: it may set a cookie. */
-  readonly keeps: () => KeptUnder | null
+  readonly keeps: () => StoredUnder | null
 }
 
 /**

@@ -90,7 +90,7 @@ export function asHolderName(stored: string): HolderName {
 }
 
 /** Where a card is kept that is saved or used, and until when. */
-export interface KeptUnder {
+export interface StoredUnder {
   readonly name: HolderName
   readonly endsAt: Date
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptUnder } from './card-holder.ts'
+import type { StoredUnder } from './card-holder.ts'
 import type { CardStore, StoredCard } from './card-store.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
@@ -22,7 +22,7 @@ export async function requestStoredCard(
 /** Saves the card that paid an order. False: not saved; the order is unaffected. */
 export async function saveOrderCard(
   { gateway, cardStore }: SaveCardDeps,
-  { name, endsAt }: KeptUnder,
+  { name, endsAt }: StoredUnder,
   card: { readonly token: string; readonly key: string },
 ): Promise<boolean> {
   const kept = await requestStoredCard(gateway, card)

@@ -69,6 +69,11 @@ export interface AccountService extends ChildrenService {
   readonly logout: () => Promise<void>
   /** Ends acting as a suite's owner; the operator stays signed in. */
   readonly suiteLogout: () => Promise<void>
+  /**
+   * Of an attendant's tablet, whose operator stays signed in: forgets what guests have left on it, and
+   * starts the page anew at the events of a venue; null: at no venue.
+   */
+  readonly nextGuest: (slug: string | null) => Promise<void>
   readonly addCard: (card: CardToken, isDefault: boolean) => Promise<CardsAnswer>
   readonly replaceCard: (paymentCardId: string, card: CardToken) => Promise<CardsAnswer>
   readonly chooseCard: (paymentCardId: string) => Promise<CardsAnswer>

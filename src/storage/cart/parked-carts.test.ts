@@ -9,6 +9,9 @@ import { anyOperator } from '#domain/order/sender.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aDatedCart, aDraft } from '#tests/fixtures/some-order-records.ts'
 import { success } from '#domain/result.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { openDatabase } from '#storage/database.ts'
 import type { Database } from '#storage/database.ts'
 import { createParkedCarts } from './parked-carts.ts'
@@ -73,7 +76,7 @@ test('an operator does not see the guest’s cart, which returns afterwards', as
   expect(await open(database)).toEqual([])
   await records.switchOwner({ from: otto, to: ana, keepsCart: false, at })
   expect(await open(database)).toEqual([])
-  await records.forget(ana, at)
+  await records.forget({ owner: ana, keepsLines: false, isOperator: false, at })
   expect(await open(database)).toEqual(['soup for Ana'])
 })
 
@@ -81,7 +84,7 @@ test('a logout deletes everything stored of the person', async () => {
   const { database, records } = aDevice('forgotten')
   await fill(database, 'soup')
   await database.contacts.put({ slug: 'chez-nous', fullName: 'Ana', email: '', phone: '' })
-  await records.forget(ana, at)
+  await records.forget({ owner: ana, keepsLines: false, isOperator: false, at })
   await records.switchOwner({ from: null, to: ana, keepsCart: true, at })
   expect(await open(database)).toEqual([])
   expect([await database.contacts.count(), await database.setAside.count()]).toEqual([0, 0])
@@ -98,9 +101,9 @@ test('a logout deletes the person’s receipts, and nobody else’s', async () =
   const left = async () => (await database.receipts.toArray()).map(({ key }) => key)
   await records.switchOwner({ from: ana, to: null, keepsCart: false, at })
   expect(await left()).toHaveLength(5)
-  await records.forget(null, at)
+  await records.forget({ owner: null, keepsLines: false, isOperator: false, at })
   expect(await left()).toHaveLength(5)
-  await records.forget(ana, at)
+  await records.forget({ owner: ana, keepsLines: false, isOperator: false, at })
   expect(await left()).toEqual(['key-1', 'key-2', 'key-3', 'key-4'])
 })
 
@@ -137,7 +140,7 @@ test('carts go with the owner that is stored with them, not with the one that a 
   expect(await open(database)).toEqual([])
   await records.settleOwner(ana, at)
   expect(await open(database)).toEqual(['soup for Ana'])
-  await records.forget(bea, at)
+  await records.forget({ owner: bea, keepsLines: false, isOperator: false, at })
   expect(await open(database)).toEqual([])
   await records.settleOwner(ana, at)
   expect(await open(database)).toEqual(['soup for Ana'])
@@ -159,6 +162,92 @@ test('a device that cannot keep anything says so', async () => {
     error: { type: 'StorageUnavailable' },
   })
 })
+
+test('of a person whose session was ended the lines alone wait, without their words', async () => {
+  const { database, records } = aDevice('ended')
+  await fill(database, 'soup')
+  const stored = await database.carts.get('chez-nous')
+  if (!stored) throw new Error('It was filled')
+  const lines = stored.cart.lines.map((line) => ({ ...line, memo: 'No peanuts' }))
+  await database.carts.put({ ...stored, cart: { ...stored.cart, lines } })
+  await database.contacts.put({
+    slug: 'chez-nous',
+    fullName: 'Ana',
+    email: '',
+    phoneNumber: '',
+  } as never)
+  await records.forget({ owner: ana, keepsLines: true, isOperator: false, at })
+  expect(await database.setAside.toArray()).toMatchObject([
+    { owner: 'ana', draft: null, cart: { cart: { lines: [{ memo: '' }] } } },
+  ])
+  expect(await textsOf(database)).not.toMatch(/Ana|No peanuts/)
+  await records.switchOwner({ from: null, to: ana, keepsCart: true, at: at + 1 })
+  expect(await database.carts.count()).toBe(1)
+})
+
+test('an operator leaves nothing that was typed for the suites that they acted for', async () => {
+  const { database, records } = aDevice('operator-leaves')
+  await fill(database, 'soup')
+  await records.switchOwner({ from: ana, to: otto, keepsCart: false, at })
+  expect(await textsOf(database)).toContain('Ana')
+  await records.forget({ owner: otto, keepsLines: false, isOperator: true, at })
+  expect(await textsOf(database)).not.toContain('Ana')
+})
+
+test('with a person go the orders that are settled; those that wait, and others’, stay', async () => {
+  const { database, records } = aDevice('settled-orders')
+  const refused = { type: 'refused', refusal: { message: 'No' }, returned: false } as const
+  const entries = [
+    anOutboxEntry({ id: asId('refused'), userId: ana, status: refused as never }),
+    anOutboxEntry({ id: asId('waiting'), userId: ana }),
+    anOutboxEntry({ id: asId('of-bea'), userId: bea, status: refused as never }),
+    anOutboxEntry({ id: asId('of-operators'), userId: anyOperator, status: refused as never }),
+    anOutboxEntry({ id: asId('of-a-guest'), userId: null, status: refused as never }),
+  ]
+  await database.outbox.bulkPut(entries.map(writeOutboxRecord))
+  await records.forget({ owner: ana, keepsLines: false, isOperator: false, at })
+  expect(await database.outbox.toCollection().primaryKeys()).toEqual([
+    'of-a-guest',
+    'of-bea',
+    'of-operators',
+    'waiting',
+  ])
+})
+
+test('with a guest go their things alone, and an order that waits knows that they have left', async () => {
+  const { database, records } = aDevice('next-guest')
+  await fill(database, 'soup')
+  const refused = { type: 'refused', refusal: { message: 'No' }, returned: false } as const
+  const { userId: _nobodys, ...ofOlderBuild } = writeOutboxRecord(
+    anOutboxEntry({ id: asId('of-older-build') }),
+  ) as OutboxEntry
+  await database.outbox.bulkPut([
+    writeOutboxRecord(anOutboxEntry({ id: asId('refused'), status: refused as never })),
+    writeOutboxRecord(anOutboxEntry({ id: asId('waiting') })),
+    writeOutboxRecord(anOutboxEntry({ id: asId('of-operators'), userId: anyOperator })),
+    ofOlderBuild as never,
+  ])
+  await database.receipts.bulkPut([
+    aReceipt({ key: asId('guests'), userId: null }),
+    aReceipt({ key: asId('operators'), userId: anyOperator }),
+  ])
+  await records.forgetGuest()
+  expect(await open(database)).toEqual([])
+  expect(await database.drafts.count()).toBe(0)
+  expect(await database.receipts.toCollection().primaryKeys()).toEqual(['operators'])
+  const left = await database.outbox.toArray()
+  expect(left.map((entry) => [entry.id, 'guestLeft' in entry])).toEqual([
+    ['of-older-build', true],
+    ['of-operators', false],
+    ['waiting', true],
+  ])
+})
+
+/** Everything stored but the outbox, which the server needs. */
+async function textsOf(database: Database): Promise<string> {
+  const others = database.tables.filter(({ name }) => name !== 'outbox')
+  return JSON.stringify(await Promise.all(others.map((table) => table.toArray())))
+}
 
 function aDevice(name: string) {
   const database = openDatabase(`set-aside-${name}`)

@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
+import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -6,6 +7,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
+import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
@@ -28,6 +30,14 @@ interface OwnerChange {
   readonly at: Instant
 }
 
+export interface Leaving {
+  readonly owner: UserId | null
+  readonly keepsLines: boolean
+  /** What they typed for the suites that they acted for goes too. */
+  readonly isOperator: boolean
+  readonly at: Instant
+}
+
 /**
  * Note: whose carts these are.
  * The database says it, in the transaction that switches them. The browser writes the session's ids
@@ -46,15 +56,24 @@ export interface ParkedCarts {
     owner: UserId | null,
     at: Instant,
   ) => Promise<Result<boolean, StorageProblem>>
-  /** Deletes what is stored of the owner who leaves, receipts included, and restores the guest's. */
-  readonly forget: (owner: UserId | null, at: Instant) => Promise<Result<null, StorageProblem>>
+  /**
+   * Deletes what is stored of the owner who leaves, receipts and settled orders included, and restores
+   * the guest's. `keepsLines`: they did not sign out themselves, and find the lines of their carts again.
+   */
+  readonly forget: (leaving: Leaving) => Promise<Result<null, StorageProblem>>
+  /**
+   * Deletes what whoever holds the device has left as a guest, and the carts on the screen. Orders that
+   * wait for the server know from then on that their guest has left.
+   */
+  readonly forgetGuest: () => Promise<Result<null, StorageProblem>>
 }
 
 export function createParkedCarts(
   database: Database,
   orderedLines: OrderedLines = nothingOrdered,
 ): ParkedCarts {
-  const { carts, drafts, contacts, setAside, cartOwner, receipts } = database
+  const { carts, drafts, contacts, members, setAside, cartOwner, receipts, outbox } = database
+  const events = database.table('events')
 
   async function ownerOr(owner: string): Promise<string> {
     return (await cartOwner.get('carts'))?.owner ?? owner
@@ -111,21 +130,46 @@ export function createParkedCarts(
           return true
         }),
       ),
-    forget: (person, at) =>
+    forget: ({ owner: person, keepsLines, isOperator, at }) =>
       attempt(() =>
         database.transaction(
           'rw',
-          [carts, drafts, contacts, setAside, cartOwner, receipts],
+          [carts, drafts, contacts, setAside, cartOwner, receipts, outbox],
           async () => {
             const leaving = cartOwnerOf(person)
             const owner = await ownerOr(leaving)
-            if (owner !== leaving) await putAside(owner, at)
+            if (owner !== leaving || keepsLines) await putAside(owner, at)
             await Promise.all([carts.clear(), drafts.clear(), contacts.clear()])
-            await setAside.where({ owner: leaving }).delete()
+            if (!keepsLines) await setAside.where({ owner: leaving }).delete()
+            await setAside
+              .filter((aside) => aside.owner === leaving || (isOperator && aside.owner !== guest))
+              .modify(keepLines)
             // The account has them; a guest's, without a user, are the device's.
             await receipts.filter(({ userId }) => userId === leaving).delete()
+            await outbox
+              .filter((entry) => 'userId' in entry && entry.userId === leaving && isSettled(entry))
+              .delete()
             await bringBack(guest, at)
             await cartOwner.put({ key: 'carts', owner: guest })
+            return null
+          },
+        ),
+      ),
+    forgetGuest: () =>
+      attempt(() =>
+        database.transaction(
+          'rw',
+          [carts, drafts, contacts, setAside, members, receipts, outbox, events],
+          async () => {
+            await Promise.all(
+              [carts, drafts, contacts, members, events].map((each) => each.clear()),
+            )
+            await setAside.where({ owner: guest }).delete()
+            await receipts.filter(({ userId = null }) => userId === null).delete()
+            await outbox.filter((entry) => isGuests(entry) && isSettled(entry)).delete()
+            await outbox
+              .filter(isGuests)
+              .modify((entry) => void Object.assign(entry, { guestLeft: true }))
             return null
           },
         ),
@@ -141,6 +185,27 @@ function isLive(cart: StoredCart, at: Instant): boolean {
 
 function isFresh({ changedAt }: { readonly changedAt: Instant }, at: Instant): boolean {
   return at - changedAt < cartLifetime
+}
+
+/** Of no account; an older build wrote no user. */
+function isGuests(entry: OutboxRecord): boolean {
+  return !('userId' in entry) || (entry.userId ?? null) === null
+}
+
+/** An order that the server has judged. */
+function isSettled(entry: OutboxRecord): boolean {
+  return 'status' in entry && (entry.status.type === 'refused' || entry.status.type === 'cancelled')
+}
+
+/** What was typed is a person's: their words for the kitchen, contact, codes and membership. */
+function keepLines(aside: SetAside): void {
+  const { cart: stored } = aside
+  if (!stored) return
+  const lines = stored.cart.lines.map((line) => ({ ...line, memo: '' }))
+  Object.assign(aside, {
+    draft: null,
+    cart: { ...stored, cart: { ...stored.cart, lines }, terms: noTerms },
+  })
 }
 
 function stripCards(draft: DraftRecord, stored: { value?: DraftRecord }): void {

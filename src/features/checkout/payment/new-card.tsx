@@ -27,7 +27,8 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
   if (!opened && !offline) setOpened(true)
   const page = means?.cardPageUrl ?? null
   const isWithout = page === null && (means !== null || unreachable)
-  const isPerson = useStore(useServices().session).type !== 'anonymous'
+  const { type: session } = useStore(useServices().session)
+  const isPerson = session !== 'anonymous'
   // After a reload without a network a person's cards are not known, and no field has been typed into.
   const areUnknown = isPerson && means === null && !card && (pay.cards ?? []).length === 0
   const answer = useEffectEvent(onCard)
@@ -54,12 +55,12 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
       ) : (
         fields()
       )}
-      {/* A kiosk is shared: a saved card would be offered to the next guest. */}
-      {isKiosk() || (page === null && !card) ? null : (
+      {/* Shared devices: a saved card would be offered to the next guest (decision 043). */}
+      {isKiosk() || session === 'operator' || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"
           name="saveCard"
-          label={t('pay.save')}
+          label={t(session === 'loginAs' ? 'pay.saveForSuite' : 'pay.save')}
           detail={t('pay.saveText')}
           checked={saveCard}
           onChange={(checked) => onChange({ saveCard: checked })}

@@ -6,6 +6,7 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import './attended-strip.css'
 import css from './attended-strip.module.css'
+import { NextGuest } from './next-guest.tsx'
 import { makeRoomForStrip } from './strip-space.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
 
@@ -39,6 +40,7 @@ export function AttendedStrip() {
       <Inbox aria-hidden="true" />
       <span>{t('attended.outbox', { count })}</span>
       <span role="status">{count > 0 ? sentence(outbox, traced.length) : null}</span>
+      <NextGuest slug={venue ?? null} />
       {venue === undefined || isBoard ? null : (
         <Link to="/$slug/board" params={{ slug: venue }} search={true} className={css.link}>
           {t('order.stripSee')}

@@ -279,6 +279,9 @@ export const words = {
     stripDecision_one: 'An order needs your decision',
     stripDecision_other: '{{count}} orders need your decision',
     stripSee: 'See',
+    ofOther: 'An order of somebody who signed out',
+    ofOtherText:
+      'It is sent by itself, or once they sign in again. Nobody else can open or change it.',
   },
   /** On every screen of an attendant's tablet. */
   attended: {
@@ -287,6 +290,12 @@ export const words = {
     weak: 'Weak connection',
     offline: 'No connection',
     outbox: 'Outbox: {{count}}',
+    next: 'Next guest',
+    nextTitle: 'Clear this tablet for the next guest?',
+    nextText:
+      'The order on the screen and what guests have left here go. You stay signed in, and orders that wait are still sent.',
+    nextYes: 'Clear',
+    nextNo: 'Cancel',
   },
   ...enCAProfile,
   ...enCAProgress,

@@ -21,6 +21,7 @@ export const enCAPay = {
     newCard: 'A new card',
     useAnother: 'Use another card',
     save: 'Save this card for next time',
+    saveForSuite: 'Save this card for this suite, until the event ends',
     saveText: 'The payment company keeps it. This device does not.',
     frame: 'Card details',
     loading: 'Loading the card form…',

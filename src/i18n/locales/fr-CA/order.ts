@@ -287,6 +287,9 @@ export const words: OrderMessages = {
     stripDecision_one: 'Une commande attend votre décision',
     stripDecision_other: '{{count}} commandes attendent votre décision',
     stripSee: 'Voir',
+    ofOther: 'Une commande de quelqu’un qui s’est déconnecté',
+    ofOtherText:
+      'Elle part d’elle-même, ou quand cette personne se reconnecte. Personne d’autre ne peut l’ouvrir ni la modifier.',
   },
   /** On every screen of an attendant's tablet. */
   attended: {
@@ -295,6 +298,12 @@ export const words: OrderMessages = {
     weak: 'Connexion faible',
     offline: 'Aucune connexion',
     outbox: 'Boîte d’envoi : {{count}}',
+    next: 'Client suivant',
+    nextTitle: 'Effacer cette tablette pour le client suivant ?',
+    nextText:
+      'La commande à l’écran et ce que des clients ont laissé ici disparaissent. Vous restez connecté, et les commandes en attente sont quand même envoyées.',
+    nextYes: 'Effacer',
+    nextNo: 'Annuler',
   },
   ...frCAProfile,
   ...frCAProgress,

@@ -22,6 +22,7 @@ export const frCAPay: typeof enCAPay = {
     newCard: 'Une nouvelle carte',
     useAnother: 'Utiliser une autre carte',
     save: 'Enregistrer cette carte pour la prochaine fois',
+    saveForSuite: 'Enregistrer cette carte pour cette loge, jusqu’à la fin de l’événement',
     saveText: 'C’est l’entreprise de paiement qui la garde, pas cet appareil.',
     frame: 'Renseignements de la carte',
     loading: 'Chargement du formulaire de carte…',

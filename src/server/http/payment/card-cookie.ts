@@ -22,7 +22,7 @@ import {
   holderOfUser,
   nameOfHolder,
 } from '#server/payment/card-holder.ts'
-import type { CardHolder, KeptUnder } from '#server/payment/card-holder.ts'
+import type { CardHolder, StoredUnder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
 const cookie: SecretCookie = { name: 'comanda_cards', path: '/api', scope: 'everyCall' }
@@ -71,7 +71,7 @@ function isOfKiosk(c: Context): boolean {
  * Where a card is kept that is saved or used now; null: nowhere. A guest's browser is given its secret
  * or keeps the one it has, as long as the card.
  */
-export function keepUnder(c: Context, holder: CardHolder, at: Date): KeptUnder | null {
+export function keepUnder(c: Context, holder: CardHolder, at: Date): StoredUnder | null {
   const keeping = holder.type === 'browser' ? { ...holder, secret: giveSecret(c, holder) } : holder
   const name = nameOfHolder(keeping)
   return name && { name, endsAt: endOfCard(keeping, at) }

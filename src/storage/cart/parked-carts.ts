@@ -30,7 +30,7 @@ interface OwnerChange {
   readonly at: Instant
 }
 
-export interface Leaving {
+interface Leaving {
   readonly owner: UserId | null
   readonly keepsLines: boolean
   /** What they typed for the suites that they acted for goes too. */

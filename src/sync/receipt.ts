@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -35,6 +36,10 @@ export interface Receipt {
   readonly takenFrom?: string | null
   /** The name of the device that sent it for this one; null: one without a name. */
   readonly sentFrom?: string | null
+  /** Where a delivery goes, as its guest said; left out: it is none, or an older receipt. */
+  readonly deliverTo?: Delivery
+  /** What the guest added for the whole order; left out: nothing. */
+  readonly note?: string
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
   /** About when it is ready, as estimated when it was taken; left out: no estimate. */

@@ -251,7 +251,8 @@ const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
   const { orderId, checkNum, status, pickupTime, estimatedReadyTime, parts, days, sentFrom } = order
-  const { config, suite, suiteName, currency, costs, lines } = entry.submission
+  const { config, suite, suiteName, currency, costs, lines, terms, details } = entry.submission
+  const note = details.notes.trim()
   const notTaken = days
     ? linesOfRefusedDays(entry.submission, days)
     : linesNotTaken(entry.submission, parts)
@@ -267,6 +268,8 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
     ...(estimatedReadyTime === undefined ? {} : { readyAbout: Date.parse(estimatedReadyTime) }),
     config,
+    ...(config.takeoutType === 'delivery' && terms.delivery ? { deliverTo: terms.delivery } : {}),
+    ...(note === '' ? {} : { note }),
     ...(suite === undefined ? {} : { suite }),
     ...(suiteName === undefined ? {} : { suiteName }),
     ...(entry.takenOver ? { takenFrom: entry.submission.device ?? null } : {}),

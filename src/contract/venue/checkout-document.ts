@@ -16,6 +16,7 @@ import {
   dollarsSchema,
   nameSchema,
   textSchema,
+  minutesSchema,
 } from '#contract/scalars.ts'
 
 /** The delivery, code and payment fields of a venue document. */
@@ -43,6 +44,8 @@ const deliverySchema = v.strictObject({
   delivery_charge: v.optional(v.nullable(chargeTextSchema)),
   /** The least amount of a delivery, after discounts. */
   minimum: v.optional(v.nullable(dollarsSchema)),
+  /** From the kitchen to the door, about; left out: not known. */
+  way_minutes: v.optional(v.nullable(minutesSchema)),
   /** Kilometres from the venue. */
   radius: v.optional(
     v.nullable(

@@ -73,6 +73,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     serviceChargeLabel: readLabel(options.service_charge_label),
     deliveryCharge: readCharge(document.delivery?.delivery_charge),
     kind: document.k12 ? 'school' : document.marketplace_hub ? 'hub' : 'ordinary',
+    deliveryWayMinutes: document.delivery?.way_minutes ?? null,
     fulfilments: {
       delivers: Boolean(document.delivery),
       caters: (document.catering ?? false) && isCateringPaid(document),

@@ -144,6 +144,8 @@ export interface Venue {
   readonly deliveryCharge: Charge | null
   /** A school sells lunches by days, a hub what other venues make. */
   readonly kind: 'ordinary' | 'school' | 'hub'
+  /** From the kitchen to the door, about; null: not known. */
+  readonly deliveryWayMinutes: number | null
   /** The fulfilment of orders that leave the venue. */
   readonly fulfilments: FulfilmentOffer
   readonly deliveryAreas: readonly DeliveryArea[]

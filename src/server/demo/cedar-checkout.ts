@@ -26,6 +26,7 @@ export const cedarCheckout: CheckoutOfVenue = {
     delivery: {
       type: 'custom',
       delivery_charge: '10%',
+      way_minutes: 25,
       minimum: 20,
       location_label: { label: 'Campus', localization: { fr: { label: 'Campus' } } },
       areas_label: { label: 'Building', localization: { fr: { label: 'Pavillon' } } },

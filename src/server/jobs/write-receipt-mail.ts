@@ -1,6 +1,7 @@
 import { entryOf } from '#contract/order/entry-of.ts'
 import { queryOf } from '#server/mail/query-of.ts'
-import { arrivalOf } from '#domain/order/arrival-of.ts'
+import type { DeliveryWire } from '#contract/order/checkout-wire.ts'
+import { guestTime, placeOfOrder } from '#domain/order/order-place.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
@@ -34,7 +35,7 @@ export function writeReceiptMail({ order, to, venue, origin }: ReceiptMail): Mai
     words.number(checkNum),
     venue.address,
     words.orderedAt(moment(at.getTime())),
-    whereAndWhen(),
+    ...whereAndWhen(),
     words.paidBy(costs.amountDue === 0 ? 'payment_not_required' : checkout.paymentMethod),
     ...registrationsOf(costs, words),
   ].filter((fact) => fact !== '')
@@ -48,17 +49,48 @@ export function writeReceiptMail({ order, to, venue, origin }: ReceiptMail): Mai
   // The same for each attempt: a mail server recognises a repeated mail.
   return { ...mail, messageId: `<receipt-${order.orderId}@${new URL(origin).hostname}>` }
 
-  function whereAndWhen(): string {
-    const when = pickupTime === null ? null : moment(Date.parse(pickupTime))
-    if (config.tableNum !== undefined) return words.table(config.tableNum)
-    switch (arrivalOf(order.type, config.takeoutType)) {
-      case 'delivered':
-        return words.delivery(when)
-      case 'pickedUp':
-      case null:
-        return words.pickup(when)
-      case 'served':
-        return ''
+  function whereAndWhen(): readonly string[] {
+    const place = placeOfOrder({
+      ...config,
+      type: order.type,
+      tableArea: config.genericTableLocation,
+      suite: content.suites && { name: null },
+      delivery: checkout.delivery,
+    })
+    const ready = pickupTime === null ? null : Date.parse(pickupTime)
+    const when = ready === null ? null : moment(ready)
+    switch (place.type) {
+      case 'table':
+        return [words.table(place.table), place.area ?? '']
+      case 'delivery':
+        return [whenDelivered(ready), place.to === null ? '' : words.to(listedPlace(place.to))]
+      case 'suite':
+        return [words.suite(when)]
+      case 'counter':
+      case 'unsaid':
+        return [words.pickup(when)]
+      case 'class':
+        return []
+    }
+  }
+
+  function whenDelivered(ready: number | null): string {
+    if (ready === null) return words.delivery(null)
+    const { at: there, means } = guestTime(ready, true, venue)
+    return means === 'leaves' ? words.deliveryLeaves(moment(there)) : words.delivery(moment(there))
+  }
+
+  /** As far as the venue lists it, or its form leaves no room for a text. */
+  function listedPlace(to: DeliveryWire): string {
+    switch (to.type) {
+      case 'custom':
+        return `${to.area}, ${to.location}`
+      case 'address':
+        return to.postalCode
+      case 'school':
+        return to.school
+      case 'stadium-seat':
+        return words.seat(to)
     }
   }
 }

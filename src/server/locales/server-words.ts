@@ -97,6 +97,11 @@ interface ReceiptRowWords {
   /** Null: as soon as possible. */
   readonly pickup: (moment: string | null) => string
   readonly delivery: (moment: string | null) => string
+  /** How long its way takes is not known. */
+  readonly deliveryLeaves: (moment: string) => string
+  readonly suite: (moment: string | null) => string
+  readonly to: (place: string) => string
+  readonly seat: (seat: { section: string; row: string; seat: string }) => string
   /** Beside a day that was refused. */
   readonly notOrdered: string
   readonly paidBy: (method: PaymentMethod) => string

@@ -8,9 +8,9 @@ import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
+import { deliveryText } from '#i18n/delivery-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
-import { placeText } from './place-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
 export interface FulfilmentRowProps {
@@ -51,7 +51,7 @@ export function FulfilmentRow({ end }: FulfilmentRowProps) {
   }
 
   function detail(): ReactNode {
-    if (chosen === 'delivery') return terms.delivery ? placeText(terms.delivery, t) : undefined
+    if (chosen === 'delivery') return terms.delivery ? deliveryText(terms.delivery, t) : undefined
     if (isBrought) return type === 'dine-in' ? config?.genericTableLocation : undefined
     const isFetched = chosen === 'pickup' || type === 'take-out'
     return isFetched && venue.address !== '' ? <VenueAddress /> : undefined

@@ -28,7 +28,7 @@ export function PickupTimeRow({ checkout, end, onEdit }: PickupTimeRowProps) {
       <Row
         icon={<Clock aria-hidden="true" />}
         label={slot === null ? asap() : text.momentFirst(slot)}
-        detail={estimate ? t('when.unconfirmed') : undefined}
+        detail={detail()}
         end={end}
       />
       {verdict ? (
@@ -43,8 +43,15 @@ export function PickupTimeRow({ checkout, end, onEdit }: PickupTimeRowProps) {
     </>
   )
 
+  function detail(): string | undefined {
+    if (estimate) return t('when.unconfirmed')
+    return text.leaves && slot !== null ? t('when.leavesHint') : undefined
+  }
+
   function asap(): string {
     const { soonest } = schedule
-    return soonest === null ? t('when.asap') : t('when.asapAbout', { time: text.moment(soonest) })
+    if (soonest === null) return t('when.asap')
+    const words = text.leaves ? 'when.asapLeaves' : 'when.asapAbout'
+    return t(words, { time: text.moment(soonest) })
   }
 }

@@ -36,7 +36,7 @@ export function PickupTimeSection({ checkout, facts, changes }: PickupTimeSectio
   const about =
     schedule.soonest === null
       ? t('when.notNow')
-      : t('when.about', { time: text.moment(schedule.soonest) })
+      : t(text.leaves ? 'when.leavesAbout' : 'when.about', { time: text.moment(schedule.soonest) })
 
   if (proposed === null && slot === null) {
     return schedule.soonest === null ? (
@@ -81,6 +81,7 @@ export function PickupTimeSection({ checkout, facts, changes }: PickupTimeSectio
 
   function hintOf(): string | undefined {
     if (estimate) return t('when.unconfirmed')
+    if (text.leaves) return t('when.leavesHint')
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone
     return here === venue.timeZone ? undefined : t('when.zone')
   }

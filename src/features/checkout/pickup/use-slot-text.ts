@@ -2,14 +2,18 @@ import { daysLater } from '#domain/time/days-later.ts'
 import type { PickupDay, PickupSlot } from '#domain/pickup/pickup-slots.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { guestTime } from '#domain/order/order-place.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useFulfilment } from '../delivery/use-fulfilment.ts'
 
 /** From this number down the text says how many places are left. */
 const few = 2
 
 export interface SlotText {
+  /** The times are when a delivery leaves: how long its way takes is not known. */
+  readonly leaves: boolean
   readonly time: (at: Instant) => string
   /** A time within a sentence, with its day unless today. */
   readonly moment: (at: Instant) => string
@@ -19,14 +23,17 @@ export interface SlotText {
   readonly slot: (slot: PickupSlot) => string
 }
 
-/** Texts for days and times on the venue's clock, in the guest's language. */
+/** Texts for days and times on the venue's clock, in the guest's language: of a delivery, those at its door. */
 export function useSlotText(): SlotText {
   const { t, locale } = useText()
   const { venue, now } = useVenue()
+  const isDelivered = useFulfilment().chosen === 'delivery'
+  const guests = (at: Instant) => guestTime(at, isDelivered, venue)
   const { timeZone } = venue
   const today = localTimeAt(timeZone, now).date
 
-  function time(at: Instant): string {
+  function time(ready: Instant): string {
+    const { at } = guests(ready)
     return formatTime(at, { timeZone, locale })
   }
 
@@ -36,7 +43,7 @@ export function useSlotText(): SlotText {
   }
 
   function moment(at: Instant): string {
-    const { date } = localTimeAt(timeZone, at)
+    const { date } = localTimeAt(timeZone, guests(at).at)
     return date === today ? time(at) : t('when.at', { day: dayName(date), time: time(at) })
   }
 
@@ -45,6 +52,7 @@ export function useSlotText(): SlotText {
   }
 
   return {
+    leaves: guests(now).means === 'leaves',
     time,
     moment,
     momentFirst: (at) => first(moment(at)),

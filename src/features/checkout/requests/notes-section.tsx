@@ -12,7 +12,7 @@ export function NotesSection({ checkout, facts }: SectionProps) {
   if (!takesNotes(facts)) return null
   return (
     <TextArea
-      label={t('ask.notes')}
+      label={t(facts.fulfilment === 'delivery' ? 'ask.courierNotes' : 'ask.notes')}
       hint={t(facts.fulfilment === 'pickup' ? 'ask.pickupNotesHint' : 'ask.notesHint')}
       name="notes"
       maxLength={longestNotes}

@@ -4,9 +4,9 @@ import { useServices } from '#services/services.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { deliveryText } from '#i18n/delivery-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
-import { placeText } from '../delivery/place-text.ts'
 import { useFulfilment } from '../delivery/use-fulfilment.ts'
 import { useDeviceSchedule } from '../pickup/use-device-schedule.ts'
 import { useSlotText } from '../pickup/use-slot-text.ts'
@@ -62,7 +62,7 @@ function Chosen() {
 
   function way(): string {
     if (chosen === 'delivery' && terms.delivery)
-      return t('way.deliveryTo', { place: placeText(terms.delivery, t) })
+      return t('way.deliveryTo', { place: deliveryText(terms.delivery, t) })
     if (config?.catering) {
       if (chosen === null) return t('where.catering')
       return t(chosen === 'pickup' ? 'where.cateringPickup' : 'where.cateringDelivery')
@@ -73,6 +73,8 @@ function Chosen() {
   function time(): string {
     if (pickupAt !== null) return text.moment(pickupAt)
     const soonest = schedule?.soonest ?? null
-    return soonest === null ? '' : t('way.about', { time: text.moment(soonest) })
+    return soonest === null
+      ? ''
+      : t(text.leaves ? 'way.leaves' : 'way.about', { time: text.moment(soonest) })
   }
 }

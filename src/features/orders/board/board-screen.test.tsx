@@ -83,9 +83,7 @@ test('orders that wait for a decision come first, then those that wait for the n
     expect.anything(),
   ])
   // Orders that go to no suite are in the list of orders alone.
-  expect(rowsOf('Sent to the venue')).toEqual([
-    expect.stringMatching(/41.*Suite 101 · Zoé Côté/),
-  ])
+  expect(rowsOf('Sent to the venue')).toEqual([expect.stringMatching(/41.*Suite 101 · Zoé Côté/)])
 })
 
 test('an order that waited too long is sent, and a waiting one is changed, from the board', async () => {

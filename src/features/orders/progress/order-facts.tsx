@@ -1,15 +1,17 @@
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
+import { guestTime } from '#domain/order/order-place.ts'
 import { asOrderStatus, openStatuses } from '#domain/order/order-status.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
+import { placeText } from '#i18n/delivery-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import css from './order-facts.module.css'
 import { usePickupTime } from './pickup-time.tsx'
-import { arrivalOfConfig } from './status-words.ts'
 
 export interface OrderFactsProps {
   readonly receipt: Receipt
@@ -20,9 +22,11 @@ export function OrderFacts({ receipt }: OrderFactsProps) {
   const when = useReadyTime(receipt)
   const { t, language } = useText()
   const { venue } = useVenue()
-  const { config, suiteName } = receipt
+  const place = placeOfReceipt(receipt)
   const name = venueName(venue, language)
-  const table = config.tableNum === undefined ? null : t('arrive.table', { table: config.tableNum })
+  const where = placeText(place, t)
+  // A courier leaves the venue: the place is the guest's.
+  const isAway = place.type === 'delivery' && where !== ''
   return (
     <>
       {when === null ? null : (
@@ -34,8 +38,14 @@ export function OrderFacts({ receipt }: OrderFactsProps) {
       <p className={css.fact}>
         <MapPin aria-hidden="true" />
         <span>
-          <strong>{[name, suiteName ?? table].filter(Boolean).join(' · ')}</strong>
-          {arrivalOfConfig(config) === 'pickedUp' && venue.address !== '' ? (
+          <strong>{(isAway ? [where] : [name, where]).filter(Boolean).join(' · ')}</strong>
+          {receipt.note !== undefined && place.type === 'delivery' ? (
+            <>
+              <br />
+              {t('where.note', { note: receipt.note })}
+            </>
+          ) : null}
+          {place.type === 'counter' && venue.address !== '' ? (
             <>
               <br />
               <VenueAddress />
@@ -55,7 +65,10 @@ export function useReadyTime(receipt: Receipt): string | null {
   const { readyAbout, status } = receipt
   if (agreed !== null) return agreed
   if (readyAbout === undefined || !openStatuses.includes(asOrderStatus(status))) return null
-  if (readyAbout <= now) return t('progress.readySoon')
-  const time = formatTime(readyAbout, { timeZone: venue.timeZone, locale })
-  return t('progress.readyAbout', { time })
+  const isDelivered = placeOfReceipt(receipt).type === 'delivery'
+  const { at, means } = guestTime(readyAbout, isDelivered, venue)
+  if (at <= now) return t('progress.readySoon')
+  const time = formatTime(at, { timeZone: venue.timeZone, locale })
+  if (!isDelivered) return t('progress.readyAbout', { time })
+  return t(means === 'there' ? 'progress.thereAbout' : 'progress.leavesAbout', { time })
 }

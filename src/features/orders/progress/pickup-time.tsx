@@ -1,5 +1,7 @@
 import type { Receipt } from '#sync/receipt.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
+import { guestTime } from '#domain/order/order-place.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatTime } from '#i18n/format-time.ts'
@@ -16,16 +18,22 @@ export function PickupTime({ receipt }: PickupTimeProps) {
 }
 
 /** Null: it was ordered without one, or for days, of which each has its own. */
-export function usePickupTime({ pickupTime, config, days }: Receipt): string | null {
+export function usePickupTime(receipt: Receipt): string | null {
+  const { pickupTime, days } = receipt
   const { t, locale } = useText()
   const { venue, now } = useVenue()
   const { timeZone } = venue
   if (pickupTime === undefined || pickupTime === null || days) return null
-  const { date } = localTimeAt(timeZone, pickupTime)
-  const time = formatTime(pickupTime, { timeZone, locale })
+  const { type } = placeOfReceipt(receipt)
+  const { at, means } = guestTime(pickupTime, type === 'delivery', venue)
+  const { date } = localTimeAt(timeZone, at)
+  const time = formatTime(at, { timeZone, locale })
   const isToday = date === localTimeAt(timeZone, now).date
   const moment = isToday ? time : t('when.at', { day: formatDate(date, locale), time })
-  return t(config.takeoutType === 'delivery' ? 'when.delivered' : 'when.pickedUp', {
-    time: moment,
-  })
+  return t(words(), { time: moment })
+
+  function words() {
+    if (type === 'delivery') return means === 'leaves' ? 'when.leaves' : 'when.delivered'
+    return type === 'counter' || type === 'unsaid' ? 'when.pickedUp' : 'when.brought'
+  }
 }

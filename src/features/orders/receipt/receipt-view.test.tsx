@@ -84,7 +84,7 @@ test('a receipt is shared as text, and printed', async () => {
       {
         title: 'Receipt from Chez Nous',
         text: expect.stringMatching(
-          /^Chez Nous\n12 Dock Street\nNo\. 41\nOrdered Sep 21, 2026.*\n\n1× Onion soup: \$9\.50\n\nSubtotal: \$9\.50\n(?:.+\n)*Total: \$9\.50$/,
+          /^Chez Nous\n12 Dock Street\nNo\. 41\nTable 12\nOrdered Sep 21, 2026.*\n\n1× Onion soup: \$9\.50\n\nSubtotal: \$9\.50\n(?:.+\n)*Total: \$9\.50$/,
         ),
       },
     ])

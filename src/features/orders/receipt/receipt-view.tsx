@@ -3,6 +3,8 @@ import { venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
+import { placeText } from '#i18n/delivery-text.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { taxName } from '#i18n/tax-name.ts'
@@ -24,6 +26,8 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
   const rows = useBillRows(receipt.costs, { taxesApart: true })
   const charged = chargedInParts(receipt)
   const name = venueName(venue, language)
+  const place = placeOfReceipt(receipt)
+  const where = placeText(place, t)
   return (
     // A kiosk prints its own paper.
     <section aria-labelledby="receipt" className={isKiosk() ? undefined : css.printed}>
@@ -39,6 +43,10 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
         })}
       </p>
+      {where === '' ? null : <p className={css.moment}>{where}</p>}
+      {place.type === 'delivery' && receipt.note !== undefined ? (
+        <p className={css.moment}>{t('where.note', { note: receipt.note })}</p>
+      ) : null}
       <PickupTime receipt={receipt} />
       <ReceiptLines receipt={receipt} />
       {charged === null ? (

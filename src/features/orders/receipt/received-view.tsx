@@ -15,6 +15,7 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
 import { useText } from '#i18n/use-text.ts'
 import { statusWord } from '#i18n/status-word.ts'
 import { withSuiteWords } from '#i18n/with-words.ts'
@@ -139,11 +140,14 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
 
   function nextStep(): string {
     if (isAhead) return t('order.preOrderedText')
+    const place = placeOfReceipt(receipt)
+    if (place.type === 'suite' && status === 'ready') return t('progress.readyAtSuite')
     const next = nextWord(status, config)
     if (next !== null) return t(next)
+    if (place.type === 'suite') return t('where.comingToSuite')
     const message = confirmationMessage(settings, orderTypeOfConfig(config))
     if (message) return localText(message, language)
-    if (config.takeoutType === 'delivery') return t('where.coming')
+    if (place.type === 'delivery') return t('where.coming')
     if (receipt.days) return ''
     return config.tableNum === undefined
       ? t('order.takeoutText')

@@ -3,6 +3,8 @@ import { defaultCurrency } from '#domain/money/currency.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
+import { placeText } from '#i18n/delivery-text.ts'
 import { formatPrice } from '#i18n/format-price.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -26,6 +28,7 @@ export function useReceiptText(receipt: Receipt): ReceiptText {
     name,
     venue.address,
     t('order.numbered', { number: checkNum }),
+    placeText(placeOfReceipt(receipt), t),
     t('order.placedAt', { time: formatMoment(placedAt, { timeZone: venue.timeZone, locale }) }),
   ].filter((line) => line !== '')
   const ordered = lines.flatMap(({ quantity, name: item, amount, options }) => [

@@ -5,6 +5,7 @@ export const enCAWay = {
     pickup: 'Pickup',
     deliveryTo: 'Delivery to {{place}}',
     about: 'about {{time}}',
+    leaves: 'ready to leave about {{time}}',
     toMenu: 'Show the menu',
     order: 'How would you like to order?',
     atTable: 'Or at a table',

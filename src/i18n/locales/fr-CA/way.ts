@@ -6,6 +6,7 @@ export const frCAWay: typeof enCAWay = {
     pickup: 'Cueillette',
     deliveryTo: 'Livraison : {{place}}',
     about: 'vers {{time}}',
+    leaves: 'prête à partir vers {{time}}',
     toMenu: 'Voir le menu',
     order: 'Comment voulez-vous commander?',
     atTable: 'Ou à une table',

@@ -79,6 +79,7 @@ export const orderSettings = settings([
     '10% or 4.50$, where an area says nothing else',
   ],
   ['delivery_minimum', 'amount', 'delivery.minimum', 'the least amount of a delivery, in dollars'],
+  ['delivery_minutes', 'number', 'delivery.way_minutes', 'about how long the way to a door takes'],
   ['delivery_radius', 'number', 'delivery.radius', 'kilometres around latitude and longitude'],
   ['delivery_schools', 'texts', 'delivery.schools', 'the schools, parted by |'],
   ['catering', 'boolean', 'catering', 'yes when the venue caters'],

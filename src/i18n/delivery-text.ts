@@ -1,8 +1,9 @@
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import type { Text } from '#i18n/use-text.ts'
+import type { OrderPlace } from '#domain/order/order-place.ts'
+import type { Text } from './use-text.ts'
 
 /** A delivery place on one line, as the guest wrote it. */
-export function placeText(delivery: Delivery, t: Text['t']): string {
+export function deliveryText(delivery: Delivery, t: Text['t']): string {
   switch (delivery.type) {
     case 'custom':
       return inOneLine([delivery.area, delivery.location])
@@ -16,6 +17,23 @@ export function placeText(delivery: Delivery, t: Text['t']): string {
       const { section, row, seat } = delivery
       return t('where.inSeat', { section, row, seat })
     }
+  }
+}
+
+/** Where an order is had, on one line; empty: nothing is said, or the venue's own address says it. */
+export function placeText(place: OrderPlace, t: Text['t']): string {
+  switch (place.type) {
+    case 'table':
+      return inOneLine([t('arrive.table', { table: place.table }), place.area ?? ''])
+    case 'delivery':
+      return place.to === null ? '' : deliveryText(place.to, t)
+    case 'suite':
+      return place.name ?? t('where.yourSuite')
+    case 'class':
+      return t('where.inClass')
+    case 'counter':
+    case 'unsaid':
+      return ''
   }
 }
 

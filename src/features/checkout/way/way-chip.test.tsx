@@ -70,7 +70,7 @@ test('orders ahead make the time later', async () => {
 test('a delivery and a time are those of the cart', async () => {
   const seat = { type: 'stadium-seat', section: '104', row: 'C', seat: '7' } as const
   await aChip({ takeout: true, takeoutType: 'delivery' }, { terms: { ...noTerms, delivery: seat } })
-  const name = 'Delivery to Section 104, row C, seat 7 · about 10:20 a.m.'
+  const name = 'Delivery to Section 104, row C, seat 7 · ready to leave about 10:20 a.m.'
   expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 

@@ -73,13 +73,14 @@ export function SearchResults({
   const most = isRead ? mostShown : shownFirst
   const foundBy = useMemo(() => {
     const shown = new Set(items.slice(0, most))
-    return new Map(
+    const options = new Map(
       found.flatMap(({ item, byOption }) => {
         const option = byOption && shown.has(item) ? search?.optionOf(item, typed) : null
         return option ? [[item.id, option] as const] : []
       }),
     )
-  }, [found, items, most, search, typed])
+    return { options, ItemSignal: extras?.ItemSignal ?? null }
+  }, [found, items, most, search, typed, extras])
   const searchExtras = useMemo(() => extras && { ...extras, ItemSignal: FoundSignal }, [extras])
   const rows = useMemo(
     () =>

@@ -5,7 +5,7 @@ import { orderTypes, type OrderType } from './order-type.ts'
 export type Seller = Pick<Venue, 'kind' | 'fulfilments'>
 
 /**
- * The types of orders that a venue takes, of its settings and its published menus alone (decision 045). Their
+ * The types of orders that a venue takes, of its settings and its published menus alone (decision 042). Their
  * priority is that of the specification's "Order type"; whether the venue is open, and whether a dish can be had,
  * is not asked.
  */

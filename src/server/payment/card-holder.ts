@@ -29,7 +29,7 @@ export type CardCaller =
   | { readonly type: 'guest-beside-session' }
   | { readonly type: 'kiosk' }
 
-/** The one place that decides it (decision 043): a device that several people share keeps no card. */
+/** The one place that decides it (decision 041): a device that several people share keeps no card. */
 export function cardHolderOf(caller: CardCaller): CardHolder {
   switch (caller.type) {
     case 'user':

@@ -55,7 +55,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
       ) : (
         fields()
       )}
-      {/* Shared devices: a saved card would be offered to the next guest (decision 043). */}
+      {/* Shared devices: a saved card would be offered to the next guest (decision 041). */}
       {isKiosk() || session === 'operator' || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"

@@ -7,15 +7,14 @@ import { expect, test } from 'vitest'
  * bounds them. A loop of a call is none of these: it counts its attempts, or goes through a list.
  */
 const known: Readonly<Record<string, string>> = {
-  'src/server/audit/audit-orders.ts for await (const some of rows.cursor(ordersAtATime))':
-    'the rows of a table, for a command',
+  'src/server/audit/audit-orders.ts for (;;)': 'the rows of a table, for a command',
   'src/server/find/read-cities.ts for (let count = 1; pbf.pos < pbf.length; count += 1)':
     'the bytes of a file that is in memory',
   'src/server/http/read-call.ts for await (const chunk of c.req.raw.body ?? [])':
     'the bytes that a body may have',
   'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':
     'the links of a document, for a command',
-  'src/server/import/pictures/fetch-picture.ts for await (const part of response.body ?? [])':
+  'src/server/import/pictures/public-fetch.ts for await (const part of response as AsyncIterable<Uint8Array>)':
     'the bytes that a picture may have',
   'src/server/jobs/run-periodically.ts while (!signal.aborted)':
     'the life of the server, with a pause after each round',
@@ -25,9 +24,9 @@ const known: Readonly<Record<string, string>> = {
   'src/server/payment/authorise-payment.ts while (!ended.signal.aborted)':
     'the time limit of the gateway, with a pause in each round',
   'src/server/postgres/retry-while-away.ts for (;;)': 'its time limit, with a pause in each round',
-  'src/server/postgres/start-postgres.ts while (!(await answers(files.socketFolder)))':
-    'its time limit, with a pause in each round',
-  'src/server/postgres/start-postgres.ts while (isAlive(pid))':
+  'src/server/postgres/start-postgres.ts for (;;)':
+    'its time limit, longer only while PostgreSQL says that it recovers; with a pause in each round',
+  'src/server/postgres/start-postgres.ts while (isAlive(pid) && Date.now() < deadline)':
     'the end of a process, with a pause in each round',
   'src/server/trail/audit-trail.ts while (waiting.size > 0)':
     'what was recorded meanwhile: each round takes all of it',

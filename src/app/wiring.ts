@@ -68,10 +68,7 @@ export function createServices(): Wiring {
     if (hasTraces()) await traces()
     const { openStorage } = await import('#storage/open-storage.ts')
     await pause()
-    const device = openStorage(undefined, {
-      isKiosk: isKiosk(),
-      orderedLines,
-    })
+    const device = openStorage(undefined, { isKiosk: isKiosk(), orderedLines })
     // Pending orders of earlier visits or other tabs are sent from whichever page is open.
     device.watchOutbox((holdsOrders, holdsReceipts) => {
       const holdsTraces = hasTraces()

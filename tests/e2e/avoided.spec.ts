@@ -10,8 +10,8 @@ async function leaveOutGluten(page: Page): Promise<void> {
   await expect(filters).toBeHidden()
 }
 
-function lineOf(place: Page | Locator, name: RegExp): Locator {
-  return place.getByRole('listitem').filter({ hasText: name }).first()
+function lineOf(place: Page | Locator, text: RegExp): Locator {
+  return place.getByRole('listitem').filter({ hasText: text }).first()
 }
 
 test('a guest who leaves out gluten gets a pizza without it', async ({ page, provider }) => {

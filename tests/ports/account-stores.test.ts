@@ -93,14 +93,14 @@ for (const { name, available, open } of stores) {
       await accountStore.markUsed(bo.userId, { at: used, language: 'fr' })
       await accountStore.markUsed(cy.userId, { at: after(1), language: 'en' })
       const tell = (day: number, most = 50) =>
-        accountStore.tellUnused({ usedBefore: after(day), most, at: after(700) })
-      const unused = (toldBefore: Date) =>
-        accountStore.unused({ usedBefore: after(0.5), toldBefore, most: 50 })
+        accountStore.warnUnused({ usedBefore: after(day), most, at: after(700) })
+      const unused = (warnedBefore: Date) =>
+        accountStore.unused({ usedBefore: after(0.5), warnedBefore, most: 50 })
       expect(await tell(0)).toEqual([])
-      const told = [...(await tell(0.5, 1)), ...(await tell(0.5))]
-      expect(told).toHaveLength(2)
+      const warned = [...(await tell(0.5, 1)), ...(await tell(0.5))]
+      expect(warned).toHaveLength(2)
       const { userId, email, firstName } = bo
-      expect(told).toContainEqual({ userId, email, firstName, language: 'fr' })
+      expect(warned).toContainEqual({ userId, email, firstName, language: 'fr' })
       expect(await tell(0.5)).toEqual([])
       expect(await unused(after(700))).toEqual([])
       expect(new Set(await unused(after(701)))).toEqual(new Set([ana.userId, bo.userId]))

@@ -81,7 +81,7 @@ function anEvening({ origin, hasEnded }: { origin: string; hasEnded: () => boole
   const taken = new Map<string, Pick<PlacedOrder, 'orderId' | 'checkNum'>>()
   let isOver = false
   let tries = 0
-  let lastBegunAt = 0
+  let lastStartedAt = 0
   const goesOn = () => !isOver && !hasEnded()
 
   async function orderOn(): Promise<void> {
@@ -91,12 +91,12 @@ function anEvening({ origin, hasEnded }: { origin: string; hasEnded: () => boole
     // Also after closing time: what a guest has sent is looked after to its end.
     while (!hasEnded()) {
       tries += 1
-      const begunAt = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(`${origin}/api/orders`, post(document, order, withKey(key)))
       if (answer.ok) {
         const { orderId, checkNum }: PlacedOrder = await answer.json()
         taken.set(key, { orderId, checkNum })
-        lastBegunAt = Math.max(lastBegunAt, begunAt)
+        lastStartedAt = Math.max(lastStartedAt, startedAt)
         return
       }
       expect(answer.status).toBe(503)
@@ -114,7 +114,7 @@ function anEvening({ origin, hasEnded }: { origin: string; hasEnded: () => boole
       const least = taken.size + more
       return until(() => taken.size >= least)
     },
-    untilTakenAfter: (at: number) => until(() => lastBegunAt > at),
+    untilTakenAfter: (at: number) => until(() => lastStartedAt > at),
     close: () => {
       isOver = true
     },

@@ -14,7 +14,7 @@ import { noon, post, publish, withKey } from '#tests/fixtures/a-served-venue.ts'
 const rounds = Number(process.env['KILLS'] ?? 2)
 const senders = 6
 
-const document = aPaidVenue()
+const document = aPaidVenue({ payment_processor: 'test' })
 const venueId = String(document.restaurant.id)
 const order = aPaidOrder(document, { card: aCard('4242424242424242') })
 

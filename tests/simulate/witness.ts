@@ -239,8 +239,8 @@ export function createWitness(deps: WitnessDeps): Witness {
         .filter(({ outcome }) => outcome.type !== 'notTaken')
       const silent = held.filter(({ id }) => !traced.some((trace) => trace.id === id))
       // The lines of a refused order may have returned to the cart, and be ordered or on their way by now.
-      const told = held.filter((entry) => !silent.includes(entry)).flatMap(memosOf)
-      const isKnown = (memo: string) => ledger.orderByMemo.has(memo) || told.includes(memo)
+      const known = held.filter((entry) => !silent.includes(entry)).flatMap(memosOf)
+      const isKnown = (memo: string) => ledger.orderByMemo.has(memo) || known.includes(memo)
       sayGone(silent.flatMap(memosOf).filter((memo) => !isKnown(memo)))
     },
     traced: (trace) => {

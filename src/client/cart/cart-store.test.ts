@@ -248,14 +248,14 @@ test('a write whose success was not told any more is not made twice', async () =
   const { carts } = storage
   const away = failure({ type: 'StorageUnavailable' as const })
   let tell: Parameters<typeof carts.watch>[2] = () => {}
-  let isTold = false
+  let isAnswered = false
   const tab = aTab({
     ...storage,
     carts: {
       ...carts,
       change: async (...asked) => {
         const done = await carts.change(...asked)
-        return isTold ? done : away
+        return isAnswered ? done : away
       },
       watch: (name, now, seen) => {
         tell = seen
@@ -265,7 +265,7 @@ test('a write whose success was not told any more is not made twice', async () =
   })
   await tab.add(aCartLine())
   tell(away)
-  isTold = true
+  isAnswered = true
   tell(await carts.read(slug, at))
   expect(await tab.store.written(slug)).toBe(true)
   expect(tab.lines()).toEqual({ onion: 1 })

@@ -78,6 +78,7 @@ export const tablePlaces: Readonly<Record<string, DevicePlace>> = {
     whose: 'holder',
     ends: 'an account’s with its person, a guest’s with the next guest',
   },
+  marker: { whose: 'device', ends: 'with the database: a random mark of it' },
   events: { whose: 'holder', ends: 'once sent; with the next guest' },
 }
 

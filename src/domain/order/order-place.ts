@@ -46,7 +46,7 @@ export function placeOfOrder(order: PlacedOrder): OrderPlace {
  * What a time of the kitchen's is to its guest: a delivery is at the door after its way, and where the
  * venue does not say how long that takes, the time is when it leaves.
  */
-export type TimeMeans = 'there' | 'leaves'
+type TimeMeans = 'there' | 'leaves'
 
 export interface GuestTime {
   readonly at: Instant

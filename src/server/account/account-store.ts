@@ -26,11 +26,13 @@ export interface AccountStore {
   readonly remove: (userId: UserId) => Promise<void>
   /** Records a use by the person, and its language. Whoever was told that their account ends keeps it. */
   readonly markUsed: (userId: UserId, use: AccountUse) => Promise<void>
-  /** Accounts that were not used since, and whose persons were not told so; marks them as told. */
-  readonly tellUnused: (unused: UnusedAccounts & { readonly at: Date }) => Promise<readonly Told[]>
-  /** Accounts that were not used since, and whose persons were told before `toldBefore`. */
+  /** Accounts that were not used since, and whose persons were not told so; marks them as warned. */
+  readonly warnUnused: (
+    unused: UnusedAccounts & { readonly at: Date },
+  ) => Promise<readonly WarnedPerson[]>
+  /** Accounts that were not used since, and whose persons were told before `warnedBefore`. */
   readonly unused: (
-    unused: UnusedAccounts & { readonly toldBefore: Date },
+    unused: UnusedAccounts & { readonly warnedBefore: Date },
   ) => Promise<readonly UserId[]>
 }
 
@@ -39,13 +41,13 @@ export interface AccountUse {
   readonly language: LanguageCode
 }
 
-export interface UnusedAccounts {
+interface UnusedAccounts {
   readonly usedBefore: Date
   readonly most: number
 }
 
 /** A person to tell that their account ends. */
-export interface Told extends Pick<Account, 'userId' | 'email' | 'firstName'> {
+export interface WarnedPerson extends Pick<Account, 'userId' | 'email' | 'firstName'> {
   /** Of the last use. */
   readonly language: LanguageCode
 }

@@ -8,7 +8,7 @@ import type {
   ChangeOutcome,
   Identity,
   NewAccount,
-  Told,
+  WarnedPerson,
 } from './account-store.ts'
 
 export function createPostgresAccountStore(sql: Sql): AccountStore {
@@ -49,20 +49,20 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
     },
     markUsed: async (userId, { at, language }) => {
       await sql`
-        update users set used_at = ${at}, language = ${language}, end_told_at = null
+        update users set used_at = ${at}, language = ${language}, end_warned_at = null
         where user_id = ${userId}::uuid`
     },
-    tellUnused: ({ usedBefore, most, at }) => sql<Told[]>`
-      update users set end_told_at = ${at}
+    warnUnused: ({ usedBefore, most, at }) => sql<WarnedPerson[]>`
+      update users set end_warned_at = ${at}
       where user_id = any(array(
-        select user_id from users where used_at < ${usedBefore} and end_told_at is null
+        select user_id from users where used_at < ${usedBefore} and end_warned_at is null
         order by used_at limit ${most} for update skip locked
       ))
       returning user_id as "userId", email, first_name as "firstName", language`,
-    unused: async ({ usedBefore, toldBefore, most }) => {
+    unused: async ({ usedBefore, warnedBefore, most }) => {
       const rows = await sql<{ userId: UserId }[]>`
         select user_id as "userId" from users
-        where used_at < ${usedBefore} and end_told_at < ${toldBefore}
+        where used_at < ${usedBefore} and end_warned_at < ${warnedBefore}
         order by used_at limit ${most}`
       return rows.map(({ userId }) => userId)
     },

@@ -25,20 +25,20 @@ export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> 
   const { mail, now, log } = deps
   const { accountStore } = deps.accounts
   const before = (days: number) => new Date(now() - days * aDay)
-  const told = await accountStore.tellUnused({
+  const warned = await accountStore.warnUnused({
     usedBefore: before(unusedDays - noticeDays),
     most: atOnce,
     at: before(0),
   })
   const link = `${await mailOrigin(mail, null)}/login`
-  for (const { email: to, firstName, language } of told) {
+  for (const { email: to, firstName, language } of warned) {
     const words = wordsIn(language).mails.unused({ venueName: null, name: greetedName(firstName) })
     const written = layOutMail({ to, link, venue: null, language }, words)
     mail.background.run(() => mail.mailer.send(written))
   }
   const due = await accountStore.unused({
     usedBefore: before(unusedDays),
-    toldBefore: before(noticeDays),
+    warnedBefore: before(noticeDays),
     most: atOnce,
   })
   for (const userId of due) {

@@ -1,4 +1,4 @@
-import type { ISql } from '#server/postgres/sql.ts'
+import type { ISql, Statement } from '#server/postgres/sql.ts'
 import { cents } from '#domain/money/money.ts'
 import type { NamedPreOrder, PreOrder } from './pre-order-store.ts'
 
@@ -8,7 +8,7 @@ export interface PreOrderRow extends Omit<PreOrder, 'card'> {
 }
 
 /** Of `suite_pre_orders p`, with its suite as `s` where it still has one. */
-export function preOrderColumns(sql: ISql) {
+export function preOrderColumns(sql: ISql): Statement<readonly object[]> {
   return sql`
     p.venue_id as "venueId", p.event_suite_id as "eventSuiteId", order_id as "orderId",
     check_number as "checkNum", state, revision, attempt, held_because as "heldBecause",

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachRow } from './each-row.ts'
+import { connectionLost } from './is-database-away.ts'
 
 const rows = [1, 2, 3, 4]
 
@@ -31,7 +32,7 @@ test('a database that is away ends a round: each row would wait for it', async (
   const done: number[] = []
   const round = eachRow(rows, async (row) => {
     done.push(row)
-    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    throw Object.assign(new Error('refused'), { name: connectionLost })
   })
   await expect(round).rejects.toThrow('refused')
   expect(done).toEqual([1])

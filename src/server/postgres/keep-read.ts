@@ -1,7 +1,7 @@
 import { isDatabaseAway, unableCode } from './is-database-away.ts'
 
 /** So long a request waits for a newer copy of what it has: many times what a database needs that is well. */
-const patienceMs = 50
+const timeoutMs = 50
 
 /**
  * Note: what is known answers while the database does not.
@@ -11,7 +11,7 @@ const patienceMs = 50
  */
 export function keepRead<Value>(
   read: () => Promise<Value>,
-  { maxAgeMs, first, now = () => performance.now() }: KeptSettings<Value>,
+  { maxAgeMs, first, now = () => performance.now() }: KnownSettings<Value>,
 ): () => Value | Promise<Value> {
   let known: Known<Value> | null = first === undefined ? null : { value: first, readAt: -Infinity }
   let reading: Reading<Value> | null = null
@@ -38,7 +38,7 @@ interface Known<Value> {
   readonly readAt: number
 }
 
-export interface KeptSettings<Value> {
+export interface KnownSettings<Value> {
   /** A younger copy is not read again. */
   readonly maxAgeMs: number
   /** What is known before the first read; left out: nothing, and requests wait for it. */
@@ -60,7 +60,7 @@ export function readingOf<Value>(fresh: Promise<Value>): Reading<Value> {
     timer = setTimeout(() => {
       isLate = true
       resolve()
-    }, patienceMs)
+    }, timeoutMs)
   })
   const stop = () => clearTimeout(timer)
   // Also after a fault of which nobody hears.

@@ -103,15 +103,15 @@ export function guardStart(
   tell: (fault: unknown) => void,
 ): () => void {
   if (databaseUrl !== undefined) return () => undefined
-  const leave = async (code: number) => {
-    await endOwn(dataDir, (sql) => isAlone(sql, `${processName}%`))
-    process.exit(code)
+  const leave = (code: number) => {
+    const exit = () => process.exit(code)
+    endOwn(dataDir, (sql) => isAlone(sql, `${processName}%`)).then(exit, exit)
   }
-  const terminated = () => void leave(143)
-  const interrupted = () => void leave(130)
+  const terminated = () => leave(143)
+  const interrupted = () => leave(130)
   const failed = (fault: unknown) => {
     tell(fault)
-    void leave(1)
+    leave(1)
   }
   process.once('SIGTERM', terminated).once('SIGINT', interrupted).once('uncaughtException', failed)
   return () => {

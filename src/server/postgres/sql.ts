@@ -5,13 +5,13 @@ export interface Statement<Rows> extends Promise<Answer<Rows>>, Part {}
 export type Answer<Rows> = Rows & { readonly count: number }
 
 /** A piece of a statement's text, with the values in it. */
-export interface Part {
+interface Part {
   readonly [write]: (statement: Writing) => void
 }
 
 type Scalar = boolean | number | string | Date | null
 
-export type Value = Part | Scalar | Uint8Array | readonly Scalar[]
+type Value = Part | Scalar | Uint8Array | readonly Scalar[]
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -64,7 +64,7 @@ test('what is found by an option alone comes last and says by which', async () =
   const found = find('gluten free')
   expect(found.length).toBeGreaterThan(0)
   const places = found.map(({ byOption }) => Number(byOption))
-  expect(places).toEqual(places.toSorted())
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   const last = found.at(-1)
   const item = menus
     .flatMap(({ sections }) => sections.flatMap(({ items }) => items))

@@ -16,6 +16,7 @@ const keyFields = {
   setAside: ['owner', 'slug'],
   packs: ['slug', 'eventId'],
   cartOwner: ['key'],
+  events: ['number'],
 } as const
 
 export function createDeviceTables(): DeviceTables {
@@ -115,6 +116,7 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
     ...Object.fromEntries(
       Object.keys(keyFields).map((name) => [name, createTable(name as keyof typeof keyFields)]),
     ),
+    table: createTable,
     transaction: <T>(_mode: string, ...rest: unknown[]) =>
       access.run(() => atomically(rest.at(-1) as () => Promise<T>)),
   }

@@ -91,7 +91,9 @@ test('the hint of the notes is one for the way of the order', async () => {
   cleanup()
   const config = { takeout: true, takeoutType: 'delivery' } as const
   await checkOut({ config, restaurant: { delivery: { type: 'address', radius: 10 } } })
-  expect(await screen.findByText('Optional. For example where to ring.')).toBeTruthy()
+  expect(
+    await screen.findByText('Optional. For example the floor, the room, where to ring.'),
+  ).toBeTruthy()
 })
 
 test('catering under its minimum shows the missing amount and goes no further', async () => {

@@ -16,7 +16,9 @@ test('an order to pick up today shows its time', async () => {
 test('a delivery on another day shows the day', async () => {
   const config = { takeout: true, takeoutType: 'delivery' as const }
   await show({ config, pickupTime: at('2026-09-22T18:00') })
-  expect(screen.getByText('Delivery, ready to leave: Tuesday, September 22, 6:00 p.m.')).toBeTruthy()
+  expect(
+    screen.getByText('Delivery, ready to leave: Tuesday, September 22, 6:00 p.m.'),
+  ).toBeTruthy()
 })
 
 test('an order at a table has no pickup time', async () => {

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
+import { defaultLocale, languageOf } from '#domain/language/locale.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { Account, AccountStore, AccountUse, Identity } from '#server/account/account-store.ts'
 
@@ -8,7 +9,7 @@ export function createMemoryAccountStore(): AccountStore {
   const accounts = new Map<UserId, Account>()
   const userByEmail = new Map<string, UserId>()
   const userByIdentity = new Map<string, UserId>()
-  const uses = new Map<UserId, AccountUse & { readonly toldAt: Date | null }>()
+  const uses = new Map<UserId, AccountUse & { readonly warnedAt: Date | null }>()
   const unusedSince = (before: Date) =>
     [...accounts.values()].flatMap((account) => {
       const use = uses.get(account.userId)
@@ -24,7 +25,11 @@ export function createMemoryAccountStore(): AccountStore {
       userByEmail.set(emailKey, account.userId)
       if (identity) userByIdentity.set(nameOf(identity), account.userId)
       accounts.set(account.userId, account)
-      uses.set(account.userId, { at: account.createdAt, language: 'en', toldAt: null })
+      uses.set(account.userId, {
+        at: account.createdAt,
+        language: languageOf(defaultLocale),
+        warnedAt: null,
+      })
       return true
     },
     find: async (userId) => accountOf(userId),
@@ -72,20 +77,20 @@ export function createMemoryAccountStore(): AccountStore {
       uses.delete(userId)
     },
     markUsed: async (userId, use) => {
-      if (accounts.has(userId)) uses.set(userId, { ...use, toldAt: null })
+      if (accounts.has(userId)) uses.set(userId, { ...use, warnedAt: null })
     },
-    tellUnused: async ({ usedBefore, most, at }) =>
+    warnUnused: async ({ usedBefore, most, at }) =>
       unusedSince(usedBefore)
-        .filter(({ toldAt }) => toldAt === null)
+        .filter(({ warnedAt }) => warnedAt === null)
         .slice(0, most)
         .map((use) => {
-          uses.set(use.account.userId, { ...use, toldAt: at })
+          uses.set(use.account.userId, { ...use, warnedAt: at })
           const { userId, email, firstName } = use.account
           return { userId, email, firstName, language: use.language }
         }),
-    unused: async ({ usedBefore, toldBefore, most }) =>
+    unused: async ({ usedBefore, warnedBefore, most }) =>
       unusedSince(usedBefore)
-        .filter(({ toldAt }) => toldAt !== null && toldAt < toldBefore)
+        .filter(({ warnedAt }) => warnedAt !== null && warnedAt < warnedBefore)
         .slice(0, most)
         .map(({ account }) => account.userId),
   }

@@ -68,18 +68,18 @@ test('concurrent guesses count before any is answered, on every server', async (
 test('guesses whose look-ups do not end are bounded, and end with their calls', async () => {
   const { guesses } = aGuesser()
   const calls = Array.from({ length: 5 }, () => new AbortController())
-  const begun: number[] = []
+  const started: number[] = []
   const all = calls.map(async ({ signal }, each) => {
     await guesses.begin(here, [`W${each}`], signal)
-    begun.push(each)
+    started.push(each)
   })
   await Promise.all(all.slice(0, 2))
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   for (const [each, call] of calls.entries()) {
     call.abort()
     await all[each + 2]
   }
-  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
 test('right codes that a full room enters at once are no guesses, at two servers', async () => {

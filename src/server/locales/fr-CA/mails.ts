@@ -46,7 +46,7 @@ export const mails: ServerWords['mails'] = {
     subject: 'Votre compte prend fin dans 30 jours',
     greeting: name === null ? 'Bonjour' : `Bonjour ${name}`,
     ask: 'Vous n’avez pas utilisé votre compte depuis près de deux ans. Pour protéger votre vie privée, nous le supprimerons dans 30 jours, avec vos cartes enregistrées, vos enfants et vos reçus.',
-    lead: 'Pour le garder, connectez-vous une fois :',
+    lead: 'Pour le garder, connectez-vous une fois :',
     button: 'Garder mon compte',
     once: '',
     ignore: 'Si vous n’en avez plus besoin, vous n’avez rien à faire.',

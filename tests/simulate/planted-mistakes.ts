@@ -162,7 +162,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: decide,
     find: "if (after === 'discard' || returned)",
     replace: "if (after === 'discard')",
-    caughtBy: 'was ordered, and lies there to be ordered again',
+    caughtBy: 'was ordered, and',
   },
   {
     title: 'the order that landed while it was taken back is forgotten',

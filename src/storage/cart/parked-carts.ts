@@ -197,15 +197,13 @@ function isSettled(entry: OutboxRecord): boolean {
   return 'status' in entry && (entry.status.type === 'refused' || entry.status.type === 'cancelled')
 }
 
-/** What was typed is a person's: their words for the kitchen, contact, codes and membership. */
+/**
+ * Contact, codes and membership are a person's. Their words for the kitchen stay with a line: without them it may be
+ * what they must not eat.
+ */
 function keepLines(aside: SetAside): void {
-  const { cart: stored } = aside
-  if (!stored) return
-  const lines = stored.cart.lines.map((line) => ({ ...line, memo: '' }))
-  Object.assign(aside, {
-    draft: null,
-    cart: { ...stored, cart: { ...stored.cart, lines }, terms: noTerms },
-  })
+  const { cart } = aside
+  if (cart) Object.assign(aside, { draft: null, cart: { ...cart, terms: noTerms } })
 }
 
 function stripCards(draft: DraftRecord, stored: { value?: DraftRecord }): void {

@@ -1,4 +1,5 @@
 import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** What people wanted of the devices, recorded apart from the program, to judge it. */
@@ -11,6 +12,10 @@ export interface EventLedger {
   readonly orders: Map<string, WantedOrder>
   /** Orders that their attendant has taken back or dismissed. */
   readonly takenBack: Set<string>
+  /** Receipts of accounts that their devices have shown, by `leftBy`. */
+  readonly ofAccounts: Map<string, Receipt>
+  /** Those that went with their person: the account has them. */
+  readonly gone: Map<string, Receipt>
   /** Orders that an attendant has left to the tablet that took them, by `leftBy`. */
   readonly left: Set<string>
   /** The code of each key that a guest's order was stored under. */
@@ -47,6 +52,8 @@ export function createEventLedger(suiteOfUser: EventLedger['suiteOfUser']): Even
     takenOff: new Set(),
     orders: new Map(),
     takenBack: new Set(),
+    ofAccounts: new Map(),
+    gone: new Map(),
     left: new Set(),
     guestOrders: new Map(),
     allowed: new Set(),

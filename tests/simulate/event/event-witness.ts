@@ -91,8 +91,30 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
       if (code === problemCodes.withdrawn) return 'another device has taken an order back'
     }
     if (entry || receipt || ledger.takenBack.has(id ?? '')) return null
+    if (old && hasLeft(tablet, old)) {
+      ledger.takenBack.add(old.id)
+      return null
+    }
     if (old && memosIn(old).length === 0) return judgeReturned(tablet, old)
     return `lost: order ${id?.slice(0, 4)} is gone from the device`
+  }
+
+  /** A settled order goes with its person, as they leave the device. */
+  function hasLeft(tablet: Tablet, { userId, status }: OutboxEntry): boolean {
+    const isSettled = status.type === 'refused' || status.type === 'cancelled'
+    return isSettled && userId !== null && userId !== tablet.cartOwner()
+  }
+
+  function noteReceipts(tablet: Tablet): void {
+    const here = new Map(tablet.receipts().map((each) => [leftBy(tablet.name, each.key), each]))
+    for (const [name, receipt] of here) {
+      ledger.gone.delete(name)
+      if (receipt.userId) ledger.ofAccounts.set(name, receipt)
+    }
+    for (const [name, receipt] of ledger.ofAccounts) {
+      const isHere = here.has(name) || !name.startsWith(leftBy(tablet.name, ''))
+      if (!isHere && receipt.userId !== tablet.cartOwner()) ledger.gone.set(name, receipt)
+    }
   }
 
   function noteGuest({ key, submission: { suiteCode } }: OutboxEntry): void {
@@ -144,6 +166,7 @@ export function createEventWitness(deps: EventWitnessDeps): EventWitness {
         const is = after.find((entry) => entry.id === id) ?? null
         if (JSON.stringify(was) !== JSON.stringify(is)) fail(judgeStep(tablet, was, is))
       }
+      noteReceipts(tablet)
       fail(judgeCarts(ledger, tablet))
     },
     taken: (order, found) => {

@@ -5,6 +5,7 @@ import { isRejected } from '#domain/order/order-status.ts'
 import type { SuiteTab } from '#server/suite/suite-store.ts'
 import { judgeReceipt } from '../judge-step.ts'
 import { memosIn, memosOfOrder } from '../ledger.ts'
+import { leftBy } from './event-ledger.ts'
 import type { EventLedger } from './event-ledger.ts'
 import { judgeCarts } from './judge-carts.ts'
 import { judgeGuestAnswers } from './judge-guests.ts'
@@ -29,17 +30,23 @@ export function judgeEventEnd(ledger: EventLedger, end: EventEnd): string | null
     const problem = judgeCarts(ledger, tablet)
     if (problem !== null) return problem
   }
-  return judgeOrders(ledger, end) ?? judgeGuestAnswers(ledger, orders) ?? judgeTabs(end)
+  return judgeOrders(ledger, end) ?? judgeGuestAnswers(ledger, orders) ?? judgeTabs(ledger, end)
 }
 
-/** Without those of orders that another device has taken and knows of. */
-function ownReceipts(tablet: Tablet): readonly Receipt[] {
-  return tablet.receipts().filter(({ takenFrom }) => takenFrom === undefined)
+/**
+ * Without those of orders that another device has taken and knows of; with those that went with the person of their
+ * account, which has them.
+ */
+function ownReceipts(ledger: EventLedger, tablet: Tablet): readonly Receipt[] {
+  const gone = [...ledger.gone].flatMap(([name, receipt]) =>
+    name.startsWith(leftBy(tablet.name, '')) ? [receipt] : [],
+  )
+  return [...tablet.receipts(), ...gone].filter(({ takenFrom }) => takenFrom === undefined)
 }
 
 /** Each order that was stored is at the server once, or is shown, or was taken back. */
 function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string | null {
-  const receipts = tablets.flatMap(ownReceipts)
+  const receipts = tablets.flatMap((tablet) => ownReceipts(ledger, tablet))
   for (const { key, checkNum } of orders) {
     const count = receipts.filter(({ serverKey }) => serverKey === key).length
     if (count === 0) return `lost: no device knows of #${checkNum}, which the server has`
@@ -68,8 +75,8 @@ function judgeOrders(ledger: EventLedger, { orders, tablets }: EventEnd): string
 }
 
 /** A suite's tab is the sum of its orders, as the server has them and as their devices know them. */
-function judgeTabs({ tabs, orders, tablets }: EventEnd): string | null {
-  const receipts = tablets.flatMap(ownReceipts)
+function judgeTabs(ledger: EventLedger, { tabs, orders, tablets }: EventEnd): string | null {
+  const receipts = tablets.flatMap((tablet) => ownReceipts(ledger, tablet))
   const suites = new Set([
     ...tabs.keys(),
     ...orders.flatMap(({ order }) => order.content.suites?.eventSuiteId ?? []),

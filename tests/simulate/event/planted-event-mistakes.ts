@@ -16,7 +16,7 @@ const followTab = 'src/client/suite/follow-tab.ts'
 export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab’s claim forgets the limit',
-    seed: 20_002,
+    seed: 908,
     file: memorySuites,
     find: 'return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit',
     replace: 'return true',

@@ -1,3 +1,4 @@
+import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
 import { readOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
@@ -47,6 +48,8 @@ export interface Tablet {
   readonly losePower: () => void
   readonly entries: () => readonly OutboxEntry[]
   readonly receipts: () => readonly Receipt[]
+  /** Whose carts are on the screen (`cartOwnerOf`). */
+  readonly cartOwner: () => string
   /** Called after each change that is stored. */
   readonly onChange: (notify: () => void) => void
   /** When what is stored was changed last. */
@@ -201,6 +204,7 @@ export function createTablet(deps: TabletDeps): Tablet {
         readOutboxRecord(record as unknown as OutboxRecord),
       ),
     receipts: () => [...tables.receipts.values()] as unknown as readonly Receipt[],
+    cartOwner: () => String(tables.cartOwner.get('carts')?.['owner'] ?? cartOwnerOf(null)),
     onChange: (notify) => followers.push(notify),
     changedAt: () => changedAt,
     openDoors: () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noDetails } from '#domain/order/checkout-details.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
@@ -29,6 +30,33 @@ test('an empty draft takes all that was typed for a refused order', () => {
     details,
   })
 })
+
+test.each(['', 'By the door'])(
+  'a draft that a pre-order was opened in keeps all of it, whatever was refused: notes “%s”',
+  (notes) => {
+    const changes = { orderId: 'order-1', revision: 2 }
+    const opened = {
+      notes,
+      answers: [{ question: 'allergies', answers: ['None'] }],
+      ahead: { changes, deliveryTime: 'middle' },
+    } as const
+    const typed = {
+      notes: 'By the window',
+      answers: [],
+      ahead: { changes: null, deliveryTime: 'before' },
+      ofLegalAge: true,
+    } as const
+    const draft = { ...nothingTyped, details: { ...noDetails, ...opened } }
+    const order = { ...refused, details: { ...noDetails, ...typed } }
+    const { contact, remember, ifChanged } = refused
+    expect(prefillCheckout(draft, { ...nothingKnown, refused: order })).toEqual({
+      contact,
+      remember,
+      ifChanged,
+      details: { ...noDetails, ...typed, ...opened },
+    })
+  },
+)
 
 test('a draft with a name takes nothing of a refused order', () => {
   expect(prefillCheckout(ben, { ...nothingKnown, refused })).toEqual(ben)

@@ -12,8 +12,9 @@ export interface KnownOfGuest {
 }
 
 /**
- * Fills in a draft as the checkout opens; the guest's own text stays. A draft without a name is an
- * empty one, and takes all that was typed for the refused order.
+ * Fills in a draft as the checkout opens; what it has stays. A draft without a name was never typed
+ * in, and takes what was typed for the refused order. One that a suite's pre-order was opened in has
+ * its revision, delivery time, answers and notes, even where they are empty.
  */
 export function prefillCheckout(
   draft: TypedCheckout,
@@ -22,7 +23,9 @@ export function prefillCheckout(
   const fullName = draft.contact.fullName || (labName ?? '')
   if (fullName === '' && refused) {
     const { contact, remember, ifChanged, details } = refused
-    return { contact, remember, ifChanged, details }
+    const { ahead, answers, notes } = draft.details
+    const opened = ahead ? { ahead, answers, notes } : {}
+    return { contact, remember, ifChanged, details: { ...details, ...opened } }
   }
   return {
     ...draft,

@@ -7,10 +7,11 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { preOrderOf } from './pre-order/booked-pre-order.ts'
+import { isChangeable, preOrderOf } from './pre-order/booked-pre-order.ts'
 import { NewerPreOrder } from './pre-order/newer-pre-order.tsx'
 import { isOlderChange } from './pre-order/use-older-change.ts'
 import css from './suite-strip.module.css'
+import { useMoment } from './use-moment.ts'
 import { useOwnersSuite } from './use-owners-suite.ts'
 import { useTimeAhead } from './use-time-ahead.ts'
 import { useWindowText } from './use-window-text.ts'
@@ -26,17 +27,23 @@ export interface LandingStripProps {
  */
 export function LandingStrip({ suiteId }: LandingStripProps) {
   const { t } = useText()
-  const { slug } = useVenue()
+  const { slug, now } = useVenue()
   const { account, suites, session: sessions, orders } = useServices()
   const session = useStore(sessions)
   const navigate = useNavigate()
   const toast = useToast()
   const windowText = useWindowText()
+  const moment = useMoment()
   const { value, problem, retry } = useOwnersSuite({ suiteId, encryptedValue: undefined })
   const outbox = useStore(orders.outbox) ?? []
   const refusedChanges = outbox.filter((order) => isOlderChange(order, suiteId)).length
+  const onTheirWay = outbox.filter(
+    ({ submission, status }) => submission.suite === suiteId && status.type !== 'refused',
+  ).length
+  const onTheirWayBefore = useRef(0)
   const refusal = refusalOf()
   const booked = value?.booked ?? null
+  const pre = preOrderOf(booked)
   const leaving = useRef(false)
   useTimeAhead()
 
@@ -56,8 +63,10 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
 
   const askAnew = useEffectEvent(retry)
   useEffect(() => {
-    if (refusedChanges > 0) askAnew()
-  }, [refusedChanges])
+    // An order from here that was received is another revision.
+    if (refusedChanges > 0 || onTheirWay < onTheirWayBefore.current) askAnew()
+    onTheirWayBefore.current = onTheirWay
+  }, [refusedChanges, onTheirWay])
 
   useEffect(() => {
     if (refusal === null || leaving.current) return
@@ -76,13 +85,17 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
         </p>
         <Button onPress={() => void toLanding()}>{t('preOrder.toSuite')}</Button>
       </section>
-      {booked === null ? null : <NewerPreOrder suiteId={suiteId} pre={preOrderOf(booked)} />}
+      {booked === null ? null : <NewerPreOrder suiteId={suiteId} pre={pre} />}
     </>
   )
 
   function noteOf(): string {
     if (value?.access === 'anonymous') return t('preOrder.signInFirst')
     if (value?.access === 'unconfirmed') return t('preOrder.confirmFirst')
+    if (pre && isChangeable(pre, now)) {
+      const until = moment(Date.parse(pre.booked.eventSuite.pre_order_locks_at))
+      return t('preOrder.placed', { number: pre.preOrder.checkNum, ...until })
+    }
     return value ? windowText(value) : ''
   }
 

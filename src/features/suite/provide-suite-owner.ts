@@ -1,6 +1,4 @@
 import { fromPromise } from 'xstate'
-import { readTip } from '#contract/pricing/costs-wire.ts'
-import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
 import { failure } from '#domain/result.ts'
 import { suiteOwnerMachine } from '#machines/suite-owner.machine.ts'
 import type { ActAnswer, ChosenCard, OpenedChange } from '#machines/suite-owner.machine.ts'
@@ -29,11 +27,7 @@ export function provideSuiteOwner(
     actors: {
       openChange: fromPromise<boolean, OpenedChange>(async ({ input: { booked, lines } }) => {
         const pre = preOrderOf(booked)
-        if (!pre || !(await openChange(orders, { ...pre, cartName }))) return false
-        await carts.change(cartName, (before) => lines.reduce(addLine, clearLines(before)))
-        const { tip } = pre.preOrder
-        if (tip) carts.chooseTip(cartName, readTip(tip))
-        return true
+        return pre !== null && openChange({ carts, orders }, { ...pre, cartName, lines })
       }),
       cancel: fromPromise<ActAnswer, UpcomingEvent | null>(({ input }) =>
         ask(input, async (service, { booked, preOrder: { orderId, revision } }) => {

@@ -1,5 +1,6 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** A suite with its submitted pre-order. */
 export interface BookedPreOrder {
@@ -11,4 +12,9 @@ export interface BookedPreOrder {
 export function preOrderOf(booked: UpcomingEvent | null): BookedPreOrder | null {
   const [preOrder] = booked?.orders ?? []
   return booked && preOrder ? { booked, preOrder } : null
+}
+
+/** Its lock may have come since the server answered. */
+export function isChangeable({ booked, preOrder }: BookedPreOrder, now: Instant): boolean {
+  return preOrder.state === 'modifiable' && now < Date.parse(booked.eventSuite.pre_order_locks_at)
 }

@@ -32,6 +32,9 @@ test('somebody else’s revision is shown beside what is typed, which can be sen
   const name = 'This pre-order was changed in the meantime'
   expect(await screen.findByRole('region', { name })).toBeTruthy()
   expect(screen.getByText('Onion soup')).toBeTruthy()
+  expect(screen.getByText('Your order here, not sent').parentElement?.textContent).toContain(
+    '1× Onion soup',
+  )
   await press('Send mine instead')
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.search()).toEqual({ eventSuite: 's-101' })
@@ -73,16 +76,87 @@ test('a refusal asks for what the venue has now', async () => {
   expect(await screen.findByText('This pre-order was changed in the meantime')).toBeTruthy()
 })
 
-test.each([
-  ['a change of this revision', { revision: 3 }, mine],
-  ['a first submission', { revision: 4 }, nothingAhead],
-])('nobody is asked about %s', async (_, preOrder, ahead) => {
-  const typed = { ...nothingTyped, details: { ...noDetails, ahead } }
-  await afterOrdering(preOrder, {}, { typed })
+test('nobody is asked about a change of this revision', async () => {
+  const device = await afterOrdering({ revision: 3 })
   await screen.findByRole('region', { name: /Suite 101/ })
   await act(async () => {})
-  expect(screen.queryByText(/in the meantime/)).toBe(null)
+  expect(asked()).toBe(null)
+  expect(device.cart().lines).toEqual([aCartLine()])
 })
+
+const secondDevice = { cart: emptyCart, path: '' }
+const fresh = { typed: nothingTyped }
+/** The cart of the pre-order: two soups, not the one of this device's own. */
+const theirs = [aCartLine({ quantity: 2 })]
+
+test('a second device that selects the suite has its pre-order in cart and checkout', async () => {
+  const checkout = { questions: [], suitesInfo: { deliveryTime: 'before', notes: 'By the door' } }
+  const tip = { type: 'percentage', percentageValue: 15, amount: 0 } as const
+  const device = await afterOrdering({ revision: 4, checkout, tip }, secondDevice, fresh)
+  await expect.poll(() => device.cart().lines).toEqual(theirs)
+  expect(device.typed().details).toMatchObject({
+    notes: 'By the door',
+    ahead: { changes: { ...changes, revision: 4 }, deliveryTime: 'before' },
+  })
+  expect(device.acts).toEqual(['tip 15%'])
+  expect(screen.getByText(/^Pre-order 7 can be changed until/)).toBeTruthy()
+  expect(asked()).toBe(null)
+})
+
+test.each([
+  ['its unsent cart', {}],
+  ['its refused order', { outbox: [refusedChange()] }],
+  ['its refused order, whose items are not back', { outbox: [refusedChange()], cart: emptyCart }],
+])('a second device with %s keeps it until its owner has chosen', async (_, given) => {
+  const device = await afterOrdering({ revision: 4 }, { path: '', ...given }, fresh)
+  const name = 'Your suite already has a pre-order'
+  expect(await screen.findByRole('region', { name })).toBeTruthy()
+  expect(screen.getByText('2×')).toBeTruthy()
+  expect(screen.getByText(/^1× /)).toBeTruthy()
+  expect(device.cart()).toEqual({ ...emptyCart, lines: 'cart' in given ? [] : [aCartLine()] })
+  await press('Send mine instead')
+  await expect.poll(device.address).toBe('/chez-nous/cart')
+  expect(device.typed().details.ahead?.changes).toEqual({ ...changes, revision: 4 })
+  await expect.poll(asked).toBe(null)
+})
+
+test('what was begun without knowing of the pre-order is given up for it', async () => {
+  const device = await afterOrdering({ revision: 4 }, { path: '' }, fresh)
+  await press('Leave it like this')
+  await expect.poll(() => device.cart().lines).toEqual(theirs)
+  expect(device.typed().details.ahead?.changes).toEqual({ ...changes, revision: 4 })
+})
+
+test.each<[string, Partial<PreOrderWire>, Partial<Given>]>([
+  ['on the page of an order', {}, { path: '/orders/key-1' }],
+  ['for a look at the menu', {}, { entry: { eventSuite: 's-101', viewOnly: 'true' } }],
+  ['of a pre-order that is locked', { state: 'locked' }, {}],
+  ['of an order on its way', {}, { outbox: [{ ...refusedChange(), status: { type: 'waiting' } }] }],
+  ['of a pre-order that the menus do not have', { items: gone() }, {}],
+])('an empty cart stays empty %s', async (_, preOrder, given) => {
+  const device = await afterOrdering(preOrder, { ...secondDevice, ...given }, fresh)
+  await screen.findByRole('region', { name: /Suite 101/ })
+  await act(async () => {})
+  expect([device.cart(), device.typed(), asked()]).toEqual([emptyCart, nothingTyped, null])
+})
+
+test('what this device has sent is opened as the venue has it then, not as it was before', async () => {
+  const waiting = { ...refusedChange(), status: { type: 'waiting' } } as const
+  const device = await afterOrdering({ revision: 4 }, { ...secondDevice, outbox: [waiting] }, fresh)
+  await screen.findByRole('region', { name: /Suite 101/ })
+  device.serverHas({ revision: 5 })
+  act(() => device.outbox.set([]))
+  await expect.poll(() => device.cart().lines).toEqual(theirs)
+  expect(device.typed().details.ahead?.changes?.revision).toBe(5)
+})
+
+function asked() {
+  return screen.queryByRole('button', { name: /^(Send mine instead|Order mine again)$/ })
+}
+
+function gone(): PreOrderWire['items'] {
+  return aPreOrder().items.map((item) => ({ ...item, id: 'bisque' }))
+}
 
 function refusedChange(): OutboxEntry {
   const entry = anOutboxEntry()
@@ -108,12 +182,15 @@ async function afterOrdering(
   given: Partial<Given> = {},
   { typed = { ...nothingTyped, details: { ...noDetails, ahead: mine } }, refused }: Drafts = {},
 ) {
-  const { event } = aMinimalInfo()
+  const { event, window } = aMinimalInfo()
   const eventOf = (has: Partial<PreOrderWire> | null) =>
     anUpcomingEvent({
       id: event.id,
       restaurant: { id: 'r', slug: 'chez-nous', name: 'Chez Nous' },
-      eventSuite: anUpcomingSuite({ id: 's-101' }),
+      eventSuite: anUpcomingSuite({
+        id: 's-101',
+        pre_order_locks_at: new Date(window.locksAt).toISOString(),
+      }),
       orders: has === null ? [] : [aPreOrder(has)],
     })
   let booked = eventOf(preOrder)
@@ -138,7 +215,7 @@ async function afterOrdering(
       isReachable: async () => true,
       keep: async () => ({ type: 'CannotStore' }),
     },
-    path: '/orders/key-1',
+    path: given.path ?? '/orders/key-1',
   })
   return {
     ...device,

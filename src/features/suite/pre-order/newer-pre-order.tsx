@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,6 +10,7 @@ import type { BookedPreOrder } from './booked-pre-order.ts'
 import { PreOrderLines } from './pre-order-lines.tsx'
 import { useDeliveryTime } from './use-delivery-time.ts'
 import { useOlderChange } from './use-older-change.ts'
+import type { OlderChange } from './use-older-change.ts'
 
 export interface NewerPreOrderProps {
   readonly suiteId: string
@@ -17,20 +19,25 @@ export interface NewerPreOrderProps {
 }
 
 /**
- * What the venue has, beside what is typed here, where somebody else has changed the pre-order since:
- * neither is lost, and the owner says which one counts.
+ * What the venue has, beside what is typed here, where that is not made from it: neither is lost, and
+ * the owner says which one counts.
  */
 export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
-  const { t } = useText()
-  const { slug } = useVenue()
+  const { t, language } = useText()
+  const { slug, index } = useVenue()
   const navigate = useNavigate()
   const timeOf = useDeliveryTime()
+  const page = useLocation({ select: ({ pathname }) => pathname.split('/')[2] })
+  const isOrdering = page !== 'checkout' && page !== 'orders'
+  const older = useOlderChange({ suiteId, pre, isOrdering })
   // The checkout holds what is typed; the way there leads by the cart.
-  const isTyping = useLocation({ select: ({ pathname }) => pathname.endsWith('/checkout') })
-  const older = useOlderChange(suiteId, pre && pre.preOrder)
-  if (older === null || isTyping) return null
+  if (older === null || page === 'checkout') return null
   const search = { eventSuite: suiteId }
-  const title = t(pre ? 'preOrdered.newer' : 'preOrdered.dropped')
+  const title = t(titleOf(older))
+  const mine = older.lines.map(({ itemId, quantity }) => {
+    const item = index.itemsById.get(itemId)
+    return `${quantity}× ${item ? localName(item, language) : t('preOrdered.itemGone')}`
+  })
 
   async function sendMine() {
     await older?.sendMine()
@@ -53,6 +60,7 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
           <PreOrderLines preOrder={pre.preOrder} />
         </div>
       )}
+      <Row label={t('preOrdered.mine')} detail={mine.join(', ')} />
       <div className={css.answers}>
         <Button onPress={() => void leave()}>{t('preOrdered.leaveMine')}</Button>
         <Button tone="primary" onPress={() => void sendMine()}>
@@ -61,4 +69,9 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
       </div>
     </section>
   )
+
+  function titleOf({ isFirst }: OlderChange) {
+    if (pre === null) return 'preOrdered.dropped'
+    return isFirst ? 'preOrdered.there' : 'preOrdered.newer'
+  }
 }

@@ -1,13 +1,34 @@
+import { readTip } from '#contract/pricing/costs-wire.ts'
 import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
+import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { OrderService } from '#services/order/order-service.ts'
+import type { Services } from '#services/services.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
 
-/** Puts the change into the suite's checkout. False: the device could not store it. */
+/** A submitted pre-order, and the lines that it has for today's menus. */
+export interface OpenedPreOrder extends BookedPreOrder {
+  readonly cartName: string
+  readonly lines: readonly CartLine[]
+}
+
+/** Puts a submitted pre-order into the suite's checkout and cart. False: the device could not store it. */
 export async function openChange(
+  { carts, orders }: Pick<Services, 'carts' | 'orders'>,
+  { lines, ...change }: OpenedPreOrder,
+): Promise<boolean> {
+  const { cartName, preOrder } = change
+  if (!(await draftChange(orders, change))) return false
+  await carts.change(cartName, (before) => lines.reduce(addLine, clearLines(before)))
+  if (preOrder.tip) carts.chooseTip(cartName, readTip(preOrder.tip))
+  return true
+}
+
+async function draftChange(
   orders: Pick<OrderService, 'checkoutPorts'>,
-  change: BookedPreOrder & { readonly cartName: string },
+  change: Omit<OpenedPreOrder, 'lines'>,
 ): Promise<boolean> {
   const checkout = await orders.checkoutPorts(change.cartName)
   if (!checkout) return false

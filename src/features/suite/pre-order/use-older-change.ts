@@ -1,17 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
-import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
+import { readCartLine } from '#contract/cart/cart-wire.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { nothingAhead } from '#domain/order/checkout-details.ts'
 import type { AheadDetails } from '#domain/order/checkout-details.ts'
+import { preOrderHere } from '#domain/suite/pre-order-here.ts'
+import { rebuildLines } from '#domain/suite/rebuild-lines.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
+import { useCart } from '#services/cart/use-cart.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { isChangeable } from './booked-pre-order.ts'
+import type { BookedPreOrder } from './booked-pre-order.ts'
+import { openChange } from './open-change.ts'
 
 export interface OlderChange {
+  /** What was chosen here. */
+  readonly lines: readonly Pick<CartLine, 'itemId' | 'quantity'>[]
+  /** It was begun without knowing of the pre-order. */
+  readonly isFirst: boolean
   /** What was chosen here is sent over what the venue has. */
   readonly sendMine: () => Promise<void>
   /** What the venue has stays, and what was chosen here is given up. */
@@ -27,28 +38,64 @@ export function isOlderChange({ submission, status }: OutboxEntry, suiteId: stri
   )
 }
 
+export interface SelectedSuite {
+  readonly suiteId: string
+  /** What the server has; null: no pre-order, or it was cancelled. */
+  readonly pre: BookedPreOrder | null
+  /** The page is one on which an order is put together. */
+  readonly isOrdering: boolean
+}
+
 /**
- * The change that is typed here, where the pre-order has become another one since. `preOrder`: what
- * the server has; null: it was cancelled. Null: nothing is typed, or it is of this revision.
+ * A device that selects a suite with a pre-order has it in its cart and checkout, if it has nothing
+ * else there (see domain/suite/pre-order-here.ts). Else the answer is what was chosen here, beside
+ * which the pre-order is shown; null: there is nothing to choose between.
  */
-export function useOlderChange(
-  suiteId: string,
-  preOrder: Pick<PreOrderWire, 'orderId' | 'revision'> | null,
-): OlderChange | null {
-  const { orders, carts } = useServices()
-  const { cartName } = useVenue()
-  const outbox = useStore(orders.outbox) ?? []
-  const refused = outbox.filter((order) => isOlderChange(order, suiteId))
+export function useOlderChange({ suiteId, pre, isOrdering }: SelectedSuite): OlderChange | null {
+  const services = useServices()
+  const { orders, carts } = services
+  const { cartName, index, entry, now } = useVenue()
+  const { cart, ready } = useCart()
+  const outbox = useStore(orders.outbox)
+  const ofSuite = (outbox ?? []).filter(({ submission }) => submission.suite === suiteId)
+  const refused = ofSuite.filter((order) => isOlderChange(order, suiteId))
+  const isOnItsWay = ofSuite.some(({ status }) => status.type !== 'refused')
+  const hasOwn = cart.lines.length > 0 || refused.length > 0
   const [acts, setActs] = useState(0)
-  const question = [cartName, refused.length, acts].join(' ')
-  const { latest: changes } = useAnswer(question, async () => {
+  const question = [cartName, hasOwn, isOnItsWay, refused.length, acts].join(' ')
+  const { latest, asking } = useAnswer(outbox && ready ? question : null, async () => {
     const ports = await orders.checkoutPorts(cartName)
-    return ports && ((await typedOf(ports)).details.ahead?.changes ?? null)
+    return ports && { from: (await typedOf(ports)).details.ahead?.changes ?? null }
   })
-  if (changes === null || isFrom(changes, preOrder)) return null
+  const stored = pre && pre.preOrder
+  const canChange = pre !== null && entry.viewOnly !== 'true' && isChangeable(pre, now)
+  const here =
+    latest === null || asking
+      ? 'nothing'
+      : preOrderHere({ stored, canChange, from: latest.from, hasOwn })
+  /** An answer is opened once: it is an older one after an order from here. */
+  const opened = useRef<BookedPreOrder['booked'] | null>(null)
+
+  useEffect(() => {
+    if (pre === null || opened.current === pre.booked) return
+    const opens = here === 'open' && isOrdering
+    if (!opens && !isOnItsWay) return
+    opened.current = pre.booked
+    const rebuilt = rebuildLines(pre.preOrder.items.map(readCartLine), index)
+    // One that today's menus do not have is changed from the landing page, which names what is gone.
+    if (opens && !isOnItsWay && rebuilt.ok) {
+      void openChange(services, { ...pre, cartName, lines: rebuilt.value })
+    }
+  })
+
+  if (here !== 'ask') return null
+  const [older] = refused
   return {
+    lines:
+      cart.lines.length > 0 ? cart.lines : (older?.submission.lines ?? []).map(({ line }) => line),
+    isFirst: latest?.from === null,
     sendMine: async () => {
-      await makeFrom(preOrder)
+      await makeFrom(stored)
       for (const order of refused) await orders.edit(order)
       setActs(acts + 1)
     },
@@ -60,12 +107,15 @@ export function useOlderChange(
     },
   }
 
-  async function makeFrom(from: typeof preOrder) {
+  async function makeFrom(from: typeof stored) {
     const ports = await orders.checkoutPorts(cartName)
     if (!ports) return
     const { details, ...typed } = await typedOf(ports)
-    const newest = from && { orderId: from.orderId, revision: from.revision }
-    const ahead = { ...nothingAhead, ...details.ahead, changes: newest }
+    const changes: AheadDetails['changes'] = from && {
+      orderId: from.orderId,
+      revision: from.revision,
+    }
+    const ahead = { ...nothingAhead, ...details.ahead, changes }
     await ports.saveTyped({ ...typed, details: { ...details, ahead } })
   }
 }
@@ -74,10 +124,4 @@ export function useOlderChange(
 async function typedOf({ openDraft, prefill }: CheckoutPorts) {
   const draft = await openDraft()
   return (await prefill?.(draft)) ?? draft
-}
-
-type Changes = NonNullable<AheadDetails['changes']>
-
-function isFrom(changes: Changes, preOrder: Changes | null): boolean {
-  return changes.orderId === preOrder?.orderId && changes.revision >= preOrder.revision
 }

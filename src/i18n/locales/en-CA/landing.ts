@@ -63,6 +63,8 @@ export const words = {
     serverHas: 'This is how it is now.',
     newer: 'This pre-order was changed in the meantime',
     newerText: 'This is what the venue has now. What you chose is still in your order.',
+    there: 'Your suite already has a pre-order',
+    mine: 'Your order here, not sent',
     dropped: 'This pre-order was cancelled in the meantime',
     droppedText: 'What you chose is still in your order.',
     sendMine: 'Send mine instead',

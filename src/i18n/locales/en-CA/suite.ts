@@ -215,6 +215,7 @@ export const words = {
   preOrder: {
     early: 'Pre-orders open {{date}} at {{time}}',
     open: 'Pre-orders are available until {{date}} at {{time}}',
+    placed: 'Pre-order {{number}} can be changed until {{date}} at {{time}}',
     locked: 'Pre-orders have been unavailable since {{date}} at {{time}}',
     over: 'This event is over',
     notAssigned: 'This user is not assigned to this suite.',

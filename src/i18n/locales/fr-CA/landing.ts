@@ -73,6 +73,8 @@ export const words: LandingMessages = {
     newer: 'Cette précommande a été modifiée entre-temps',
     newerText:
       'Voici ce que l’établissement a maintenant. Vos choix sont encore dans votre commande.',
+    there: 'Votre loge a déjà une précommande',
+    mine: 'Votre commande ici, non envoyée',
     dropped: 'Cette précommande a été annulée entre-temps',
     droppedText: 'Vos choix sont encore dans votre commande.',
     sendMine: 'Envoyer la mienne',

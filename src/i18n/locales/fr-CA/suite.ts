@@ -221,6 +221,7 @@ export const words: SuiteMessages = {
   preOrder: {
     early: 'Les précommandes ouvrent le {{date}} à {{time}}',
     open: 'Les précommandes sont possibles jusqu’au {{date}} à {{time}}',
+    placed: 'La précommande {{number}} peut être modifiée jusqu’au {{date}} à {{time}}',
     locked: 'Les précommandes sont fermées depuis le {{date}} à {{time}}',
     over: 'Cet événement est terminé',
     notAssigned: 'Cette loge n’est pas attribuée à cette personne.',

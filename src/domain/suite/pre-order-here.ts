@@ -1,0 +1,36 @@
+/** The pre-order that an order is made from; a later revision is another one. */
+export interface PreOrderRevision {
+  readonly orderId: string
+  readonly revision: number
+}
+
+export interface FactsHere {
+  /** What the venue has; null: no pre-order. */
+  readonly stored: PreOrderRevision | null
+  /** It can be changed. */
+  readonly canChange: boolean
+  /** What this device's draft is made from; null: from none. */
+  readonly from: PreOrderRevision | null
+  /** Items are in the cart, or the venue refused an older change from here. */
+  readonly hasOwn: boolean
+}
+
+/**
+ * What a device does with the pre-order of the suite that it has selected (identity and operations,
+ * section 4). `open`: its cart and checkout become the pre-order. `ask`: they have something else, and
+ * the person chooses between both.
+ */
+export function preOrderHere({
+  stored,
+  canChange,
+  from,
+  hasOwn,
+}: FactsHere): 'nothing' | 'opened' | 'open' | 'ask' {
+  if (from !== null && stored !== null && isMadeFrom(from, stored)) return 'opened'
+  if (hasOwn && (from !== null || canChange)) return 'ask'
+  return canChange ? 'open' : 'nothing'
+}
+
+function isMadeFrom(from: PreOrderRevision, stored: PreOrderRevision): boolean {
+  return from.orderId === stored.orderId && from.revision >= stored.revision
+}

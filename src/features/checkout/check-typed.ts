@@ -34,6 +34,7 @@ type FaultKey =
   | 'name'
   | 'phone'
   | 'selectPayment'
+  | 'noNewCard'
   | 'postalCode'
   | 'addressInvalid'
   | 'addressImprecise'

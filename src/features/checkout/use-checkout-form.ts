@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
 import type { Cents } from '#domain/money/money.ts'
-import type { CardToken } from '#domain/payment/card.ts'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import { applyDefaults } from './apply-defaults.ts'
@@ -9,6 +8,7 @@ import { askedParts, checkTyped, partsWith } from './check-typed.ts'
 import type { Fault, Faults } from './check-typed.ts'
 import { useAddressCheck } from './delivery/use-address-check.ts'
 import { useDefaultFulfilment } from './delivery/use-default-fulfilment.ts'
+import type { GivenCard } from './payment/card-part.tsx'
 import { needsNewCard } from './payment/needs-new-card.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
@@ -30,7 +30,7 @@ export interface CheckoutForm {
   readonly isOpen: (part: CheckoutPart) => boolean
   /** Opens a part and moves the focus to it. */
   readonly edit: (part: CheckoutPart) => void
-  readonly onCard: (card: CardToken | null) => void
+  readonly onCard: (card: GivenCard | null) => void
   /** Enter in a field or in the card's frame, also by the key that closes a phone's keyboard: ends what is typed, and orders nothing. */
   readonly endTyping: (event: KeyboardEvent) => void
   /** "Place order". */
@@ -165,7 +165,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
       const { details } = settledTyped
       const withCard = {
         ...settledTyped,
-        details: { ...details, payment: { ...details.payment, card } },
+        details: { ...details, payment: { ...details.payment, ...card } },
       }
       checkout.type(withCard)
       // What was agreed to may have changed while the frame was asked.

@@ -62,7 +62,8 @@ export function CardFrame({ page, venue, asked, onAnswer, unloadedText }: CardFr
   useEffect(() => {
     if (!asked) return
     const subscription = form.subscribe(answerOnce)
-    form.send({ type: 'guest.continued' })
+    // A token whose saving got no answer is given again.
+    if (form.getSnapshot().value !== 'given') form.send({ type: 'guest.continued' })
     answerOnce(form.getSnapshot())
     return () => subscription.unsubscribe()
 

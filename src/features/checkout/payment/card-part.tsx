@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
-import type { SavedCard } from '#domain/payment/card.ts'
-import type { CardToken } from '#domain/payment/card.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
+import { cardChoices } from './card-choices.ts'
 import { CardWaits } from './card-waits.tsx'
 import { NewCard } from './new-card.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
+
+/** The card that was typed: its token, or saved by it. */
+export type GivenCard = Pick<PaymentChoice, 'card' | 'savedCard'>
 
 export interface CardPartProps {
   readonly payment: PaymentChoice
@@ -16,7 +18,7 @@ export interface CardPartProps {
   /** The guest has continued and waits for the typed card. */
   readonly asking: boolean
   /** Null: no card; the part shows why. */
-  readonly onCard: (card: CardToken | null) => void
+  readonly onCard: (card: GivenCard | null) => void
   readonly onChange: (changes: Partial<PaymentChoice>) => void
 }
 
@@ -25,16 +27,16 @@ export function CardPart(props: CardPartProps) {
   const { t } = useText()
   const { payment, pay, onChange } = props
   const { savedCard } = payment
-  const cards = listedCards(pay, savedCard)
+  const choices = cardChoices(pay, savedCard)
   // A half-typed card survives a look at the saved ones.
   const [newOpened, setNewOpened] = useState(false)
-  if (!newOpened && cards !== null && savedCard === null) setNewOpened(true)
+  if (!newOpened && choices !== null && savedCard === null) setNewOpened(true)
 
-  if (cards === null) return <CardWaits />
-  if (cards.length === 0) return <NewCard {...props} />
+  if (choices === null) return <CardWaits />
+  if (choices.saved.length === 0) return <NewCard {...props} />
   return (
     <ChoiceList legend={t('pay.whichCard')}>
-      {cards.map((card) => (
+      {choices.saved.map((card) => (
         <ChoiceRow
           key={card.paymentCardId}
           type="radio"
@@ -50,7 +52,11 @@ export function CardPart(props: CardPartProps) {
         type="radio"
         name="card"
         label={t('pay.newCard')}
+        detail={
+          choices.takesNew ? undefined : t(pay.offline ? 'pay.newCardOffline' : 'pay.noNewCard')
+        }
         checked={savedCard === null}
+        disabled={!choices.takesNew}
         onChange={() => onChange({ savedCard: null })}
       >
         {newOpened ? (
@@ -61,13 +67,4 @@ export function CardPart(props: CardPartProps) {
       </ChoiceRow>
     </ChoiceList>
   )
-}
-
-/** If the server is unreachable, at least the card chosen before. Null: not known yet. */
-function listedCards(
-  { cards, unreachable }: PaymentOffer,
-  chosen: SavedCard | null,
-): readonly SavedCard[] | null {
-  if (cards === null && !unreachable) return null
-  return cards && cards.length > 0 ? cards : chosen ? [chosen] : []
 }

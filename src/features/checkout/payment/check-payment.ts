@@ -6,12 +6,11 @@ import type { PaymentOffer } from './use-payment-offer.ts'
 /** What the payment lacks. A card being typed is checked by its frame. */
 export function checkPayment(
   payment: PaymentChoice,
-  { takesNewCards }: Pick<PaymentOffer, 'takesNewCards'>,
+  { newCards }: Pick<PaymentOffer, 'newCards'>,
 ): Faults {
   const { method, costCenter, purchaseOrder } = payment
-  if (method === null || (needsNewCard(payment) && !takesNewCards)) {
-    return { payment: { key: 'selectPayment' } }
-  }
+  if (method === null) return { payment: { key: 'selectPayment' } }
+  if (needsNewCard(payment) && newCards === 'none') return { payment: { key: 'noNewCard' } }
   if (method === 'cost_center' && costCenter.trim() === '') {
     return { costCenter: { key: 'required' } }
   }

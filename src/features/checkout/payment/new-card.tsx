@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { CardToken, SavedCard } from '#domain/payment/card.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -32,6 +33,8 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
   // After a reload without a network a person's cards are not known, and no field has been typed into.
   const areUnknown = isPerson && means === null && !card && (pay.cards ?? []).length === 0
   const answer = useEffectEvent(onCard)
+  const isSavedFirst = pay.newCards === 'savedFirst'
+  const { problem, attempt, take } = useGivenCard({ pay, onCard, isSavedFirst })
 
   useEffect(() => {
     if (asking && isWithout) answer(null)
@@ -55,8 +58,14 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
       ) : (
         fields()
       )}
+      <div role="alert">{problem === null ? null : <Banner tone="warning">{problem}</Banner>}</div>
+      {isSavedFirst ? (
+        <p className={css.note}>
+          {t(session === 'loginAs' ? 'pay.savedFirstForSuite' : 'pay.savedFirst')}
+        </p>
+      ) : null}
       {/* Shared devices: a saved card would be offered to the next guest (decision 041). */}
-      {isKiosk() || session === 'operator' || (page === null && !card) ? null : (
+      {isKiosk() || session === 'operator' || isSavedFirst || (page === null && !card) ? null : (
         <ChoiceRow
           type="checkbox"
           name="saveCard"
@@ -83,12 +92,58 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
     return (
       <Suspense fallback={<CardWaits />}>
         <CardFrame
+          key={attempt}
           page={{ url: page, avs: means?.addressVerification ?? false }}
           venue={venue}
           asked={asking}
-          onAnswer={onCard}
+          onAnswer={(given) => void take(given)}
         />
       </Suspense>
     )
   }
+}
+
+interface TakenCard extends Pick<CardPartProps, 'pay' | 'onCard'> {
+  readonly isSavedFirst: boolean
+}
+
+/** What becomes of a card that was typed. `problem`: why it could not be saved. */
+function useGivenCard({ pay, onCard, isSavedFirst }: TakenCard) {
+  const { t } = useText()
+  const { account } = useServices()
+  const [problem, setProblem] = useState<string | null>(null)
+  /** A card that was refused is typed anew; after a lost call the same one is sent again. */
+  const [attempt, setAttempt] = useState(0)
+
+  async function take(card: CardToken | null) {
+    setProblem(null)
+    if (card === null || !isSavedFirst) return onCard(card && { card, savedCard: null })
+    const answer = await (await account())?.addCard(card, false)
+    const savedCard = answer?.ok ? savedOf(card, answer.value, pay.cards ?? []) : null
+    if (savedCard !== null) {
+      onCard({ card: null, savedCard })
+      return pay.askAgain()
+    }
+    if (answer?.ok === false && answer.error.type === 'Refused') {
+      setProblem(answer.error.message)
+      setAttempt(attempt + 1)
+    } else setProblem(t('pay.cardUnreachable'))
+    return onCard(null)
+  }
+
+  return { problem, attempt, take }
+}
+
+/** The one that was added; a gateway may have kept the same card before. */
+function savedOf(
+  { brand, last4, expiry }: CardToken,
+  cards: readonly SavedCard[],
+  before: readonly SavedCard[],
+): SavedCard | null {
+  const known = new Set(before.map(({ paymentCardId }) => paymentCardId))
+  return (
+    cards.find(({ paymentCardId }) => !known.has(paymentCardId)) ??
+    cards.find((card) => card.brand === brand && card.last4 === last4 && card.expiry === expiry) ??
+    null
+  )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { CardToken } from '#domain/payment/card.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
@@ -10,6 +9,7 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { CardPart } from './card-part.tsx'
+import type { GivenCard } from './card-part.tsx'
 import { checkPayment } from './check-payment.ts'
 import { chooseMethod } from './choose-method.ts'
 import { PayRow } from './pay-row.tsx'
@@ -23,7 +23,7 @@ export interface PaySectionProps extends SectionProps {
   /** The guest has continued and waits for the typed card. */
   readonly asking: boolean
   /** Null: no card; the section shows why. */
-  readonly onCard: (card: CardToken | null) => void
+  readonly onCard: (card: GivenCard | null) => void
 }
 
 /** The choice among the payment methods that venue, order and device offer. */
@@ -51,8 +51,7 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
 
   const [first] = pay.methods
   if (first === undefined) {
-    const text = pay.isSuiteUnknown ? 'checkout.suiteUnknown' : 'checkout.noMethod'
-    return <Banner tone="warning">{t(text)}</Banner>
+    return <Banner tone="warning">{t(`checkout.${pay.suiteFault ?? 'noMethod'}`)}</Banner>
   }
   if (first === 'pay_on_premise' || first === 'payment_not_required') {
     return <PayRow payment={{ ...payment, method: first }} />

@@ -8,9 +8,11 @@ import type { PaymentOffer } from './use-payment-offer.ts'
  * saved card.
  */
 export function resolvePayment(
-  payment: PaymentChoice,
-  { methods, cards }: Pick<PaymentOffer, 'methods' | 'cards'>,
+  typed: PaymentChoice,
+  { methods, cards, newCards }: Pick<PaymentOffer, 'methods' | 'cards' | 'newCards'>,
 ): PaymentChoice {
+  // A token pays at once: a pre-order's card is saved.
+  const payment = typed.card && newCards === 'savedFirst' ? { ...typed, card: null } : typed
   const { method } = payment
   if (method !== null && methods.includes(method)) return withKnownCard(payment, cards)
   const [only, ...others] = methods

@@ -9,18 +9,16 @@ import { usePaymentMeans } from '#services/payment/use-payment-means.ts'
 import type { KnownMeans } from '#services/payment/use-payment-means.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { newCardsFor } from './card-choices.ts'
+import type { NewCards } from './card-choices.ts'
 
 export interface PaymentOffer extends KnownMeans {
   /** The payment methods for this order on this device; empty: none. */
   readonly methods: readonly PaymentMethod[]
-  /** The suite that the order is for is not known on this device; then there is no method. */
-  readonly isSuiteUnknown: boolean
+  /** Why the suite that the order is for is not known on this device; then there is no method. */
+  readonly suiteFault: 'suiteUnknown' | 'signInFirst' | 'confirmFirst' | null
   readonly offline: boolean
-  /**
-   * The card page exists or is still being looked up, and there is a connection to authorize a
-   * card.
-   */
-  readonly takesNewCards: boolean
+  readonly newCards: NewCards
   /** Cards of this device or person are being looked up. */
   readonly awaitsCards: boolean
 }
@@ -29,7 +27,9 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const settings = useCheckoutSettings()
   const { venue, config, entry } = useVenue()
   const known = usePaymentMeans(settings.processor !== null)
-  const offline = useStore(useServices().network) === 'offline'
+  const { network, session: sessions } = useServices()
+  const offline = useStore(network) === 'offline'
+  const session = useStore(sessions)
   const { wallets = [], cardPageUrl = null } = known.means ?? {}
   const isAsked = known.means === null && !known.unreachable
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
@@ -38,15 +38,19 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const { day, ahead } = useSuiteOrder()
   const dayPayment = suite?.event_day_payment_preference ?? day?.payment
   const suitePayment = (isAhead ? ahead?.payment : dayPayment) ?? null
-  // After a reload without a network: the server would refuse another method.
+  // The server would refuse another method.
   const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null
   const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })
   return {
     ...known,
     offline,
-    // A pre-order is charged at its lock, to a saved card.
-    takesNewCards: !offline && !isAhead && (cardPageUrl !== null || isAsked),
-    isSuiteUnknown,
+    newCards: newCardsFor({
+      type,
+      session: session.type,
+      offline,
+      hasPage: cardPageUrl !== null || isAsked,
+    }),
+    suiteFault: isSuiteUnknown ? suiteFaultOf() : null,
     awaitsCards:
       !offline &&
       !known.unreachable &&
@@ -58,5 +62,12 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
         (method !== 'apple_pay' && method !== 'google_pay') ||
         (!isAhead && wallets.some((wallet) => wallet.method === method)),
     ),
+  }
+
+  function suiteFaultOf() {
+    if (isAhead && session.type === 'anonymous') return 'signInFirst'
+    const isUnconfirmed = session.type === 'user' && session.person?.emailVerified === false
+    // Else after a reload without a network.
+    return isAhead && isUnconfirmed ? 'confirmFirst' : 'suiteUnknown'
   }
 }

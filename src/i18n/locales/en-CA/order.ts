@@ -140,6 +140,8 @@ export const words = {
     payOnPremiseText: 'You pay at the venue. Nothing is charged now.',
     suiteUnknown:
       'We don’t know here which suite this is for. With a connection, choose it again from the events.',
+    signInFirst: 'Sign in to pre-order for this suite.',
+    confirmFirst: 'Confirm your email to pre-order. “Your suite” above shows how.',
     noMethod: 'Online ordering isn’t available here yet. Please ask our staff.',
     edit: 'Edit',
     place: 'Place order',
@@ -347,6 +349,7 @@ export const words = {
     email: "This email isn't valid.",
     name: "This name isn't valid.",
     phone: 'Type ten digits, for example 514-555-0199.',
+    noNewCard: 'A new card cannot be used just now. Choose another way to pay.',
     selectPayment: 'Select a payment method to continue',
     postalCode: 'Please enter a valid postal/zip code.',
     addressInvalid: 'This address isn’t valid: the postal code is of another province.',

@@ -33,6 +33,11 @@ export const enCAPay = {
       'The card form did not answer. Nothing was charged and what you typed is kept. Press the button again in a moment.',
     noCards: 'Cards cannot be used just now. You can choose another way to pay.',
     tryAgain: 'Try again',
+    noNewCard: 'New cards cannot be used just now.',
+    savedFirst:
+      'A pre-order is charged later, to a saved card: this card is saved to your profile when you place it.',
+    savedFirstForSuite:
+      'A pre-order is charged later, to a saved card: this card is saved for this suite, until the event ends.',
     newCardOffline: 'New cards need a connection. What you typed is kept.',
     cardsOffline: 'Your saved cards need a connection. What you have chosen is kept.',
     walletOffline: '{{wallet}} needs a connection.',

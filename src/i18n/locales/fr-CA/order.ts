@@ -143,6 +143,9 @@ export const words: OrderMessages = {
     payOnPremiseText: 'Vous payez sur place. Rien n’est débité maintenant.',
     suiteUnknown:
       'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
+    signInFirst: 'Connectez-vous pour précommander pour cette loge.',
+    confirmFirst:
+      'Confirmez votre courriel pour précommander. « Votre loge », ci-dessus, montre comment.',
     noMethod: 'La commande en ligne n’est pas encore offerte ici. Adressez-vous à notre équipe.',
     edit: 'Modifier',
     place: 'Passer la commande',
@@ -354,6 +357,8 @@ export const words: OrderMessages = {
     email: 'Ce courriel n’est pas valide.',
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
+    noNewCard:
+      'Impossible d’utiliser une nouvelle carte en ce moment. Choisissez un autre mode de paiement.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
     postalCode: 'Entrez un code postal valide.',
     addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',

@@ -145,7 +145,7 @@ export const words: OrderMessages = {
       'Cet appareil ne sait plus pour quelle loge est la commande. Avec une connexion, choisissez-la de nouveau à partir des événements.',
     signInFirst: 'Connectez-vous pour précommander pour cette loge.',
     confirmFirst:
-      'Confirmez votre courriel pour précommander. « Votre loge », ci-dessus, montre comment.',
+      'Confirmez votre courriel pour précommander. « Votre loge », ci-dessus, montre comment.',
     noMethod: 'La commande en ligne n’est pas encore offerte ici. Adressez-vous à notre équipe.',
     edit: 'Modifier',
     place: 'Passer la commande',

@@ -37,9 +37,9 @@ export const frCAPay: typeof enCAPay = {
     tryAgain: 'Réessayer',
     noNewCard: 'Impossible d’utiliser une nouvelle carte en ce moment.',
     savedFirst:
-      'Une précommande est débitée plus tard, d’une carte enregistrée : cette carte est ajoutée à votre profil quand vous passez la commande.',
+      'Une précommande est débitée plus tard, d’une carte enregistrée : cette carte est ajoutée à votre profil quand vous passez la commande.',
     savedFirstForSuite:
-      'Une précommande est débitée plus tard, d’une carte enregistrée : cette carte est enregistrée pour cette loge, jusqu’à la fin de l’événement.',
+      'Une précommande est débitée plus tard, d’une carte enregistrée : cette carte est enregistrée pour cette loge, jusqu’à la fin de l’événement.',
     newCardOffline:
       'Il faut une connexion pour une nouvelle carte. Ce que vous avez tapé est gardé.',
     cardsOffline:

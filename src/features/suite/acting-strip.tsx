@@ -9,6 +9,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { BoardLink } from './board-link.tsx'
 import css from './suite-strip.module.css'
+import { useDayCart } from './use-day-cart.ts'
 import { useTabText } from './use-tab-text.ts'
 
 /** Which suite an operator orders for, over every page of the order, and the way back to the others. */
@@ -22,6 +23,7 @@ export function ActingStrip() {
   const suite = useActingSuite()
   const person = usePerson()
   const suiteId = suite?.id
+  useDayCart()
 
   useEffect(() => {
     if (suiteId === undefined) return undefined

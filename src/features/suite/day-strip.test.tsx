@@ -7,6 +7,10 @@ import { createStore } from '#client/device/create-store.ts'
 import type { DaySuite, DayView } from '#services/suite/day-suite.ts'
 import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { Given } from '#tests/fixtures/show-at-venue.tsx'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { noDetails } from '#domain/order/checkout-details.ts'
+import { nothingTyped } from '#machines/checkout-ports.ts'
 import { DayStrip } from './day-strip.tsx'
 
 const suite: DaySuite = {
@@ -21,7 +25,7 @@ const suite: DaySuite = {
 }
 
 /** Over a page of an order for the suite; the visits that are followed are listed. */
-async function show(view: DayView, suiteCode?: string) {
+async function show(view: DayView, suiteCode?: string, given: Partial<Given> = {}) {
   const visits: string[] = []
   const tab = {
     suiteId: 's-1',
@@ -40,6 +44,7 @@ async function show(view: DayView, suiteCode?: string) {
     },
   })
   const shown = await showAtVenue({
+    ...given,
     screen: <DayStrip suiteId="s-1" suiteCode={suiteCode} />,
     suites,
     entry: { eventSuite: 's-1', eventDayOrdering: 'true', suiteCode },
@@ -94,4 +99,30 @@ test('a code that no longer counts is said with the server’s reason, and can b
 test('without a connection and nothing known there is no strip', async () => {
   await show({ suite: null, problem: { type: 'Unreachable' } })
   expect(screen.queryByRole('region')).toBe(null)
+})
+
+test.each([
+  ['leaves a pre-order that was opened in the cart before', { orderId: 'o-1', revision: 1 }, 0],
+  ['keeps a cart of its own', null, 1],
+])('the event’s day %s', async (_, changes, count) => {
+  const ahead = { changes, deliveryTime: 'middle' } as const
+  const typed = { ...nothingTyped, details: { ...noDetails, notes: 'By the door', ahead } }
+  const opened: string[] = []
+  const device = await show({ suite, problem: null }, undefined, {
+    cart: { lines: [aCartLine()] },
+    checkout: {
+      openDraft: async () => {
+        opened.push('draft')
+        return typed
+      },
+      saveTyped: async (saved) => {
+        opened.push(`notes “${saved.details.notes}”, ahead ${'ahead' in saved.details}`)
+      },
+      isReachable: async () => true,
+      keep: async () => ({ type: 'CannotStore' }),
+    },
+  })
+  const left = changes === null ? ['draft'] : ['draft', 'notes “”, ahead false']
+  await expect.poll(() => opened).toEqual(left)
+  await expect.poll(() => device.cart().lines.length).toBe(count)
 })

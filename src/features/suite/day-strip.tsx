@@ -8,6 +8,7 @@ import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import css from './suite-strip.module.css'
+import { useDayCart } from './use-day-cart.ts'
 import { useTabText } from './use-tab-text.ts'
 
 /**
@@ -22,6 +23,7 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
   const problem = useDayProblem()
   const tabText = useTabText()
   const navigate = useNavigate()
+  useDayCart()
 
   useEffect(() => {
     let stop = () => {}

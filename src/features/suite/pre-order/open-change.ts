@@ -39,6 +39,22 @@ async function draftChange(
   return ahead?.changes?.orderId === orderId && ahead.changes.revision === revision
 }
 
+/**
+ * On the event's day the pre-order is made: a cart that it was opened in would order it once more. A
+ * cart of its own stays.
+ */
+export async function leavePreOrder(
+  { carts, orders }: Pick<Services, 'carts' | 'orders'>,
+  cartName: string,
+): Promise<void> {
+  const checkout = await orders.checkoutPorts(cartName)
+  const typed = await checkout?.openDraft()
+  if (!checkout || !typed?.details.ahead?.changes) return
+  const { ahead: _, ...details } = typed.details
+  await checkout.saveTyped({ ...typed, details: { ...details, notes: '', answers: [] } })
+  await carts.change(cartName, clearLines)
+}
+
 /** A pre-order that is cancelled is not changed any more: what was typed is a new one's. */
 export async function closeChange(
   orders: Pick<OrderService, 'checkoutPorts'>,

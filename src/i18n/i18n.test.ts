@@ -7,8 +7,6 @@ import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as enCAOrder } from '#i18n/locales/en-CA/order.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
 import { words as frCAOrder } from '#i18n/locales/fr-CA/order.ts'
-import { words as enCAAvoid } from '#i18n/locales/en-CA/avoid.ts'
-import { words as frCAAvoid } from '#i18n/locales/fr-CA/avoid.ts'
 import { words as enCAChild } from '#i18n/locales/en-CA/child.ts'
 import { words as frCAChild } from '#i18n/locales/fr-CA/child.ts'
 import { words as enCADoor } from '#i18n/locales/en-CA/door.ts'
@@ -32,7 +30,6 @@ test('both languages have the same placeholders', () => {
     [enCAOrder, frCAOrder],
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
-    [enCAAvoid, frCAAvoid],
     [enCAChild, frCAChild],
     [enCADoor, frCADoor],
     [enCAWorker, frCAWorker],

@@ -5,7 +5,6 @@ import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { ScanMessages } from '#i18n/locales/en-CA/scan.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
-import type { AvoidMessages } from '#i18n/locales/en-CA/avoid.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
@@ -26,7 +25,6 @@ declare module 'i18next' {
       translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
       lab: LabMessages
       privacy: PrivacyMessages
-      avoid: AvoidMessages
       child: ChildMessages
       door: DoorMessages
       find: FindMessages

@@ -9,7 +9,6 @@ import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { inSentence, useAvoidedNames } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useAvoidText } from '#i18n/use-avoid-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -141,8 +140,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
 
 /** What is to be chosen in a group some of which carries what is avoided; null: anything, or nothing does without. */
 function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | null {
-  const { t, locale } = useAvoidText()
-  const { language } = useText()
+  const { t, locale, language } = useText()
   const { slot, venue } = useVenue()
   const namesOf = useAvoidedNames(venue.allergens)
   return (group, avoided) => {
@@ -164,7 +162,7 @@ function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | nul
       allergens: list(names.allergens),
       diets: list(names.diets),
     }
-    if (names.diets.length === 0) return t('chooseWithout', words)
-    return t(names.allergens.length === 0 ? 'chooseSuited' : 'chooseBoth', words)
+    if (names.diets.length === 0) return t('avoid.chooseWithout', words)
+    return t(names.allergens.length === 0 ? 'avoid.chooseSuited' : 'avoid.chooseBoth', words)
   }
 }

@@ -2,7 +2,6 @@ import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { carriedOf, type Avoided } from '#domain/menu/avoided.ts'
 import type { AllergenId, Item } from '#domain/menu/menu.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import { useAvoidText } from '#i18n/use-avoid-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { nameAllergen } from './use-allergen-name.ts'
@@ -17,7 +16,7 @@ type CarriedText = (carried: Avoided, eater?: Eater | null) => string | null
 
 /** What a choice has of what is avoided, in words; null: nothing. */
 export function useCarriedText(allergens: Venue['allergens']): CarriedText {
-  const { t, locale } = useAvoidText()
+  const { t, locale } = useText()
   const namesOf = useAvoidedNames(allergens)
   return (carried, eater = null) => {
     const names = namesOf(carried)
@@ -28,10 +27,10 @@ export function useCarriedText(allergens: Venue['allergens']): CarriedText {
       )
     const texts = [
       ...(theirs.includes(true)
-        ? [t('notFor', { name: eater?.name ?? '', allergens: list(true) })]
+        ? [t('avoid.notFor', { name: eater?.name ?? '', allergens: list(true) })]
         : []),
-      ...(theirs.includes(false) ? [t('contains', { allergens: list(false) })] : []),
-      ...names.diets.map((diet) => t('notMarked', { diet })),
+      ...(theirs.includes(false) ? [t('avoid.contains', { allergens: list(false) })] : []),
+      ...names.diets.map((diet) => t('avoid.notMarked', { diet })),
     ]
     return texts.length === 0 ? null : texts.join(' · ')
   }

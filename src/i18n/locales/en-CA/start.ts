@@ -59,6 +59,14 @@ export const words = {
     inOrder: '{{count}} in your order',
   },
   diet: { pescatarian: 'Pescatarian', vegan: 'Vegan', vegetarian: 'Vegetarian' },
+  avoid: {
+    contains: 'Contains {{allergens}}',
+    notMarked: 'Not marked {{diet}}',
+    notFor: 'Not for {{name}}: contains {{allergens}}',
+    chooseWithout: 'Choose {{name}} without {{allergens}}',
+    chooseSuited: 'Choose {{name}}: {{diets}}',
+    chooseBoth: 'Choose {{name}} without {{allergens}}: {{diets}}',
+  },
   allergen: {
     peanuts: 'Peanuts',
     treenuts: 'Tree nuts',

@@ -61,6 +61,14 @@ export const words: StartMessages = {
     inOrder: '{{count}} dans votre commande',
   },
   diet: { pescatarian: 'Pescétarien', vegan: 'Végane', vegetarian: 'Végétarien' },
+  avoid: {
+    contains: 'Contient\u00A0: {{allergens}}',
+    notMarked: 'Sans la mention {{diet}}',
+    notFor: 'À éviter pour {{name}}\u00A0: {{allergens}}',
+    chooseWithout: 'Choisissez\u00A0: {{name}}, sans {{allergens}}',
+    chooseSuited: 'Choisissez\u00A0: {{name}}, {{diets}}',
+    chooseBoth: 'Choisissez\u00A0: {{name}}, sans {{allergens}}, {{diets}}',
+  },
   allergen: {
     peanuts: 'Arachides',
     treenuts: 'Noix',

@@ -89,6 +89,8 @@ const flatOptionValueSchema = v.strictObject({
   max_quantity: v.optional(countSchema),
   quantity: v.optional(countSchema),
   default_selection: v.optional(v.boolean()),
+  /** Left out: yes where it carries the allergen `alcohol`. */
+  alcoholic_beverage: v.optional(v.boolean()),
 })
 
 const flatOptionGroupSchema = v.strictObject({

@@ -68,6 +68,7 @@ function readOptionValue(document: OptionValueDocument, groupsById: GroupsById):
     maxQuantity: document.max_quantity ?? 0,
     defaultSelection: document.default_selection ?? false,
     quantity: document.quantity || 1,
+    alcoholic: document.alcoholic_beverage ?? document.allergens?.includes('alcohol') ?? false,
     optionGroups: nested
       .map((group) => readOptionGroup(group, groupsById))
       .filter(hasChoice)

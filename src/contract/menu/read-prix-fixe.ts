@@ -32,7 +32,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     rebateEligible: true,
     soldOut: document.sold_out ?? false,
     unavailable: false,
-    // Its dishes carry it as an allergen: only a chosen one counts.
+    // Its dishes say it: only a chosen one counts.
     alcoholic: false,
     priceUnit: '',
     priceType: '',
@@ -106,6 +106,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     maxQuantity: 1,
     defaultSelection: false,
     quantity: 1,
+    alcoholic: document.alcoholic_beverage ?? false,
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

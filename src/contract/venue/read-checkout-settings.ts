@@ -5,15 +5,13 @@ import type {
   DeliverySettings,
   TableLocation,
 } from '#domain/venue/checkout-settings.ts'
+import { drinkingAgeAt, usualDrinkingAge } from '#domain/venue/drinking-age.ts'
 import { dollarsToCents, type Cents } from '#domain/money/money.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
 import type { CustomQuestionDocument } from './order-options-document.ts'
 import { readProcessor } from '#contract/payment/read-processor.ts'
 import { readLabel, readMessage } from './read-venue.ts'
 import type { RestaurantDocument } from './venue-document.ts'
-
-/** Years; the legal age in most provinces. */
-const usualDrinkingAge = 19
 
 /**
  * The checkout settings of a checked document. Separate from `readVenue`, which a first visit
@@ -27,7 +25,8 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     questions: (options.custom_questions ?? []).map(readQuestion),
     delivery: document.delivery ? readDelivery(document.delivery, document) : null,
     tableLocations: (document.generic_table_locations?.list ?? []).map(readTableLocation),
-    legalDrinkingAge: document.legal_drinking_age ?? usualDrinkingAge,
+    legalDrinkingAge:
+      document.legal_drinking_age ?? drinkingAgeAt(document.address ?? '') ?? usualDrinkingAge,
 
     // A hub's venues are paid separately, so codes cannot be shared between them.
     discounts: (document.has_discounts ?? false) && document.marketplace_hub !== true,

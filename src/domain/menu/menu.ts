@@ -62,6 +62,8 @@ export interface OptionValue extends Described, Priced {
   readonly defaultSelection: boolean
   /** How many are chosen beforehand, 1 or more; its caps go before it. */
   readonly quantity: number
+  /** A drink, as a shot of rum; one that does not say is one where it carries the allergen `alcohol`. */
+  readonly alcoholic: boolean
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }
@@ -95,6 +97,7 @@ export interface Item extends Described, Priced {
   readonly soldOut: boolean
   /** Not to be had for now, whatever its schedule says. */
   readonly unavailable: boolean
+  /** A drink; a dish that is cooked with alcohol carries the allergen alone. */
   readonly alcoholic: boolean
   /** What its price is for, in the venue's words: "bowl", "100 g"; empty: not stated. */
   readonly priceUnit: string

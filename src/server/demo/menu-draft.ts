@@ -18,6 +18,8 @@ interface PricedDraft extends Draft {
   /** Kilocalories. */
   readonly kcal?: number
   readonly contains?: readonly Allergen[]
+  /** A drink; what contains alcohol and is none was cooked with it. */
+  readonly alcoholic?: boolean
   /** The strictest diet it suits; the looser ones follow from it. */
   readonly diet?: Diet | undefined
   readonly soldOut?: boolean
@@ -50,7 +52,6 @@ export interface ItemDraft extends PricedDraft {
   readonly happyHour?: number
   /** Sold only from the first hour to the second, every day. */
   readonly served?: readonly [from: number, to: number]
-  readonly alcoholic?: boolean
   readonly noRebate?: boolean
   readonly featured?: boolean
   readonly upsell?: boolean

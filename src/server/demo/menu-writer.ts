@@ -66,7 +66,6 @@ export function menuWriter(otherLanguage: 'en' | 'fr'): MenuWriter {
       ...(draft.category ? { category: draft.category[0] } : {}),
       ...writeSchedule(draft),
       ...(draft.soldOut ? { sold_out: true } : {}),
-      ...(draft.alcoholic ? { alcoholic_beverage: true } : {}),
       ...(draft.alcoholic || draft.noRebate ? { tax_rebate_eligibility: 'ineligible' } : {}),
       ...(draft.featured ? { featured_item: true } : {}),
       ...(draft.upsell ? { upsell_item: true } : {}),
@@ -128,6 +127,9 @@ interface NamedDraft {
 function facts(draft: ItemDraft | ValueDraft) {
   return {
     ...(draft.contains ? { allergens: [...draft.contains] } : {}),
+    ...(draft.alcoholic || draft.contains?.includes('alcohol')
+      ? { alcoholic_beverage: draft.alcoholic ?? false }
+      : {}),
     ...(draft.diet ? { diets: [draft.diet] } : {}),
     ...(draft.kcal === undefined ? {} : { calories: draft.kcal }),
     ...(draft.memberPrice === undefined ? {} : { memberPrice: draft.memberPrice }),

@@ -31,6 +31,12 @@ export const itemAndValueColumns: readonly PartField[] = [
       'allergens',
       'peanuts, treenuts, dairy, gluten, egg, fish, soy, sesame, mustard, alcohol, or an id of a row `allergen`; parted by | or ,',
     ],
+    [
+      'alcohol',
+      'boolean',
+      'alcoholic_beverage',
+      'yes for an alcoholic drink, no for food that is cooked with alcohol',
+    ],
     ['diets', 'words', 'diets', 'pescatarian, vegan, vegetarian; parted by | or ,'],
   ]),
 ]

@@ -46,7 +46,6 @@ export const itemColumns: readonly PartField[] = [
     ['item'],
     [
       ['auto_restock', 'text', 'auto_restock', 'when your till has it again'],
-      ['alcohol', 'boolean', 'alcoholic_beverage', 'yes for an alcoholic beverage'],
       ['featured', 'boolean', 'featured_item', 'yes to show it first'],
       ['upsell', 'boolean', 'upsell_item', 'yes to suggest it in the cart'],
       ['price_unit', 'text', 'price_unit', 'your till’s unit of the price'],

@@ -44,7 +44,12 @@ export const orderSettings = settings([
     'guest_data_days',
     'after how many days guests are taken out of their orders; left out: 90',
   ],
-  ['drinking_age', 'integer', 'legal_drinking_age', 'years; left out: 19'],
+  [
+    'drinking_age',
+    'integer',
+    'legal_drinking_age',
+    'years; left out: 18 in Alberta, Manitoba and Québec by the address, else 19',
+  ],
   ['hide_email', 'boolean', 'order_options.hide_guest_info.email', 'yes to ask for no e-mail'],
   ['hide_phone', 'boolean', 'order_options.hide_guest_info.phone', 'yes to ask for no phone'],
   [

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '#domain/money/money.ts'
-import type { OptionValueDocument } from './menu-document.ts'
+import type { ItemDocument, OptionValueDocument } from './menu-document.ts'
 
 /** What items and option values have in common, as documents write it. */
 
@@ -55,4 +55,12 @@ export function readPriced(document: PricedDocument) {
       tiers.map(([tier, price]) => [tier, dollarsToCents(price)]),
     ),
   }
+}
+
+/** A drink: what does not say is one where it carries the allergen, so that no beer goes unasked. */
+export function readAlcoholic({
+  alcoholic_beverage: said,
+  allergens,
+}: Pick<ItemDocument, 'alcoholic_beverage' | 'allergens'>): boolean {
+  return said ?? allergens?.includes('alcohol') ?? false
 }

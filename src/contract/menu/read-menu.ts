@@ -2,7 +2,7 @@ import { asId } from '#domain/ids.ts'
 import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Item, Menu, OptionGroup, Section } from '#domain/menu/menu.ts'
 import type { ItemDocument, MenuDocument, SectionDocument } from './menu-document.ts'
-import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
+import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 import { readPrixFixe } from './read-prix-fixe.ts'
 import type { MenuPlace } from './read-prix-fixe.ts'
@@ -86,7 +86,7 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
     soldOut: document.sold_out ?? false,
     unavailable: document.unavailable ?? false,
-    alcoholic: document.alcoholic_beverage ?? false,
+    alcoholic: readAlcoholic(document),
     priceUnit: document.price_unit ?? '',
     priceType: document.price_type ?? '',
     nutritionSheet: document.nutritional_sheet_url ?? null,

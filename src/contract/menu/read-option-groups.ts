@@ -2,7 +2,7 @@ import { asId } from '#domain/ids.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { compareOptionGroups } from '#domain/menu/option-order.ts'
 import type { OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
-import { byOrder, isPublished, readDescribed, readPriced } from './read-entry.ts'
+import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 
 /** Groups named by a value's `sub_option_group_id` are nested under it, not at the top level. */
 export function readOptionGroups(
@@ -68,7 +68,7 @@ function readOptionValue(document: OptionValueDocument, groupsById: GroupsById):
     maxQuantity: document.max_quantity ?? 0,
     defaultSelection: document.default_selection ?? false,
     quantity: document.quantity || 1,
-    alcoholic: document.alcoholic_beverage ?? document.allergens?.includes('alcohol') ?? false,
+    alcoholic: readAlcoholic(document),
     optionGroups: nested
       .map((group) => readOptionGroup(group, groupsById))
       .filter(hasChoice)

@@ -2,7 +2,7 @@ import { asId } from '#domain/ids.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
 import type { Localization } from '#domain/venue/venue.ts'
 import type { ItemDocument, SectionDocument } from './menu-document.ts'
-import { readDescribed, readPriced } from './read-entry.ts'
+import { readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 
 /** An item's menu and section, and its tax rate if it has none of its own. */
@@ -106,7 +106,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     maxQuantity: 1,
     defaultSelection: false,
     quantity: 1,
-    alcoholic: document.alcoholic_beverage ?? false,
+    alcoholic: readAlcoholic(document),
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

@@ -62,7 +62,7 @@ export interface OptionValue extends Described, Priced {
   readonly defaultSelection: boolean
   /** How many are chosen beforehand, 1 or more; its caps go before it. */
   readonly quantity: number
-  /** A drink, as a shot of rum; one that does not say is one where it carries the allergen `alcohol`. */
+  /** A drink, as a shot of rum; cherries in brandy carry the allergen alone. */
   readonly alcoholic: boolean
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]

@@ -139,7 +139,9 @@ test('one glass of wine among other items is alcohol, and an item that is not on
 
 test('alcohol is also what a chosen option says, and neither an option that was left out nor wine in a sauce', async () => {
   const tagged = aServedVenue({}, { allergens: ['alcohol'] })
-  expect(await check(tagged, anOrderOf(tagged))).toBeNull()
+  expect(await check(tagged, anOrderOf(tagged))).toMatchObject({ type: 'AgeNotCertified' })
+  const cooked = aServedVenue({}, { allergens: ['alcohol'], alcoholic_beverage: false })
+  expect(await check(cooked, anOrderOf(cooked))).toBeNull()
   const rum = { id: 'rum', name: 'Rum', price: 2, allergens: ['alcohol' as const] }
   const withRum = { id: 'shot', name: 'Shot', type: 'addons' as const, values: [rum] }
   const document = aServedVenue({}, { options: [withRum] })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { ItemDocument } from '#contract/menu/menu-document.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
+import { readVenue } from '#contract/venue/read-venue.ts'
 import { venueDocumentSchema, type VenueDocument } from '#contract/venue/venue-document.ts'
+import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
 import { demoVenues } from '#server/demo/demo-venues.ts'
 import { pictureLink } from './picture-link.ts'
@@ -19,6 +22,18 @@ test('each demo venue is imported without a fault', () => {
     const checked = checkVenueDocument(new TextEncoder().encode(JSON.stringify(document)))
     expect(checked.ok ? checked.value.warnings : checked.error).toEqual([])
   }
+})
+
+test('at merle-octobre a beer asks for the age, and onion soup does not', () => {
+  const merle = demoVenues().find(({ restaurant }) => restaurant.slug === 'merle-octobre')
+  const items = (merle ? readVenue(merle).menus : []).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.items),
+  )
+  const asks = (name: string) =>
+    items.filter((item) => item.name.startsWith(name)).map((item) => carriesAlcohol(item, []))
+  expect(asks('Soupe à l’oignon')).toEqual([false])
+  expect(asks('Blanche, 500 ml')).toEqual([true])
+  expect(merle && readCheckoutSettings(merle.restaurant).legalDrinkingAge).toBe(18)
 })
 
 test('every picture of a demo venue is there', () => {

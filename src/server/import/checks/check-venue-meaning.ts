@@ -1,4 +1,5 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { checkAlcohol } from './check-alcohol.ts'
 import { checkAllergens } from './check-allergens.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { checkDelivery } from './check-delivery.ts'
@@ -49,6 +50,7 @@ export function checkVenueMeaning(
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
         ...checkMarks(document),
+        ...checkAlcohol(document),
       ],
     },
   ]

@@ -7,6 +7,7 @@ import { countVenue } from './count-venue.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { describeWays } from '#server/import/faults/describe-ways.ts'
+import { describeDrinkingAge } from '#server/import/checks/check-alcohol.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
 import { warnOfGateway } from '#server/import/checks/check-processor.ts'
@@ -67,6 +68,8 @@ export function printVenue(
   const school = readSchoolSettings(document.restaurant)
   const described = { ...readVenue(guests.document), settings, school, makers, at }
   for (const line of describeWays(described)) print(line)
+  const drinkingAge = describeDrinkingAge(document)
+  if (drinkingAge !== null) print(drinkingAge)
   const unread = findUnreadFields(document)
   if (unread.length > 0) print('These fields have no effect here')
   for (const field of unread) print(`  ${writeUnread(field)}`)

@@ -13,6 +13,7 @@ test('a spreadsheet becomes a venue with both languages, sizes and a table d’h
   expect(venue.restaurant).toEqual({
     id: 'bistro-du-port',
     slug: 'bistro-du-port',
+    address: '12 rue du Port (Québec)',
     name: 'Bistro du Port',
     description: 'By the water',
     localization: { fr: { description: "Au bord de l'eau" } },

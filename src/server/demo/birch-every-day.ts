@@ -20,7 +20,6 @@ const cheese: GroupDraft = {
 const bread: GroupDraft = {
   key: 'sandwich-bread',
   name: ['Which bread?', 'Quel pain?'],
-  type: 'pricing',
   required: true,
   values: [
     {

@@ -158,6 +158,23 @@ test('a tier price that no schedule names is a warning', () => {
   })
 })
 
+test('a price that a required size replaces, and a size at 0 beside priced ones, are warned of', () => {
+  const sized = (price: number, least: number, required = true) => {
+    const values = [
+      { id: 's', name: 'S', price: least },
+      { id: 'l', name: 'L', price: 18 },
+    ]
+    const options = [{ id: 'size', name: 'Size', type: 'pricing' as const, required, values }]
+    const { faults, warnings } = checkVenueMeaning(withItem({ price, options }))
+    expect(faults).toEqual([])
+    return warnings.map(({ at, found }) => `${writeDocumentPath(at)}: ${found}`)
+  }
+  const item = 'menus[0].sections[1].items[0]'
+  expect(sized(16, 14)).toEqual([`${item}.price: 16`])
+  expect([sized(14, 14), sized(0, 14), sized(16, 14, false)]).toEqual([[], [], []])
+  expect(sized(16, 0)).toEqual([`${item}.options[0].values[0].price: 0`])
+})
+
 test('a second default language, an unknown locale and a translation into no language of the venue are refused', () => {
   const venue = withRestaurant({
     locales: [

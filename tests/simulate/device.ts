@@ -188,7 +188,7 @@ export function createDevice(deps: DeviceDeps): Device {
       saveTyped: () => Promise.resolve(success(null)),
     }),
     cartsOf: (life) => ({
-      read: (_, at) => life.outside(delay(), () => success(readCart(at))),
+      read: (_, at, seen) => life.outside(delay(), () => success(seen(readCart(at)))),
       change: (_, { at, change }) =>
         transact(life, () => {
           const before = orderedLines.leaveOut(readCart(at))

@@ -8,6 +8,7 @@ import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
+import type { CartRecords } from '#storage/cart/cart-records.ts'
 import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { openStorage, type DeviceStorage } from '#storage/open-storage.ts'
 import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
@@ -266,7 +267,7 @@ test('a write whose success was not told any more is not made twice', async () =
   await tab.add(aCartLine())
   tell(away)
   isAnswered = true
-  tell(await carts.read(slug, at))
+  tell(await carts.read(slug, at, (kept) => kept))
   expect(await tab.store.written(slug)).toBe(true)
   expect(tab.lines()).toEqual({ onion: 1 })
 })
@@ -305,9 +306,42 @@ test('lines of a page-only order leave the cart at the next read, and return wit
   traces.pop()
   tab.store.reread()
   expect(tab.lines()).toEqual({ onion: 1 })
-  await storage.carts.change(slug, { at, change: () => noContents })
-  expect(await tab.store.readAgain(slug)).toMatchObject([{ lines: [aCartLine()] }, { lines: [] }])
-  expect(await aTab(null).store.readAgain(slug)).toBeNull()
+})
+
+test('a tab acts once on the cart as stored, and before another tab’s change', async () => {
+  const storage = openStorage('read-again')
+  const traces: OrderTrace[] = []
+  const orderedLines = createOrderedLines({ all: () => traces })
+  const tab = aTab(storage, orderedLines)
+  await storage.carts.change(slug, { at, change: adding })
+  const other = openStorage('read-again', { orderedLines })
+  const act = () => {
+    tab.store.reread()
+    const changed = other.carts.change(slug, { at, change: (contents) => contents })
+    traces.push(anOrderTrace())
+    return { lines: tab.lines(), changed }
+  }
+  const { lines, changed } = await tab.store.readAgain(slug, act)
+  expect(lines).toEqual({ onion: 1 })
+  expect(await changed).toMatchObject({ ok: true, value: { cart: { lines: [] } } })
+  expect(traces.length).toBe(1)
+  const gone = aTab(null)
+  expect(await gone.store.readAgain(slug, () => [gone.lines()])).toEqual([{}])
+})
+
+test('a read that fails after the tab acted does not act again', async () => {
+  const storage = openStorage('read-fails')
+  let acted = 0
+  const carts: CartRecords = {
+    ...storage.carts,
+    read: async (name, time, looked) => {
+      await storage.carts.read(name, time, looked)
+      return failure({ type: 'StorageUnavailable' })
+    },
+  }
+  const tab = aTab({ ...storage, carts })
+  await tab.store.readAgain(slug, () => [(acted += 1)])
+  expect(acted).toBe(1)
 })
 
 function adding({ cart, ...rest }: CartContents): CartContents {

@@ -33,8 +33,8 @@ export interface CartStore extends CartService {
   ) => Promise<boolean>
   /** Hides lines of page-only orders in every open cart; the database still has them. */
   readonly reread: () => void
-  /** Rereads the stored cart: as read last, and as it is now. Null: it cannot be read. */
-  readonly readAgain: (slug: string) => Promise<readonly [before: Cart, now: Cart] | null>
+  /** Acts once, on the cart as stored, before any other tab can change it; or as read last. */
+  readonly readAgain: <T extends object>(slug: string, act: () => T) => Promise<T>
   /** The venues whose carts this page has open. */
   readonly slugs: () => readonly string[]
 }
@@ -216,13 +216,22 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     reread: () => {
       for (const open of carts.values()) open.view.set(viewOf(open))
     },
-    readAgain: async (slug) => {
+    readAgain: async (slug, act) => {
       const open = cartOf(slug)
-      const before = open.stored.cart
-      const stored = await (await records(slug))?.read(slug, now())
-      if (!stored?.ok) return null
-      found(open, stored)
-      return [before, stored.value.cart]
+      const acted: ReturnType<typeof act>[] = []
+      const reading = open.queue.then(async () => {
+        const kept = await records(slug)
+        await kept?.read(slug, now(), (stored) => {
+          open.stored = stored
+          acted.push(act())
+        })
+      })
+      // No write of this page's own is between what is read and what is shown.
+      open.queue = reading.catch(() => {})
+      await reading
+      // Once, even if the read fails after it.
+      const [value = act()] = acted
+      return value
     },
     slugs: () => [...carts.keys()],
   }

@@ -2,7 +2,6 @@ import { cartLinesOf } from '#sync/outbox-entry.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { sameLine } from '#domain/cart/line-identity.ts'
 import { lineMark } from '#domain/cart/line-mark.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'
 import { success, type Result } from '#domain/result.ts'
@@ -60,32 +59,15 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     order: OrderPlace,
     transition: (records: OrderRecords) => Transition<Answer>,
   ): Promise<Result<Answer, OutboxProblem>> {
-    // Another page may have just ordered these lines: refresh the cart first.
-    carts.reread()
     const name = order.cart ?? order.slug
-    const { cart, tip, terms, refusal } = carts.watch(name).get()
-    // The cart on the screen never expires.
-    const before = { cart, tip, terms, refusal, changedAt: Infinity }
-    device.carts.set(name, before)
+    const act = () => step(order, name, transition)
+    // The stored lines are read and hidden by the trace in one moment: no other tab orders them too.
     const isNew = !device.entries.has(order.id)
-    const stepping = memory.transact(order, transition)
-    // Synchronously, so that no other page comes in between.
-    leaveTrace(order.id)
-    const after = device.carts.get(name) ?? noContents
-    // The trace hides what is stored of its lines.
-    carts.reread()
-    const taking = linesMoved(carts.watch(name).get(), after)
-    let stepped = await stepping
-    if (isNew && device.entries.has(order.id) && (await isGone(name))) {
-      // Another tab's order took the lines. Without a draft this step answers "look again".
-      device.entries.delete(order.id)
-      dropTrace(order.id)
-      device.carts.set(name, before)
-      stepped = await memory.transact(order, transition)
-    }
+    const { stepped, before, after, taking } = isNew ? await carts.readAgain(name, act) : act()
+    const answer = await stepped
     const entry = device.entries.get(order.id)
     if (entry ? isOnItsWay(entry) : device.receipts.has(order.id)) {
-      if (device.carts.get(name) !== before) {
+      if (after !== before) {
         takings.set(order.id, taking)
         carts.apply(name, taking)
       }
@@ -93,7 +75,28 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
       await leaveOff(name, order.id, linesMoved(before, after))
     }
     changed()
-    return stepped
+    return answer
+  }
+
+  function step<Answer>(
+    order: OrderPlace,
+    name: string,
+    transition: (records: OrderRecords) => Transition<Answer>,
+  ) {
+    // Another page may have just ordered these lines: refresh the cart first.
+    carts.reread()
+    const { cart, tip, terms, refusal } = carts.watch(name).get()
+    // The cart on the screen never expires.
+    const before = { cart, tip, terms, refusal, changedAt: Infinity }
+    device.carts.set(name, before)
+    const stepped = memory.transact(order, transition)
+    // Synchronously, so that no other page comes in between.
+    leaveTrace(order.id)
+    const after = device.carts.get(name) ?? noContents
+    // The trace hides what is stored of its lines.
+    carts.reread()
+    const taking = linesMoved(carts.watch(name).get(), after)
+    return { stepped, before, after, taking }
   }
 
   /**
@@ -112,16 +115,6 @@ export function createPageOutbox(deps: PageOutboxDeps): PageOutbox {
     if (taking) carts.undo(name, taking)
     dropTrace(id)
     carts.apply(name, linesMoved(carts.watch(name).get(), { cart, tip, terms, refusal }))
-  }
-
-  /** Whether another tab or the worker has removed stored lines that this page still shows. */
-  async function isGone(name: string): Promise<boolean> {
-    const read = await carts.readAgain(name)
-    if (!read) return false
-    const [before, { lines }] = read
-    const isThere = (line: CartLine) =>
-      lines.some((other) => other.quantity >= line.quantity && sameLine(other, line))
-    return !before.lines.every(isThere)
   }
 
   function dropTrace(id: OutboxEntry['id']): void {

@@ -230,13 +230,32 @@ test('a suite of the venue has a cart of its own, and the venue’s member', asy
   const { carts } = openStorage('of-a-suite')
   await carts.change(slug, { at, change: adding('onion') })
   const name = cartName(slug, 's-1')
-  expect(quantitiesOf(await carts.read(name, at))).toEqual({})
+  expect(quantitiesOf(await carts.read(name, at, same))).toEqual({})
   await carts.change(name, {
     at,
     change: (contents) => ({ ...adding('leek')(contents), terms: { ...noTerms, member: ana } }),
   })
-  expect(quantitiesOf(await carts.read(slug, at))).toEqual({ onion: 1 })
-  expect(quantitiesOf(await carts.read(name, at))).toEqual({ leek: 1 })
-  const other = await carts.read(cartName(slug, 's-2'), at)
+  expect(quantitiesOf(await carts.read(slug, at, same))).toEqual({ onion: 1 })
+  expect(quantitiesOf(await carts.read(name, at, same))).toEqual({ leek: 1 })
+  const other = await carts.read(cartName(slug, 's-2'), at, same)
   expect(other).toMatchObject({ ok: true, value: { terms: { member: ana } } })
+})
+
+test('a change that begins with what was read is no part of the read, and waits for it', async () => {
+  const { carts } = openStorage('begins')
+  const order: string[] = []
+  const read = await carts.read(slug, at, () => {
+    const changing = carts.change(slug, {
+      at,
+      change: (contents) => {
+        order.push('changed')
+        return adding('onion')(contents)
+      },
+    })
+    order.push('seen')
+    return { changing }
+  })
+  if (!read.ok) throw new Error(read.error.type)
+  expect(quantitiesOf(await read.value.changing)).toEqual({ onion: 1 })
+  expect(order).toEqual(['seen', 'changed'])
 })

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { noTerms, type KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
@@ -19,7 +20,12 @@ export interface CartChange {
 export type StoredContents = CartContents & CartWithout
 
 export interface CartRecords {
-  readonly read: (slug: string, at: Instant) => Promise<Result<StoredContents, StorageProblem>>
+  /** Passes the stored cart, and returns what `seen` makes of it before anybody can change it. */
+  readonly read: <T>(
+    slug: string,
+    at: Instant,
+    seen: (stored: StoredContents) => T,
+  ) => Promise<Result<T, StorageProblem>>
   /**
    * Applies a pure change to the stored cart, without the lines of page-only orders, and returns
    * the new stored cart. Two tabs that change at once lose nothing, because neither writes the cart
@@ -94,7 +100,14 @@ export function createCartRecords(
   }
 
   return {
-    read: (slug, at) => attempt(() => read(slug, at)),
+    read: (slug, at, seen) =>
+      attempt(() =>
+        database.transaction('r', carts, members, async () => {
+          const stored = await read(slug, at)
+          // What it begins is no part of this transaction, which has two tables and ends.
+          return Dexie.ignoreTransaction(() => seen(stored))
+        }),
+      ),
     change: async (slug, change) => {
       const written = await attempt(() => write(slug, change, false))
       if (written.ok || written.error.type !== 'StorageFull') return written

@@ -114,9 +114,11 @@ export async function openTabletPage(
       let hasEnded = false
       const look = () =>
         void life.after(random.between(0, 30), () => {
-          void seenRecords.read(cart, now()).then((read) => {
-            if (!hasEnded) seen(read)
-          })
+          void seenRecords
+            .read(cart, now(), (stored) => stored)
+            .then((read) => {
+              if (!hasEnded) seen(read)
+            })
         })
       tablet.onChange(look)
       look()

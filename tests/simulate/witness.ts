@@ -229,9 +229,10 @@ export function createWitness(deps: WitnessDeps): Witness {
     },
     pageLost: (held, { cart, saved }) => {
       if (held.length > 0) story.count('pages lost with an order')
-      // Statements of the page that this device cannot store.
+      // Statements of the page that this device cannot store. A frozen page has not seen what was ordered since.
       const shown = saved ? [] : cart.lines.map(({ memo }) => memo)
-      sayGone(shown.filter((memo) => !held.some((entry) => memosOf(entry).includes(memo))))
+      const isHeld = (memo: string) => held.some((entry) => memosOf(entry).includes(memo))
+      sayGone(shown.filter((memo) => !isHeld(memo) && !ledger.orderByMemo.has(memo)))
       // A later page learns the outcome of the others, or has learned it already.
       const traced = deps
         .device()

@@ -1,4 +1,4 @@
-import { deviceHeader, ofKiosk } from '#contract/account/account-calls.ts'
+import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'

@@ -191,9 +191,3 @@ export const ofGuest = 'guest'
 
 /** Its value for an order to a suite that any operator of the venue may send. */
 export const ofOperator = anyOperator
-
-/** The header by which a venue's kiosk says that it is one: its calls are of no person. */
-export const deviceHeader = 'X-DEVICE'
-
-/** Its only value. */
-export const ofKiosk = 'kiosk'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deviceHeader, ofKiosk } from '#contract/account/account-calls.ts'
+import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

@@ -1,13 +1,8 @@
+import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  deviceHeader,
-  ofGuest,
-  ofKiosk,
-  ofOperator,
-  userHeader,
-} from '#contract/account/account-calls.ts'
+import { ofGuest, ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'

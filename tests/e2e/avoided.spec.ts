@@ -30,7 +30,7 @@ test('a guest who leaves out gluten gets a pizza without it', async ({ page, pro
   await expect(cart.getByText('Contains gluten', { exact: true })).toHaveCount(0)
   await reviewCart(page)
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await expect(page.getByText('Contains gluten', { exact: true })).toHaveCount(0)
   const order = (await provider.orders('lakeside-table')).at(-1)
   expect(order?.content).not.toHaveProperty('items.0.avoids')
@@ -55,7 +55,7 @@ test('what a guest chooses against their filter is said until the kitchen has it
   await reviewCart(page)
   await expect(lineOf(page, /Margherita/)).toContainText('Contains gluten')
   await placeButton(page).click()
-  await expect(page.getByText('Received by the kitchen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
   await expect(lineOf(page, /Margherita/)).toContainText('Contains gluten')
   const order = (await provider.orders('lakeside-table')).at(-1)
   expect(order?.content).toMatchObject({

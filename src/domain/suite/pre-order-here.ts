@@ -1,5 +1,5 @@
 /** The pre-order that an order is made from; a later revision is another one. */
-export interface PreOrderRevision {
+interface PreOrderRevision {
   readonly orderId: string
   readonly revision: number
 }

@@ -204,7 +204,10 @@ export function createTablet(deps: TabletDeps): Tablet {
         readOutboxRecord(record as unknown as OutboxRecord),
       ),
     receipts: () => [...tables.receipts.values()] as unknown as readonly Receipt[],
-    cartOwner: () => String(tables.cartOwner.get('carts')?.['owner'] ?? cartOwnerOf(null)),
+    cartOwner: () => {
+      const owner = tables.cartOwner.get('carts')?.['owner']
+      return typeof owner === 'string' ? owner : cartOwnerOf(null)
+    },
     onChange: (notify) => followers.push(notify),
     changedAt: () => changedAt,
     openDoors: () => {

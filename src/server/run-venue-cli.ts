@@ -5,6 +5,7 @@ import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
 import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
+import { createServerClock } from './server-clock.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
 import type { Environment } from './settings/read-values.ts'
@@ -27,6 +28,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
   return runVenueCommand(command.value, {
     origin: settings.origin,
     gateway: settings.gateway,
+    now: createServerClock(settings.clockStart),
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
     print,
     printError,

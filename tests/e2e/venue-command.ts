@@ -10,7 +10,8 @@ export async function venueCommand(
   let errors = ''
   const code = await runVenueCli({
     words,
-    env: { DATA_DIR: dataDir },
+    // As the provider's clock, by default.
+    env: { DATA_DIR: dataDir, CLOCK_START: '2026-11-20T21:30:00Z' },
     print: (text) => {
       printed += `${text}\n`
     },

@@ -1,9 +1,11 @@
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import { readDatabaseSettings } from './read-database-settings.ts'
 import { readGatewayName } from './read-payment-settings.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
 import { readPort } from './read-values.ts'
 import type { Environment } from './read-values.ts'
+import { readClockStart } from './server-settings.ts'
 
 /** Settings of the venue command line. */
 export interface CommandSettings {
@@ -13,6 +15,8 @@ export interface CommandSettings {
   /** The name of the server's gateway. */
   readonly gateway: string
   readonly database: DatabaseSettings
+  /** As the server's, whose sessions and tickets are compared with what a command grants and ends. */
+  readonly clockStart: Instant | null
 }
 
 /** Throws on an invalid setting, with its name and the valid values. */
@@ -24,5 +28,6 @@ export function readCommandSettings(env: Environment): CommandSettings {
     port,
     gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),
+    clockStart: readClockStart(env),
   }
 }

@@ -113,7 +113,7 @@ function readMaintenance(env: Environment): ServerSettings['maintenance'] {
   return { until }
 }
 
-function readClockStart(env: Environment): Instant | null {
+export function readClockStart(env: Environment): Instant | null {
   const text = readText(env, 'CLOCK_START')
   if (text === null) return null
   const start = Date.parse(text)

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time/venue-time.ts'
 import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from '#server/postgres/sql.ts'
@@ -60,6 +61,8 @@ export interface VenueTerminal {
   readonly origin: string
   /** The name of the server's gateway. */
   readonly gateway: string
+  /** Left out: the real time. */
+  readonly now?: () => Instant
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }
@@ -200,7 +203,7 @@ function operatorDeps(sql: Sql, terminal: VenueTerminal) {
     secondFactors: createPostgresSecondFactorStore(sql),
     venueStore: createPostgresVenueStore(sql),
     auditStore: createPostgresAuditStore(sql),
-    at: new Date(),
+    at: new Date((terminal.now ?? Date.now)()),
   }
 }
 

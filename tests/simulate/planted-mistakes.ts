@@ -162,7 +162,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: decide,
     find: "if (after === 'discard' || returned)",
     replace: "if (after === 'discard')",
-    caughtBy: 'was ordered, and',
+    caughtBy: 'was ordered, and a page shows',
   },
   {
     title: 'the order that landed while it was taken back is forgotten',

@@ -10,6 +10,8 @@ test('a page that takes order after order holds no more of the screens before', 
   page,
   context,
 }) => {
+  // Eleven orders by card are as much as several stories.
+  test.setTimeout(5 * 60_000)
   const say = checkoutWords['en-CA']
   const session = await context.newCDPSession(page)
   await page.clock.install()

@@ -30,7 +30,7 @@ for (const locale of locales) {
     }) => {
       const before = await provider.orders('birch-hill-school')
       await page.goto(schoolAddress)
-      const door = page.getByRole('dialog')
+      const door = page.getByRole('alertdialog')
       await door.getByRole('button', { name: words[locale].signIn, exact: true }).click()
       await signUp(page, locale, { email: `new-parent-${locale.toLowerCase()}@example.com` })
       const first = page.getByRole('region', { name: say.whoEats, exact: true })

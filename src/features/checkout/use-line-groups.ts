@@ -17,8 +17,8 @@ export function useLineGroups({
   const { locale } = useText()
   const byCounter = useByCounter(lines, ({ line }) => line.menuId)
   if (!days) return byCounter.map(({ counter, lines: made }) => ({ heading: counter, lines: made }))
-  return days.map(({ date, childName, replacesText, orderIds }) => ({
-    heading: dayHeading({ date, childName, replacesText }, locale),
-    lines: lines.filter(({ line }) => orderIds.includes(line.orderId)),
+  return days.map((day) => ({
+    heading: dayHeading(day, locale),
+    lines: lines.filter(({ line }) => day.orderIds.includes(line.orderId)),
   }))
 }

@@ -47,7 +47,7 @@ test('nothing is ordered until the children of the account are known', async () 
   expect(await screen.findByText('Loading your children…')).toBeDefined()
   expect(screen.queryByRole('heading', { name: /November/ })).toBeNull()
   act(() => children.set([mia]))
-  expect(await screen.findByRole('heading', { name: 'Tuesday, November 24 · Mia' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Tuesday, November 24 · Mia · 2B' })).toBeDefined()
 })
 
 test('every day is named with its child, and one of an unknown child with that', async () => {
@@ -57,7 +57,7 @@ test('every day is named with its child, and one of an unknown child with that',
   ])
   const headings = await screen.findAllByRole('heading', { name: /November/ })
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Tuesday, November 24 · Mia',
+    'Tuesday, November 24 · Mia · 2B',
     'Tuesday, November 24 · A child who is not in your account',
   ])
   expect(screen.getAllByText('$38.00').length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('a lunch for nobody is not paid for: it is to be said first who eats', asyn
 test('a day that takes the place of an order says so, and what is refunded; one of a cancelled order does not', async () => {
   const name = 'chez-nous 2026-11-24 b0'
   const orders = [{ date: '2026-11-24', childId: 'b0', cart }]
-  const heading = 'Tuesday, November 24 · Mia'
+  const heading = 'Tuesday, November 24 · Mia · 2B'
   const changes = createStore({ [name]: 'o-1' })
   await showCheckout(orders, { changes, ordered: () => createStore([anOrderedDay()]) })
   expect(

@@ -37,7 +37,7 @@ test('a parent turns reminders on, gets a mail before ordering closes, and its l
   await typeLunchCard(page, locale)
   await place(page, locale)
   await expect(
-    page.getByText(accountWords[locale].order.received, { exact: true }).first(),
+    page.getByText(accountWords[locale].order.sentToVenue, { exact: true }).first(),
   ).toBeVisible()
   const remind = page.getByRole('checkbox', { name: new RegExp(children.remind) })
   await page.goto('/profile')

@@ -44,7 +44,7 @@ for (const locale of locales) {
       await chooseMilk(page, locale, '2026-11-24')
       await expect(page.locator('#day-2026-11-24')).toContainText('Lia')
       await toReview(page, locale)
-      await expect(page.getByRole('heading', { name: /· Lia$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /· Lia · 3B$/ })).toBeVisible()
       await typeLunchCard(page, locale)
       await place(page, locale)
       await expect(page.getByRole('heading', { name: /Lia/ }).first()).toBeVisible()

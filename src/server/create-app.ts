@@ -21,6 +21,7 @@ import { createPageQueues } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { sendDate } from '#server/http/send-date.ts'
+import { keepPictures } from '#server/venue/keep-pictures.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
@@ -73,13 +74,14 @@ export function createApp(deps: AppDeps): Hono {
 function createPages(deps: AppDeps & Finding, venues: VenueCache) {
   const { orderStore, venueStore, pictureStore, builtApp, demoVenueIds, brands, places, now, log } =
     deps
+  const pictures = pictureStore && keepPictures(pictureStore)
   const pages = new Hono()
   pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
   pages.get('/:slug/manifest.webmanifest', (c) =>
     sendManifest(c, { venues, brands, files: builtApp?.files ?? new Map() }),
   )
-  if (pictureStore) {
-    pages.get('/pictures/:venueId/:file', (c) => sendPicture(c, pictureStore))
+  if (pictures) {
+    pages.get('/pictures/:venueId/:file', (c) => sendPicture(c, pictures))
   }
   if (builtApp) {
     pages.get('/robots.txt', sendRobots)
@@ -90,7 +92,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
       menuPages: builtApp.firstScreen
         ? createMenuPages({
             render: builtApp.firstScreen,
-            pictureAt: createPictureAt(builtApp.files, pictureStore),
+            pictureAt: createPictureAt(builtApp.files, pictures),
             onFault: (err) => log.error({ err }, 'No first screen'),
           })
         : null,

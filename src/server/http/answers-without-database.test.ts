@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
 import { venueHeader } from '#contract/problem.ts'
+import { asId } from '#domain/ids.ts'
 import { createApp } from '#server/create-app.ts'
 import { createBrandDirectory } from '#server/brand/brand-directory.ts'
 import { encodeFile } from '#server/files/encoded-file.ts'
@@ -9,11 +10,13 @@ import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.t
 import { aBrand } from '#tests/fixtures/a-brand.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
+import { createMemoryPictureStore } from '#server/venue/twins/memory-picture-store.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { createAppShell } from './web/app-shell.ts'
 
 const encoded = (type: string, text: string) =>
   encodeFile({ type, raw: new TextEncoder().encode(text) }, 5)
+const picture = 'aaaaaaaaaaaaaaaa-320'
 const publicOrigin = 'https://order.example'
 
 /** A server whose database answers until `freeze`, and from then on neither answers nor fails. */
@@ -34,8 +37,12 @@ async function aServerToFreeze() {
   const { app: _app, ...stores } = inner
   const brands: readonly BrandDocument[] = [aBrand({ hosts: ['lunch.example'] })]
   const { log } = aLog()
+  const pictureStore = createMemoryPictureStore()
+  await pictureStore.save(asId(document.restaurant.id), [
+    { name: picture, content: new TextEncoder().encode('webp') },
+  ])
   const app = createApp({
-    ...hanging({ ...stores, limitStore: createMemoryLimitStore() }),
+    ...hanging({ ...stores, limitStore: createMemoryLimitStore(), pictureStore }),
     brands: createBrandDirectory({
       brandStore: hanging({ all: async () => brands }),
       publicOrigin,
@@ -78,6 +85,7 @@ test('what needs no database answers while it hangs, and what was answered befor
     `/${slug}/checkout`,
     `/${slug}/data.json`,
     `/${slug}/manifest.webmanifest`,
+    `/pictures/${id}/${picture}.webp`,
     '/api/health',
     '/api/openapi.json',
     '/api/origins',

@@ -23,7 +23,7 @@ import type { Maintenance } from './pause-for-maintenance.ts'
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore
   /** Left out: no venue has pictures here. */
-  readonly pictureStore?: PictureStore
+  readonly pictureStore?: Pick<PictureStore, 'read'>
   /** Bounds the calls that cost something. */
   readonly limitStore: LimitStore
   /** How many guests may share one address; left out: 200. */

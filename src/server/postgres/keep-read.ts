@@ -2,12 +2,18 @@ import { isDatabaseAway, unableCode } from './is-database-away.ts'
 
 /** So long a request waits for a newer copy of what it has: many times what a database needs that is well. */
 const timeoutMs = 50
+/** So long after one has waited in vain no other one does: more than the time limit of a statement. */
+const mistrustMs = 15_000
+
+/** When a request has last waited in vain, whatever it was that it asked for: there is one database. */
+let lateAt = -Infinity
 
 /**
  * Note: what is known answers while the database does not.
  * A copy that may be old is read again behind the request that finds it so. A database that is well answers before the
- * patience ends, and the copy is new; else what is known is the answer, at once for all that come while the
- * same read is under way. A request waits for the database only where nothing is known, or to change something.
+ * patience ends, and the copy is new: guests read what a venue has published before they came, also as the first of a
+ * day. Once a request has waited in vain none does, and what is known is the answer at once, until a read is in time
+ * again. A request waits longer only where nothing is known, or to change something.
  */
 export function keepRead<Value>(
   read: () => Promise<Value>,
@@ -54,7 +60,8 @@ export interface Reading<Value> {
 
 /** The patience is that of the read: who comes after it waits no more. */
 export function readingOf<Value>(fresh: Promise<Value>): Reading<Value> {
-  let isLate = false
+  const startedAt = performance.now()
+  let isLate = startedAt - lateAt < mistrustMs
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
@@ -63,12 +70,23 @@ export function readingOf<Value>(fresh: Promise<Value>): Reading<Value> {
     }, timeoutMs)
   })
   const stop = () => clearTimeout(timer)
-  // Also after a fault of which nobody hears.
-  fresh.then(stop, stop)
+  fresh.then(
+    () => {
+      stop()
+      if (performance.now() - startedAt < timeoutMs) lateAt = -Infinity
+    },
+    // Also after a fault of which nobody hears.
+    stop,
+  )
   return {
     fresh,
-    orKnown: (known) =>
-      isLate ? known : Promise.race([unlessAway(fresh, known), late.then(() => known)]),
+    orKnown: (known) => (isLate ? known : Promise.race([unlessAway(fresh, known), giveUp(known)])),
+  }
+
+  async function giveUp(known: Value): Promise<Value> {
+    await late
+    lateAt = performance.now()
+    return known
   }
 }
 

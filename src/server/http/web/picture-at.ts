@@ -5,7 +5,10 @@ import type { AppFiles } from './app-files.ts'
 import type { PictureAt } from './first-picture.ts'
 
 /** The demo venues' pictures are files of the application, all others are stored. */
-export function createPictureAt(files: AppFiles, pictures: PictureStore | undefined): PictureAt {
+export function createPictureAt(
+  files: AppFiles,
+  pictures: Pick<PictureStore, 'read'> | undefined,
+): PictureAt {
   return async (path) => {
     const file = files.get(path)
     if (file) return file.raw

@@ -10,7 +10,10 @@ import type { PictureStore } from '#server/venue/picture-store.ts'
  * GET /pictures/{venue_id}/{mark}-{width}.webp: a size of a venue's picture, which never changes.
  * A device that asks to save data gets the next smaller one of those above a card's.
  */
-export async function sendPicture(c: Context, pictures: PictureStore): Promise<Response> {
+export async function sendPicture(
+  c: Context,
+  pictures: Pick<PictureStore, 'read'>,
+): Promise<Response> {
   const venueId = asId<VenueId>(c.req.param('venueId') ?? '')
   const { mark, width } = addressed.exec(c.req.param('file') ?? '')?.groups ?? {}
   if (mark === undefined) return sendNone(c)

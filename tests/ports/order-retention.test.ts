@@ -102,7 +102,7 @@ for (const { name, available, open } of stores) {
       const ahead = await order(day(0), { pickupTime: day(20).toISOString() })
       const young = await order(day(10))
       const owned = await order(day(0), { userId })
-      const due = { venueId, before: day(10), at: day(100) }
+      const due = { venueId, before: day(10), at: day(100), actedAs: [] }
       expect(await forgetGuests({ ...due, most: 9 })).toBe(1)
       expect(await forgetGuests({ ...due, most: 9 })).toBe(0)
       expect(await text(old.orderId)).not.toMatch(/Ana|example/)
@@ -110,6 +110,11 @@ for (const { name, available, open } of stores) {
       expect((await ofUser(userId, { size: 9 })).orders).toHaveLength(1)
       expect(await forgetGuests({ ...due, before: day(30), most: 9 })).toBe(2)
       expect(await text(ahead.orderId)).not.toMatch(/Ana|example/)
+      // It was an operator who acted for somebody.
+      expect(await forgetGuests({ ...due, actedAs: [userId], most: 9 })).toBe(1)
+      expect(await forgetGuests({ ...due, actedAs: [userId], most: 9 })).toBe(0)
+      expect(await text(owned.orderId)).not.toMatch(/Ana|example/)
+      expect((await ofUser(userId, { size: 9 })).orders).toEqual([])
     },
   )
 
@@ -117,7 +122,7 @@ for (const { name, available, open } of stores) {
     const { venueId, order, text, forgetGuests } = await aVenue()
     const orders = []
     for (let n = 0; n < 25; n += 1) orders.push(await order(day(0)))
-    const due = { venueId, before: day(10), at: day(100), most: 10 }
+    const due = { venueId, before: day(10), at: day(100), most: 10, actedAs: [] }
     const rounds = async () => {
       while ((await forgetGuests(due)) > 0);
     }

@@ -4,6 +4,7 @@ import { createPostgresEventStore } from '#server/analytics/postgres-event-store
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
+import { userIdOfSuite } from '#server/account/account-of-suite.ts'
 import { forgetOld } from '#server/jobs/forget-old.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
@@ -123,6 +124,22 @@ test('a guest is in no table once their time is over, wherever they were', async
   for (const word of [canary, 'canary@', phone]) expect(await tablesWith(word)).toEqual([])
   const { sql } = await database
   expect(await sql`select 1 from receipt_mails where venue_id = ${venueId}`).toHaveLength(0)
+})
+
+test('who an operator acted for is in no order once the time of guests is over', async () => {
+  const { venueId, orderStore, preOrderStore, forget } = await aProvider()
+  const userId = userIdOfSuite(venueId, 'suite-1')
+  await untilAnswered(() =>
+    orderStore.take(aSubmission({ venueId, at }), aNewOrder({ content, userId })),
+  )
+  const ahead = aPreOrder({ userId })
+  const checkout = { ...ahead.content.checkout, contact: { full_name: canary } }
+  const preOrder = { ...ahead, content: { ...ahead.content, checkout } }
+  await untilAnswered(() => preOrderStore.submit(aSubmission({ venueId, at }), preOrder))
+  await forget(89)
+  expect(await tablesWith(canary)).toEqual(['orders', 'suite_pre_orders'])
+  await forget(94)
+  expect(await tablesWith(canary)).toEqual([])
 })
 
 test('a suite’s owner is in no table once the time of guests is over after the event', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { uuidOfHash } from '#domain/uuid-of-hash.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import type { Account } from './account-store.ts'
@@ -11,11 +12,8 @@ import { newAccount } from './new-account.ts'
  */
 export function accountOfSuite({ venueId, suite }: Pick<OwnedSuite, 'venueId' | 'suite'>): Account {
   const { eventSuiteId, ownerEmail, ownerName } = suite
-  const hash = createHash('sha256')
-    .update(JSON.stringify([venueId, eventSuiteId]))
-    .digest('hex')
   return newAccount({
-    userId: asId(uuidOfHash(hash)),
+    userId: userIdOfSuite(venueId, eventSuiteId),
     email: ownerEmail,
     // The venue has given it.
     emailVerifiedAt: new Date(0),
@@ -23,4 +21,11 @@ export function accountOfSuite({ venueId, suite }: Pick<OwnedSuite, 'venueId' | 
     lastName: '',
     createdAt: new Date(0),
   })
+}
+
+export function userIdOfSuite(venueId: VenueId, eventSuiteId: string): UserId {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([venueId, eventSuiteId]))
+    .digest('hex')
+  return asId(uuidOfHash(hash))
 }

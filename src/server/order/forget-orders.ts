@@ -29,11 +29,12 @@ interface FullOrder {
 /** Two servers may do the same at once: the content of an order changes in this way alone. */
 export async function forgetGuests(
   sql: Sql,
-  { venueId, before, at, most }: DueGuests,
+  { venueId, before, at, most, actedAs }: DueGuests,
 ): Promise<number> {
   const orders = await sql<FullOrder[]>`
     select order_id as "orderId", content from orders
-    where venue_id = ${venueId} and user_id is null and person_forgotten_at is null
+    where venue_id = ${venueId} and (user_id is null or user_id = any(${[...actedAs]}::uuid[]))
+      and person_forgotten_at is null
       and created_at < ${before} and coalesce(pickup_at < ${before}, true)
     order by created_at limit ${most}`
   return takeOut(sql, { venueId, orders, at })

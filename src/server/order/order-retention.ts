@@ -19,6 +19,8 @@ export interface DueGuests {
   readonly before: Date
   readonly at: Date
   readonly most: number
+  /** Ids of no account, under which operators act for suites' owners (`accountOfSuite`): their orders end as guests'. */
+  readonly actedAs: readonly UserId[]
 }
 
 export interface ForgettableOrder {

@@ -217,14 +217,14 @@ export function createMemoryPreOrderStore({
         rows.put({ ...row, userId: null, content: withoutPerson(row.content) })
       }
     },
-    forgetGuests: async ({ venueId, before, most }) => {
+    forgetGuests: async ({ venueId, before, most, actedAs }) => {
       const due = rows.all().filter((row) => {
-        const isNobodys = row.venueId === venueId && row.userId === null
+        const isNobodys = row.venueId === venueId && [null, ...actedAs].includes(row.userId)
         const isNamed = row.content.checkout.contact.full_name !== ''
         return isNobodys && isNamed && row.deliverAt < before && row.state !== 'locking'
       })
       for (const row of due.slice(0, most)) {
-        rows.put({ ...row, content: withoutPerson(row.content) })
+        rows.put({ ...row, userId: null, content: withoutPerson(row.content) })
       }
       return Math.min(due.length, most)
     },

@@ -50,11 +50,11 @@ export function createMemoryRetention<Order extends RetainedOrder>({
       for (const [name] of reserved.slice(0, most)) claimedKeys.delete(name)
       return Math.min(refused.length, most) + Math.min(reserved.length, most)
     },
-    forgetGuests: async ({ venueId, before, most }) => {
+    forgetGuests: async ({ venueId, before, most, actedAs }) => {
       const due = [...orders].filter(
         ([, each]) =>
           each.venueId === venueId &&
-          (each.order.userId ?? null) === null &&
+          [null, ...actedAs].includes(each.order.userId ?? null) &&
           each.isForgotten !== true &&
           isBefore(each, before),
       )

@@ -255,6 +255,10 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       }
       return Math.min(due.length, most)
     },
+    idsOf: async (venueId) =>
+      [...suites.values()]
+        .filter((owned) => owned.venueId === venueId)
+        .map(({ suite }) => suite.eventSuiteId),
   }
 }
 

@@ -25,7 +25,7 @@ const known: Readonly<Record<string, string>> = {
     'the time limit of the gateway, with a pause in each round',
   'src/server/postgres/retry-while-away.ts for (;;)': 'its time limit, with a pause in each round',
   'src/server/postgres/start-postgres.ts for (;;)':
-    'its time limit, longer only while PostgreSQL says that it recovers; with a pause in each round',
+    'its time limit, or the longer one of a recovery; with a pause in each round',
   'src/server/postgres/start-postgres.ts while (isAlive(pid) && Date.now() < deadline)':
     'the end of a process, with a pause in each round',
   'src/server/trail/audit-trail.ts while (waiting.size > 0)':

@@ -35,7 +35,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
     withDatabase: async (run) => {
       const ended = guardStart(settings.database, (fault) => printError(String(fault)))
       try {
-        const { sql, close } = await openDatabase(settings.database)
+        const { sql, close } = await openDatabase({ ...settings.database, tell: printError })
         try {
           return await run(sql)
         } finally {

@@ -73,7 +73,11 @@ const stopTimes = { requests: 7_000, work: 8_000, whole: 10_000 }
 const demoEventsPauseMs = 10 * 60_000
 
 const started = guardStart(settings.database, (err) => log.fatal({ err }))
-const database = await openDatabase({ ...settings.database, limits: serverLimits })
+const database = await openDatabase({
+  ...settings.database,
+  limits: serverLimits,
+  tell: (text) => log.warn(text),
+})
 if (await isSuperuser(database.sql)) {
   log.warn(
     'The role of DATABASE_URL is a superuser: give the server one that owns its database alone',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { migrate } from '#server/postgres/migrate.ts'
 import { openDatabase, serverLimits } from '#server/postgres/open-database.ts'
 import { openPool } from '#server/postgres/open-pool.ts'
 import { appRole, clusterRole } from '#server/postgres/postgres-roles.ts'
-import { addressAt, makeSocketFolder } from '#server/postgres/socket-folder.ts'
+import { addressAt, makeSocketFolder, socketName } from '#server/postgres/socket-folder.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { retryWhileAway } from '#server/postgres/retry-while-away.ts'
@@ -59,6 +59,31 @@ test('a PostgreSQL that is killed comes back with what it had acknowledged', asy
   await vi.waitFor(isBack, { timeout: 30_000, interval: 100 })
   const rows = await retryWhileAway(() => sql`select word from kept`)
   expect([...rows]).toEqual([{ word: 'kept' }])
+})
+
+test('a start waits only so long for a PostgreSQL that recovers, says so, and leaves it at it', async () => {
+  const dataDir = await aDataDir()
+  await mkdir(join(dataDir, 'postgres-18'), { recursive: true })
+  // Its name is what the server knows a PostgreSQL by.
+  await symlink('/bin/sleep', join(dataDir, 'postgres'))
+  const recovering = spawn(join(dataDir, 'postgres'), ['600'], { stdio: 'ignore' })
+  onTestFinished(() => void recovering.kill())
+  await writeFile(join(dataDir, 'postgres-18', 'postmaster.pid'), `${recovering.pid}\n`)
+  const answer = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(answer.length + 4, 1)
+  const socket = createServer((asked) => {
+    asked.once('data', () => asked.end(Buffer.concat([head, Buffer.from(answer)])))
+    asked.on('error', () => asked.destroy())
+  }).listen(join(await makeSocketFolder(dataDir), socketName))
+  onTestFinished(() => void socket.close())
+  await once(socket, 'listening')
+  const told: string[] = []
+  const start = startPostgres(dataDir, { tell: (text) => told.push(text), recoveryMs: 400 })
+  await expect(start).rejects.toThrow('still takes no connections')
+  expect(told).toEqual([expect.stringContaining('recovers after a crash')])
+  expect(recovering.exitCode ?? recovering.signalCode).toBeNull()
 })
 
 test('servers that start at once share one PostgreSQL, and the last to leave stops it', async () => {

@@ -6,7 +6,7 @@ import type { OpenPool, StatementLimits } from './open-pool.ts'
 import { appRole, clusterRole } from './postgres-roles.ts'
 import { addressAt } from './socket-folder.ts'
 import type { Sql } from './sql.ts'
-import { endOwn, startPostgres } from './start-postgres.ts'
+import { endOwn, isStillRecovering, startPostgres } from './start-postgres.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
 export interface DatabaseSettings {
@@ -16,6 +16,8 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined
   /** Left out: those of commands, which may read or write a whole table. */
   readonly limits?: StatementLimits
+  /** Hears of a start that takes long, and why. */
+  readonly tell?: (text: string) => void
 }
 
 /** Of the server. A device gives up after ten seconds, and asks again. */
@@ -61,8 +63,12 @@ function addressOf(databaseUrl: string): { readonly connectionString: string } {
   return { connectionString: databaseUrl + (hasMode ? '&uselibpqcompat=true' : '') }
 }
 
-async function openOwn({ dataDir, limits = commandLimits }: DatabaseSettings): Promise<Database> {
-  const running = await startPostgres(dataDir)
+async function openOwn({
+  dataDir,
+  limits = commandLimits,
+  tell,
+}: DatabaseSettings): Promise<Database> {
+  const running = await startPostgres(dataDir, { tell })
   const applicationName = `${processName}-${randomUUID().slice(0, 8)}`
   const open = (user: string, given: StatementLimits) =>
     openPool({ ...addressAt(running.socketFolder, user), application_name: applicationName }, given)
@@ -111,6 +117,7 @@ export function guardStart(
   const interrupted = () => leave(130)
   const failed = (fault: unknown) => {
     tell(fault)
+    if (isStillRecovering(fault)) process.exit(1)
     leave(1)
   }
   process.once('SIGTERM', terminated).once('SIGINT', interrupted).once('uncaughtException', failed)

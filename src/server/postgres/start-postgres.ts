@@ -20,19 +20,33 @@ export interface RunningPostgres {
 
 /** A killed PostgreSQL keeps its shared memory for a while; until then a new one cannot start. */
 const timeoutMs = 30_000
+/** After a crash it first reads what it wrote since its last checkpoint, of which it makes one every five minutes. */
+const recoveryMs = 10 * 60_000
+/** A recovery of this long is told: an ordinary start says the same for a moment. */
+const quietMs = 3_000
 const watchMs = 500
 const askMs = 2_000
 
+export interface StartSettings {
+  /** Hears of a start that takes long, and why. */
+  readonly tell?: ((text: string) => void) | undefined
+  readonly recoveryMs?: number
+}
+
 /**
  * Starts a PostgreSQL on files in `dataDir`, or takes over one that a killed server left running
- * there, and restarts it whenever it dies, until released. It listens only on a Unix socket.
+ * there, and restarts it whenever it dies, until released. It listens only on a Unix socket. One that
+ * recovers for longer than a start waits is left at it: stopped, it would begin anew.
  */
-export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  settings: StartSettings = {},
+): Promise<RunningPostgres> {
   const files = await prepare(resolve(dataDir))
   try {
-    await ensureRunning(files)
+    await ensureRunning(files, settings)
   } catch (fault) {
-    await stopPostgres(files)
+    if (!isStillRecovering(fault)) await stopPostgres(files)
     throw fault
   }
   const watch = watchOver(files)
@@ -64,14 +78,26 @@ async function prepare(dataDir: string): Promise<PostgresFiles> {
   }
 }
 
-async function ensureRunning(files: PostgresFiles): Promise<void> {
-  let deadline = Date.now() + timeoutMs
+async function ensureRunning(
+  files: PostgresFiles,
+  { tell, recoveryMs: mostMs = recoveryMs }: StartSettings = {},
+): Promise<void> {
+  const startedAt = Date.now()
+  let deadline = startedAt + timeoutMs
+  let isTold = false
   let hasExited = () => true
   for (;;) {
     const state = await stateOf(files.socketFolder)
     if (state === 'up') return
-    // After a crash it reads its log first, for as long as that takes.
-    if (state === 'starting') deadline = Date.now() + timeoutMs
+    if (state === 'starting') {
+      const recoversMs = Date.now() - startedAt
+      if (!isTold && recoversMs > Math.min(quietMs, mostMs / 2)) {
+        isTold = true
+        tell?.(`PostgreSQL recovers after a crash: the start waits for it, see ${files.log}`)
+      }
+      if (recoversMs > mostMs) throw stillRecovering(files, mostMs)
+      deadline = Date.now() + timeoutMs
+    }
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start, see ${files.log}`)
     if (hasExited() && (await findPostmaster(files.folder)) === null) {
       await removeStaleLock(files.folder)
@@ -79,6 +105,17 @@ async function ensureRunning(files: PostgresFiles): Promise<void> {
     }
     await delay(50)
   }
+}
+
+function stillRecovering({ log }: PostgresFiles, mostMs: number): Error {
+  const minutes = Math.round(mostMs / 60_000)
+  const text = `PostgreSQL still takes no connections after ${minutes} minutes, and was left at it: see ${log}, and start again later`
+  return Object.assign(new Error(text), { name: 'StillRecovering' })
+}
+
+/** Whether a start waits no longer for a PostgreSQL that works on. */
+export function isStillRecovering(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'StillRecovering'
 }
 
 async function spawnPostgres(files: PostgresFiles): Promise<() => boolean> {

@@ -4,7 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
+import { aServedVenue, publish } from '#tests/fixtures/a-served-venue.ts'
 import { freePort } from '#tests/fixtures/free-port.ts'
 
 test.each([
@@ -40,6 +45,47 @@ test('a server starts on a database with documents that cannot be read or stored
       values (${slug}, ${slug}, ${document}, 'e', 1, now())`
   }
   await close()
+  const { port, log: read, until } = await aServerOn(dataDir)
+  await until(() => read().includes(String.raw`\"zero\"`))
+  const log = read()
+  expect(log).toContain(String.raw`the venue \"lost\" cannot be read: import it again`)
+  expect(log).toContain(String.raw`the venue \"zero\" has U+0000 at restaurant.name`)
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`)
+  expect(health.status).toBe(200)
+}, 240_000)
+
+test('a stop ends a job that has many rows left between two of them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
+  const { sql, close } = await openDatabase({ dataDir })
+  const document = aServedVenue()
+  await publish(sql, document)
+  const at = new Date('2020-01-01T00:00:00Z')
+  const venueId = asId<VenueId>(document.restaurant.id)
+  const orders = createPostgresOrderStore(sql)
+  await untilAnswered(() => orders.take(aSubmission({ venueId, at }), aNewOrder()))
+  // More than a round takes.
+  await sql`
+    insert into orders
+    select (jsonb_populate_record(o, jsonb_build_object('order_id', gen_random_uuid(), 'check_number', n))).*
+    from orders o, generate_series(2, 40000) as n`
+  const left = async () => {
+    const [row] = await sql<{ left: number }[]>`
+      select count(*)::integer as left from orders where person_forgotten_at is null`
+    return row?.left ?? 0
+  }
+  const { server, log } = await aServerOn(dataDir)
+  await expect.poll(left, { timeout: 60_000, interval: 20 }).toBeLessThan(40_000)
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  expect(server.exitCode).toBe(0)
+  expect(log()).not.toContain('The stop waits no longer')
+  expect(await left()).toBeGreaterThan(0)
+  await close()
+}, 240_000)
+
+/** A process of the server, which is listened to. */
+async function aServerOn(dataDir: string) {
   const [port, cardPort] = [await freePort(), await freePort()].map(String)
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/serve.ts', '--api-only'], {
     env: {
@@ -56,19 +102,19 @@ test('a server starts on a database with documents that cannot be read or stored
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   })
-  let log = ''
-  await new Promise((resolve) => {
-    server.stdout.on('data', (chunk) => {
-      log += String(chunk)
-      if (log.includes(String.raw`\"zero\"`)) resolve(null)
-    })
-    server.once('exit', resolve)
-  })
-  expect(log).toContain(String.raw`the venue \"lost\" cannot be read: import it again`)
-  expect(log).toContain(String.raw`the venue \"zero\" has U+0000 at restaurant.name`)
-  const health = await fetch(`http://127.0.0.1:${port}/api/health`)
-  expect(health.status).toBe(200)
-}, 240_000)
+  let text = ''
+  server.stdout.on('data', (chunk) => (text += String(chunk)))
+  return {
+    port,
+    server,
+    log: () => text,
+    until: (isSo: () => boolean) =>
+      new Promise((resolve) => {
+        server.stdout.on('data', () => isSo() && resolve(null))
+        server.once('exit', resolve)
+      }),
+  }
+}
 
 function run(script: readonly string[], settings: Readonly<Record<string, string>>) {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
-import { aLog } from '#tests/fixtures/a-log.ts'
 import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
@@ -16,9 +15,8 @@ async function anAccountOfNoon(locale = 'en-CA') {
   const headers = { ...ana.headers, Locale: locale, ...withKey(crypto.randomUUID()) }
   const placed = await app.request('/api/orders', post(document, anOrderOf(document), headers))
   expect(placed.status).toBe(200)
-  const { log } = aLog()
   const rounds = mailRounds((mail, after) =>
-    endUnusedAccounts({ accounts, orderStore, mail, log, now: () => noon + after }),
+    endUnusedAccounts({ accounts, orderStore, mail, now: () => noon + after }),
   )
   const isThere = async () => (await accounts.accountStore.find(ana.userId)) !== null
   return { ...rounds, accounts, ana, orderStore, isThere }

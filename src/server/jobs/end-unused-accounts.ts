@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { eraseAccount } from '#server/checkout/erase-account.ts'
 import type { EraseDeps } from '#server/checkout/erase-account.ts'
@@ -6,11 +5,13 @@ import { wordsIn } from '#server/locales/server-words.ts'
 import { greetedName, layOutMail } from '#server/mail/lay-out-mail.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { mailOrigin } from '#server/mail/mail-origin.ts'
+import { eachRow } from '#server/postgres/each-row.ts'
 
 export interface UnusedAccountDeps extends EraseDeps {
   readonly mail: MailDeps
   readonly now: () => Instant
-  readonly log: Logger
+  /** Aborted: the server stops. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const aDay = 24 * 60 * 60_000
@@ -22,7 +23,7 @@ const atOnce = 50
 
 /** One round: tells the persons of accounts that nobody uses that these end, and erases those whose time is over. */
 export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> {
-  const { mail, now, log } = deps
+  const { mail, now } = deps
   const { accountStore } = deps.accounts
   const before = (days: number) => new Date(now() - days * aDay)
   const warned = await accountStore.warnUnused({
@@ -41,12 +42,5 @@ export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> 
     warnedBefore: before(noticeDays),
     most: atOnce,
   })
-  for (const userId of due) {
-    try {
-      await eraseAccount(deps, userId)
-    } catch (fault) {
-      // Tried again in the next round; the others go on.
-      log.error({ err: fault }, 'An account that nobody uses could not be erased')
-    }
-  }
+  await eachRow(due, (userId) => eraseAccount(deps, userId), deps.signal)
 }

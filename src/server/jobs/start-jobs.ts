@@ -145,7 +145,12 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
   )
-  rounds.push(runPeriodically(() => endUnusedAccounts(deps), { pauseMs: sessionsPauseMs, log }))
+  rounds.push(
+    runPeriodically((signal) => endUnusedAccounts({ ...deps, signal }), {
+      pauseMs: sessionsPauseMs,
+      log,
+    }),
+  )
   if (request !== null) {
     const round = createPageWarmer({ venueStore, request })
     rounds.push(runPeriodically(round, { pauseMs: pagesPauseMs, log }))

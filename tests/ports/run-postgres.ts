@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,6 +12,8 @@ import { freePort } from '#tests/fixtures/free-port.ts'
 export interface RunningPostgres {
   /** The address of the default database of a PostgreSQL. */
   readonly url: string
+  /** To all of its processes: `SIGSTOP` is a database that neither answers nor fails. */
+  readonly signal: (name: NodeJS.Signals) => void
   readonly stop: () => Promise<void>
 }
 
@@ -52,12 +55,23 @@ export async function runPostgres(programs: string): Promise<RunningPostgres> {
   await waitUntilUp(url)
   return {
     url,
+    signal: (name) => signalAll(server.pid ?? 0, name),
     stop: async () => {
       server.kill('SIGINT')
       await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals a postmaster and its processes of now. */
+export function signalAll(postmaster: number, name: NodeJS.Signals): void {
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, name)
+}
+
+export function childrenOf(pid: number): readonly number[] {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return listed.trim().split(/\s+/).map(Number)
 }
 
 async function waitUntilUp(url: string): Promise<void> {

@@ -24,6 +24,18 @@ for (const { name, available, open } of databases) {
     await close()
   })
 
+  test.skipIf(!available)(`${name}: a standby is away, and is not asked again`, async () => {
+    const { sql, close } = await open(none)
+    const write = () => sql`delete from call_limits where name = 'nobody'`
+    // As for a primary that came back as a standby; the next connection leads to another.
+    await sql`set default_transaction_read_only = on`
+    const fault: unknown = await write().catch((error: unknown) => error)
+    expect(fault).toMatchObject({ code: '25006' })
+    expect(isDatabaseAway(fault)).toBe(true)
+    expect(await write()).toHaveLength(0)
+    await close()
+  })
+
   test.skipIf(!available)(`${name}: a transaction that rests too long is ended`, async () => {
     const { sql, close } = await open({ ...none, idleMs: 50 })
     const fault: unknown = await sql

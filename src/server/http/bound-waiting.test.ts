@@ -6,6 +6,7 @@ import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
+import { refusedByPostgres } from '#server/postgres/is-database-away.ts'
 import { boundWaiting, signalOf } from './bound-waiting.ts'
 import { inOneStep } from './in-one-step.ts'
 
@@ -102,7 +103,7 @@ test.each(['53100', '53300', '57014', '55P03'])(
   'what the database cannot do for now (%s) is said with a time to wait, and is no fault',
   async (code) => {
     const { log, text } = aLog()
-    const fault = Object.assign(new Error('could not extend file'), { code })
+    const fault = refusedWith(code)
     const document = aServedVenue()
     const { app } = await aServerInMemory(document, { log, venueStore: refusing(fault) })
     const order = post(document, anOrderOf(document), withKey())
@@ -112,6 +113,26 @@ test.each(['53100', '53300', '57014', '55P03'])(
     expect(text()).not.toContain('"level":50')
   },
 )
+
+test.each(['57P01', '57P03', '08006', '25006'])(
+  'a database that is away (%s) is said with a time to wait, and fills no log',
+  async (code) => {
+    const { log, text } = aLog()
+    const document = aServedVenue()
+    const { app } = await aServerInMemory(document, {
+      log,
+      venueStore: refusing(refusedWith(code)),
+    })
+    const order = post(document, anOrderOf(document), withKey())
+    const answer = await read(app.request('/api/orders', order))
+    expect(answer).toEqual({ status: 503, code: problemCodes.maintenance, retryAfter: '30' })
+    expect(text()).not.toMatch(/"level":[45]0/)
+  },
+)
+
+function refusedWith(code: string): Error {
+  return Object.assign(new Error('cannot execute'), { name: refusedByPostgres, code })
+}
 
 async function read(answering: Response | Promise<Response>) {
   const answer = await answering

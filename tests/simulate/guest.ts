@@ -135,11 +135,11 @@ export function createGuest(world: World): Guest {
     if (!line) return
     witness.ledger.wishedOff.add(line.memo)
     story.tell('guest', `takes ${line.memo} off the cart in ${page.life.name}`)
-    await page.carts.change(slug, (cart) => {
+    const stored = page.carts.change(slug, (cart) => {
       const there = cart.lines.find(({ memo }) => memo === line.memo)
       return there ? removeLine(cart, there.orderId) : cart
     })
-    witness.takenOff(line.memo)
+    await witness.takesOff(page.life, line.memo, stored)
   }
 
   return { fillCart, order, decide, takeLineOff }

@@ -41,8 +41,8 @@ export interface Witness {
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
   /** A tab has changed the stored cart. */
   readonly cartStored: (before: Cart, after: Cart) => void
-  /** The guest has removed a line in a tab, which may be the only one with it. */
-  readonly takenOff: (memo: string) => void
+  /** The guest removes a line in a tab, which may be the only one with it, and may end before it is stored. */
+  readonly takesOff: (life: Life, memo: string, stored: Promise<void>) => Promise<void>
   /** A tab ends with its page-only orders and lines. */
   readonly pageLost: (entries: readonly OutboxEntry[], cart: CartView) => void
   /** A later page shows the outcome of a page-only order. */
@@ -102,11 +102,14 @@ export function createWitness(deps: WitnessDeps): Witness {
 
   /** A page reports these lines as not ordered, and they are stored nowhere. */
   function sayGone(memos: readonly string[]): void {
-    const there = [...storedLines(), ...entries().flatMap(memosIn)]
     for (const memo of memos) {
       const line = ledger.lines.get(memo)
-      if (line && !there.includes(memo)) line.gone = true
+      if (line && !isStoredAnywhere(memo)) line.gone = true
     }
+  }
+
+  function isStoredAnywhere(memo: string): boolean {
+    return storedLines().includes(memo) || entries().flatMap(memosIn).includes(memo)
   }
 
   function judgeExpired({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
@@ -223,7 +226,14 @@ export function createWitness(deps: WitnessDeps): Witness {
         if (line && !left.has(memo) && ledger.wishedOff.has(memo)) line.gone = true
       }
     },
-    takenOff: (memo) => {
+    takesOff: async (life, memo, stored) => {
+      let isStored = false
+      life.onEnd(() => {
+        // No tab showed it any more; where it is stored, it comes back.
+        if (!isStored && !isStoredAnywhere(memo)) ledger.takenOff.add(memo)
+      })
+      await stored
+      isStored = true
       ledger.takenOff.add(memo)
       if (!ledger.orderByMemo.has(memo)) sayGone([memo])
     },

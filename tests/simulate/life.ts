@@ -47,7 +47,8 @@ export function startLife(name: string, scheduler: Scheduler): Life {
     },
     onEnd: (act) => endings.push(act),
     freeze: (duration) => {
-      thawsAt = scheduler.now() + Math.ceil(duration)
+      // What waits for the end of an earlier freeze comes no sooner.
+      thawsAt = Math.max(thawsAt, scheduler.now() + Math.ceil(duration))
     },
     isFrozen,
     wasFrozen: () => thawsAt > 0,

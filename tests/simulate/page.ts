@@ -66,6 +66,7 @@ export function openPage(world: World, name: string): Page {
     if (serverTime !== null) heard(serverTime)
     return serverTime !== null
   }, moments.page)
+  witness.watchClock(life, clock.isConfirmed)
   const api = createApi({
     origin: '',
     locale: () => 'en-CA',

@@ -31,7 +31,7 @@ test(
 /** Each of them has once broken a promise, of the program or of its judge. */
 const onceBroken = [
   91_008_191, 91_011_713, 91_017_120, 92_024_756, 92_028_896, 92_029_722, 93_002_773, 93_010_666,
-  93_011_445,
+  93_011_445, 94_012_676, 94_015_251, 94_019_875,
 ]
 
 test('seeds that once found a fault find none any more', async () => {

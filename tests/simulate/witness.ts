@@ -36,6 +36,8 @@ export interface Witness {
   /** A page shows these lines as stored in this order. */
   readonly promised: (id: IdempotencyKey, memos: readonly string[]) => void
   readonly networkReturned: (life: Life) => void
+  /** A page that does not know its time goes by the device's clock. */
+  readonly watchClock: (life: Life, isKnown: () => boolean) => void
   readonly watchCalls: (life: Life, calls: Calls) => Calls
   /** A thrown error is a bug of the program. */
   readonly noBug: <T>(work: Promise<T>) => Promise<T>
@@ -67,6 +69,7 @@ export function createWitness(deps: WitnessDeps): Witness {
   const { scheduler, weather, story, locks } = deps
   const ledger = createLedger()
   const calling = new Map<IdempotencyKey, Life>()
+  const knowsTime = new Map<Life, () => boolean>()
   let problem: string | null = null
 
   function fail(found: string | null): void {
@@ -112,12 +115,16 @@ export function createWitness(deps: WitnessDeps): Witness {
     return storedLines().includes(memo) || entries().flatMap(memosIn).includes(memo)
   }
 
-  function judgeExpired({ entry: old }: StoredRecord, { entry }: StoredRecord): string | null {
+  function judgeExpired(life: Life, before: StoredRecord, { entry }: StoredRecord): string | null {
+    const { entry: old } = before
     if (!entry || !isForTime(entry) || (old && isForTime(old))) return null
     const due = ledger.dueAt.get(entry.id) ?? 0
     const storedAt = ledger.unconfirmedAt.get(entry.id)
     // Its waiting time is unknown.
     if (storedAt !== undefined && ledger.clockChangedAt >= storedAt) return null
+    // Answers of a proxy lack the time.
+    const isByDevice = knowsTime.get(life)?.() === false
+    if (isByDevice && ledger.clockChangedAt >= entry.savedAt) return null
     const isEarly = scheduler.now() < due - clockTolerance
     return isEarly ? 'an order expires although its time is not over' : null
   }
@@ -173,7 +180,7 @@ export function createWitness(deps: WitnessDeps): Witness {
         for (const memo of memosOf(entry)) ledger.wishedOff.delete(memo)
         if (entry.inPageAlone) noteLines(ledger, cartLinesOf(entry.submission))
       }
-      fail(judgeExpired(before, after))
+      fail(judgeExpired(life, before, after))
       fail(judgeStep(ledger, before, after))
     },
     shown: tell,
@@ -202,6 +209,7 @@ export function createWitness(deps: WitnessDeps): Witness {
         fail('a waiting order has not left within a second of the first good probe')
       })
     },
+    watchClock: (life, isKnown) => void knowsTime.set(life, isKnown),
     watchCalls: (life, { placeOrder, findOrder, withdrawOrder }) => ({
       placeOrder: (order) => {
         fail(judgeSend(life, order.key, order.body))

@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { Banner } from '#ui/banner.tsx'
+import { AwayBanner } from './away-banner.tsx'
 import type { OwnersSuite } from './use-owners-suite.ts'
 import type { SuiteAnswer } from './use-suite-answer.ts'
 
@@ -11,8 +12,9 @@ export interface LandingProblemProps {
 }
 
 /** Why the suite could not be fetched, and what to do; nothing where it was. */
-export function LandingProblem({ answer: { problem, retry } }: LandingProblemProps) {
+export function LandingProblem({ answer }: LandingProblemProps) {
   const { t } = useText()
+  const { value, at, problem, retry } = answer
   const offline = useStore(useServices().network) === 'offline'
   if (problem === null) return null
   if (problem.type === 'Refused' && problem.code === appProblemCodes.unknownSuite) {
@@ -23,13 +25,7 @@ export function LandingProblem({ answer: { problem, retry } }: LandingProblemPro
     )
   }
   const action = { label: t('common.retry'), onPress: retry }
-  if (offline) {
-    return (
-      <Banner title={t('suites.away')} action={action}>
-        {t('suites.awayText')}
-      </Banner>
-    )
-  }
+  if (offline) return <AwayBanner at={value === null ? null : at} action={action} />
   return (
     <Banner tone="warning" title={t('suites.failed')} action={action}>
       {problem.type === 'Refused' ? problem.message : null}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
-import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AwayBanner } from './away-banner.tsx'
 import { BoardLink } from './board-link.tsx'
 import css from './suite-frame.module.css'
 import type { SuiteAnswer } from './use-suite-answer.ts'
@@ -23,8 +22,7 @@ export interface SuiteFrameProps<T> {
 
 /** Frame of an operator's screen: the way back, what is still loading or failed, and the content. */
 export function SuiteFrame<T>({ title, back, answer, wide = false, children }: SuiteFrameProps<T>) {
-  const { t, locale } = useText()
-  const { venue } = useVenue()
+  const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
   const { value, at, problem, retry } = answer
   const page = (
@@ -32,11 +30,7 @@ export function SuiteFrame<T>({ title, back, answer, wide = false, children }: S
       <PageBar back={back} title={title} focused />
       <BoardLink />
       {problem === null ? null : offline ? (
-        <Banner title={t('suites.away')}>
-          {at === null
-            ? t('suites.awayText')
-            : t('suites.asOf', { time: formatMoment(at, { timeZone: venue.timeZone, locale }) })}
-        </Banner>
+        <AwayBanner at={at} />
       ) : (
         <Banner
           tone="warning"

@@ -120,6 +120,8 @@ test('a list that was fetched stays without a connection, and says when it was f
   await screen.findByText('3 suites shown')
   act(() => network.set('offline'))
   expect(await screen.findByText(/^This is as of Sep 21, 2026, 10:14/)).toBeTruthy()
+  expect(screen.getByText('You’re offline')).toBeTruthy()
+  expect(screen.queryByText('This needs a connection')).toBe(null)
   expect(names()).toHaveLength(3)
 })
 

@@ -28,6 +28,8 @@ export interface AgreedOrder {
   readonly suite?: string
   /** The suite as the operator read it. */
   readonly suiteName?: string
+  /** When the suite's pre-orders are locked, as the person's device knew it; left out: not one. */
+  readonly locksAt?: Instant
   /** The code that a guest of the suite's owner orders by; left out: nobody's guest. */
   readonly suiteCode?: string
   /** The owner's first name, as a guest read it; left out: not known. */

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { isChange } from '#domain/order/what-stands.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { standingText } from '#i18n/standing-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { Refusal } from './use-refusal.ts'
@@ -54,25 +56,33 @@ export function CartNotices({ bill, refusal }: CartNoticesProps) {
 }
 
 function RefusalNotice({ refusal }: { readonly refusal: Refusal }) {
-  const { t } = useText()
-  const { slug } = useVenue()
+  const { t, locale } = useText()
+  const { slug, venue, now } = useVenue()
   const navigate = useNavigate()
+  const { id, submission, status } = refusal.entry
+  const why = status.type === 'refused' ? status.refusal : null
+  const stands = standingText(
+    { sent: submission, refusal: why, now, timeZone: venue.timeZone },
+    { t, locale },
+  )
   return (
     <Banner
       tone="warning"
-      title={t('cart.refused')}
+      title={t(isChange(submission) ? 'cart.refusedChange' : 'cart.refused')}
       action={{
         label: t('cart.refusedDetails'),
         onPress: () =>
           void navigate({
             to: '/$slug/orders/$key',
-            params: { slug, key: refusal.id },
+            params: { slug, key: id },
             search: (before) => before,
           }),
       }}
     >
       {refusal.message === '' ? null : <p>{refusal.message}</p>}
-      <p>{t('cart.refusedText')}</p>
+      <p>
+        {stands} {t('cart.refusedText')}
+      </p>
     </Banner>
   )
 }

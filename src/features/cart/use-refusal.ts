@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { IdempotencyKey } from '#domain/ids.ts'
 import { sameLine } from '#domain/cart/line-identity.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { useServices } from '#services/services.ts'
@@ -11,7 +10,7 @@ import { useStore } from '#services/use-store.ts'
 
 export interface Refusal {
   /** The refused order of these lines. */
-  readonly id: IdempotencyKey
+  readonly entry: OutboxEntry
   readonly message: string
   /** The venue's remark on each line, by line number, while the line is unchanged. */
   readonly remarks: ReadonlyMap<number, string>
@@ -36,7 +35,7 @@ export function useRefusal(): Refusal | null {
   const standing = refusal.lines.filter(({ orderId }) => isAsRefused(orderId))
   if (standing.length === 0 && refusal.lines.length > 0) return null
   return {
-    id: entry.id,
+    entry,
     // A single remark repeats the venue's reason: show it once.
     message: standing.some(({ message }) => message === refusal.message) ? '' : refusal.message,
     remarks: new Map(standing.map(({ orderId, message }) => [orderId, message])),

@@ -139,6 +139,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
           ...(suiteName === undefined ? {} : { suiteName }),
+          ...(config.preOrder && ahead ? { locksAt: ahead.window.locksAt } : {}),
           ...(entry.eventSuite && entry.suiteCode ? { suiteCode: entry.suiteCode } : {}),
           ...(day?.isGuest && day.host !== null ? { host: day.host } : {}),
           tip,

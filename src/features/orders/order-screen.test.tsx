@@ -281,7 +281,7 @@ test('a payment that failed on its way is tried again with the same order', asyn
   })
   expect(await title()).toBe('The payment did not go through')
   expect(screen.getByText('Your bank declined this card.')).toBeTruthy()
-  expect(screen.getByText(/No money was taken and nothing was ordered/)).toBeTruthy()
+  expect(screen.getByText(/No money was taken. Nothing was ordered./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(device.acts).toContain('pay key-1')
   expect(device.address()).toBe('/chez-nous/orders/key-1')
@@ -360,7 +360,7 @@ test('after a reload such an order shows the server’s answer for its key', asy
   expect(await title()).toBe('Sent to the venue')
   expect(screen.getByText('20')).toBeTruthy()
   act(() => trace.set(anOrderTrace({ outcome: { type: 'notTaken' } })))
-  expect(await title()).toBe('Nothing was ordered')
+  expect(await title()).toBe('It was not ordered')
 })
 
 test('an order on the device that is missing from the page’s list so far is shown at once', async () => {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
+import { isChange } from '#domain/order/what-stands.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
@@ -92,12 +93,12 @@ function OrderNow({ id, offer }: OrderNowProps) {
         </CurrencyContext>
       )
     case 'TakenBack': {
-      const { status } = order.last
+      const { status, submission } = order.last
       const edited = status.type === 'withdrawing' && status.after.type === 'edit'
       return (
         <div role="status">
           <EmptyState
-            title={t('order.takenBack')}
+            title={t(isChange(submission) ? 'order.changeTakenBack' : 'order.takenBack')}
             action={
               edited ? (
                 <Button tone="primary" onPress={toCart}>
@@ -171,7 +172,9 @@ function OrderOfOther({ awaitsSignIn, toMenu }: OrderOfOtherProps) {
         )
       }
     >
-      {t(awaitsSignIn ? 'session.orderText' : 'order.ofOtherText')}
+      {awaitsSignIn
+        ? `${t('session.orderText')} ${t('session.orderGoes')}`
+        : t('order.ofOtherText')}
     </EmptyState>
   )
 }

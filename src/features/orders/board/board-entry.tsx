@@ -74,5 +74,6 @@ const changeable: ReadonlySet<OutboxWord> = new Set([
   'order.heldByClock',
   'session.orderWaits',
   'order.refused',
+  'order.refusedChange',
   'order.cancelled',
 ])

@@ -1,4 +1,5 @@
 import { isPaymentRefusal } from '#contract/payment/is-payment-refusal.ts'
+import { isChange } from '#domain/order/what-stands.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
@@ -14,13 +15,17 @@ export type OutboxWord =
   | 'session.orderWaits'
   | 'order.takingBack'
   | 'order.refused'
+  | 'order.refusedChange'
   | 'order.cancelled'
   | 'pay.refused'
 
-type Placed = Pick<OutboxEntry, 'status' | 'inPageAlone' | 'savedAt'>
+type Placed = Pick<OutboxEntry, 'status' | 'submission' | 'inPageAlone' | 'savedAt'>
 
 /** The one word for an order's status. No two statuses share a word. */
-export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instant): OutboxWord {
+export function outboxWord(
+  { status, submission, inPageAlone, savedAt }: Placed,
+  now: Instant,
+): OutboxWord {
   switch (status.type) {
     case 'waiting':
       return inPageAlone ? 'order.notSentInPage' : 'order.notSent'
@@ -37,7 +42,8 @@ export function outboxWord({ status, inPageAlone, savedAt }: Placed, now: Instan
     case 'withdrawing':
       return 'order.takingBack'
     case 'refused':
-      return isPaymentRefusal(status.refusal) && !status.returned ? 'pay.refused' : 'order.refused'
+      if (isPaymentRefusal(status.refusal) && !status.returned) return 'pay.refused'
+      return isChange(submission) ? 'order.refusedChange' : 'order.refused'
     case 'cancelled':
       return 'order.cancelled'
   }

@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { isChange } from '#domain/order/what-stands.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -29,7 +31,9 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   const from = useLocation({ select: ({ href }) => href })
   const [asking, setAsking] = useState(false)
   const { sendNow, change, toCart, isSettled, isReturned } = usePendingActs(entry)
-  const { slug } = entry
+  const { slug, status } = entry
+  const isLocked = status.type === 'refused' && status.refusal.code === problemCodes.preOrderLocked
+  const isOfPreOrder = isChange(entry.submission)
   // At a kiosk the next thing is the next guest.
   const { details, costs } = entry.submission
   const { method } = details.payment
@@ -43,7 +47,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
       {isKiosk() && isLeft ? null : <PageFoot>{nextAction()}</PageFoot>}
       <Dialog
         open={asking}
-        title={t('order.discardTitle')}
+        title={t(isOfPreOrder ? 'order.discardChangeTitle' : 'order.discardTitle')}
         cancelLabel={t('order.keep')}
         confirmLabel={t('order.discard')}
         tone="danger"
@@ -53,10 +57,15 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
           void orders.discard(entry)
         }}
       >
-        {t(isSettled || !entry.sent ? 'order.discardText' : 'order.discardSent')}
+        {discardText()}
       </Dialog>
     </>
   )
+
+  function discardText(): string {
+    if (!isSettled && entry.sent) return t('order.discardSent')
+    return t(isOfPreOrder ? 'order.discardChange' : 'order.discardText')
+  }
 
   function choices() {
     // The device that took it changes it.
@@ -78,6 +87,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
           </>
         )
       case 'order.refused':
+      case 'order.refusedChange':
       case 'order.cancelled':
         return isReturned ? (
           <Button onPress={() => void orders.discard(entry).then(toMenu)}>
@@ -102,6 +112,8 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
     }
     if (!isSettled || entry.takenOver)
       return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
+    // What stands is on the suite's page, and nothing in the cart can change it any more.
+    if (isLocked) return <ActionBar onPress={toSuite}>{t('order.toSuite')}</ActionBar>
     return isReturned ? (
       <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>
     ) : (
@@ -112,6 +124,11 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   /** Comes back here afterwards, to show the sending. */
   function signIn() {
     void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
+  }
+
+  function toSuite() {
+    const search = { eventSuite: entry.submission.suite }
+    void navigate({ to: '/$slug/landing', params: { slug }, search })
   }
 
   function toMenu() {

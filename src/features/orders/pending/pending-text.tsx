@@ -5,6 +5,7 @@ import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
+import { standingText } from '#i18n/standing-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { RefusalReasons } from '#ui/refusal-reasons.tsx'
 import type { OutboxWord } from './outbox-words.ts'
@@ -17,13 +18,17 @@ export interface PendingTextProps {
 /** What the order's status means for its guest. */
 export function PendingText({ entry, word }: PendingTextProps) {
   const { t, locale } = useText()
-  const { venue } = useVenue()
-  const session = useStore(useServices().session)
+  const { timeZone } = useVenue().venue
+  const services = useServices()
+  const session = useStore(services.session)
+  const now = useStore(services.clock)
   const { userId: sender } = entry
   const isOfOther = session.type !== 'anonymous' && (sender === null || !canSend(session, sender))
   const { status, submission, sendBy, clockOffset = 0, inPageAlone, takenOver } = entry
   // A time not confirmed by the server is shown by the device's clock.
-  const time = formatTime(sendBy - clockOffset, { timeZone: venue.timeZone, locale })
+  const time = formatTime(sendBy - clockOffset, { timeZone, locale })
+  const refusal = 'refusal' in status ? status.refusal : null
+  const stands = standingText({ sent: submission, refusal, now, timeZone }, { t, locale })
   if (word === 'order.sending') return <p>{t('order.sendingText')}</p>
   switch (status.type) {
     case 'waiting':
@@ -59,32 +64,38 @@ export function PendingText({ entry, word }: PendingTextProps) {
         <p>
           {word === 'order.heldByClock'
             ? t('order.heldByClockText')
-            : t('order.heldText', { time })}
+            : t('order.heldText', { time })}{' '}
+          {stands} {t('order.stillWanted')}
         </p>
       )
     case 'awaitingSignIn':
-      return <p>{t(isOfOther ? 'session.orderOfOther' : 'session.orderText')}</p>
+      if (isOfOther) return <p>{t('session.orderOfOther')}</p>
+      return (
+        <p>
+          {t('session.orderText')} {stands} {t('session.orderGoes')}
+        </p>
+      )
     case 'withdrawing':
       return <p>{t(withdrawalTexts[status.after.type])}</p>
     case 'refused':
       return (
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
-          {takenOver ? null : <p>{t(refusedText(status.returned))}</p>}
+          {takenOver ? null : <p>{refusedText(status.returned)}</p>}
         </>
       )
     case 'cancelled':
       return (
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
-          <p>{t('order.nothingOrdered')}</p>
+          <p>{stands}</p>
         </>
       )
   }
 
-  function refusedText(returned: boolean) {
-    if (word === 'pay.refused') return 'pay.refusedText'
-    return returned ? 'order.returned' : 'order.notReturned'
+  function refusedText(returned: boolean): string {
+    if (word === 'pay.refused') return `${t('pay.refusedText')} ${stands} ${t('pay.keptHere')}`
+    return `${stands} ${t(returned ? 'order.returned' : 'order.notReturned')}`
   }
 }
 

@@ -109,6 +109,7 @@ const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
   'order.held': look('warning', <Hourglass aria-hidden="true" />),
   'order.heldByClock': look('warning', <Clock aria-hidden="true" />),
   'order.refused': look('warning', <TriangleAlert aria-hidden="true" />),
+  'order.refusedChange': look('warning', <TriangleAlert aria-hidden="true" />),
   'order.cancelled': look('warning', <TriangleAlert aria-hidden="true" />),
   'pay.refused': look('warning', <CreditCard aria-hidden="true" />),
 }

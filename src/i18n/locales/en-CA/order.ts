@@ -4,6 +4,7 @@ import { enCABill } from './bill.ts'
 import { enCACodes } from './codes.ts'
 import { enCAPay } from './pay.ts'
 import { enCASession } from './session.ts'
+import { enCAStands } from './stands.ts'
 import { enCAWhen } from './when.ts'
 import { enCAWhere } from './where.ts'
 import { enCAWay } from './way.ts'
@@ -31,7 +32,8 @@ export const words = {
     notPriced: 'The venue has not confirmed these amounts',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',
-    refusedText: 'Nothing was ordered. The items are here again.',
+    refusedChange: 'The venue could not take this change',
+    refusedText: 'The items are here again.',
     refusedDetails: 'What happened',
   },
   ...enCAAccount,
@@ -40,6 +42,7 @@ export const words = {
   ...enCACodes,
   ...enCAPay,
   ...enCASession,
+  ...enCAStands,
   ...enCAWhen,
   ...enCAWhere,
   ...enCAWay,
@@ -173,7 +176,7 @@ export const words = {
     unkept:
       'This device cannot keep your order while it is sent, so nothing was sent yet. Press again to order, and keep this page open until you see your number.',
     unkeptDays:
-      'This device has no room to keep the order while it is sent, so it cannot be placed here. Nothing was ordered. Free some space, or use another device.',
+      'This device has no room to keep the order while it is sent, so it cannot be placed here. Nothing was sent. Free some space, or use another device.',
   },
   order: {
     saved: 'Saved on this device',
@@ -207,10 +210,11 @@ export const words = {
     text: 'We will bring it to table {{table}}.',
     takeoutText: 'Listen for your number at the counter.',
     held: 'It waited too long',
-    heldText: 'It could not be sent by {{time}}, so nothing was ordered. Do you still want it?',
+    heldText: 'It could not be sent by {{time}}.',
+    stillWanted: 'Do you still want it?',
     heldByClock: 'The clock was changed',
     heldByClockText:
-      'The clock of this device was changed while your order waited, so we cannot tell how long that was. Nothing was ordered. Do you still want it?',
+      'The clock of this device was changed while your order waited, so we cannot tell how long that was.',
     sendNow: 'Send it now',
     takingBack: 'Taking it back',
     takingBackText:
@@ -220,11 +224,10 @@ export const words = {
     takingBackRefused:
       'The venue could not take it just now. We’re making sure it didn’t get through another way.',
     refused: 'The venue could not take this order',
+    refusedChange: 'The venue could not take this change',
     cancelled: 'Cancelled, as you asked',
-    nothingOrdered: 'Nothing was ordered.',
-    returned: 'Nothing was ordered. The items are back in your order.',
-    notReturned:
-      'Nothing was ordered. You have started another order since, so the items of this one are kept here.',
+    returned: 'The items are back in your order.',
+    notReturned: 'You have started another order since, so the items of this one are kept here.',
     backToOrder: 'Back to your order',
     preOrdered: 'Pre-ordered',
     preOrderedText:
@@ -236,10 +239,13 @@ export const words = {
     discard: 'Discard it',
     discardTitle: 'Discard this order?',
     discardText: 'Nothing will be ordered, and its items will be gone.',
+    discardChangeTitle: 'Discard this change?',
+    discardChange: 'Your pre-order stays as it is, and this change will be gone.',
     discardSent: 'We ask the venue first. If it was received already, it stays ordered.',
     keep: 'Keep it',
     clear: 'Remove from the list',
     takenBack: 'Nothing was ordered',
+    changeTakenBack: 'Nothing was changed',
     takenBackText: 'This order was taken back.',
     takenBackReturned: 'This order was taken back. The items are in your order again.',
     unknown: 'This device has no record of this order',
@@ -250,7 +256,7 @@ export const words = {
       'Your order was sent, but this device could not save it, and we don’t know yet whether it arrived. We keep asking the venue about it. Until then, please don’t order it again.',
     tracedReceived:
       'This device could not save the receipt. Please remember your number; our staff have the rest.',
-    notTaken: 'Nothing was ordered',
+    notTaken: 'It was not ordered',
     notTakenText:
       'The venue doesn’t have it, and it can no longer arrive. What you still want is in your order. If something is missing, please choose it again.',
     again: 'Order something else',

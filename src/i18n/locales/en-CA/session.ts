@@ -5,10 +5,10 @@ export const enCASession = {
     account: 'Your account',
     expired: 'You have been signed out. Sign in again: what you had chosen is kept for you.',
     orderWaits: 'Waiting for you to sign in',
-    orderText:
-      'Your session ended before the venue took this order, so nothing was ordered yet. Sign in with the same account and it goes out by itself, once.',
+    orderText: 'Your session ended before the venue took it.',
+    orderGoes: 'Sign in with the same account and it goes out by itself, once.',
     orderOfOther:
-      'It was placed with another account, and nothing was ordered yet. It goes out by itself once that person signs in here.',
+      'It was placed with another account, and goes out by itself once that person signs in here.',
     stripOrder_one: 'An order is waiting for you to sign in',
     stripOrder_other: '{{count}} orders are waiting for you to sign in',
   },

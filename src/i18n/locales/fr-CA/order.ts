@@ -7,6 +7,7 @@ import { frCABill } from './bill.ts'
 import { frCACodes } from './codes.ts'
 import { frCAPay } from './pay.ts'
 import { frCASession } from './session.ts'
+import { frCAStands } from './stands.ts'
 import { frCAWhen } from './when.ts'
 import { frCAWhere } from './where.ts'
 import { frCAWay } from './way.ts'
@@ -32,7 +33,8 @@ export const words: OrderMessages = {
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
-    refusedText: 'Rien n’a été commandé. Les articles sont de retour ici.',
+    refusedChange: 'L’établissement n’a pas pu prendre cette modification',
+    refusedText: 'Les articles sont de retour ici.',
     refusedDetails: 'Ce qui s’est passé',
   },
   ...frCAAccount,
@@ -41,6 +43,7 @@ export const words: OrderMessages = {
   ...frCACodes,
   ...frCAPay,
   ...frCASession,
+  ...frCAStands,
   ...frCAWhen,
   ...frCAWhere,
   ...frCAWay,
@@ -178,7 +181,7 @@ export const words: OrderMessages = {
     unkept:
       'Cet appareil ne peut pas garder la commande pendant l’envoi, donc rien n’est encore parti. Appuyez de nouveau pour commander et gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     unkeptDays:
-      'Cet appareil n’a pas de place pour garder la commande pendant l’envoi; elle ne peut pas être passée ici. Rien n’a été commandé. Libérez de l’espace ou utilisez un autre appareil.',
+      'Cet appareil n’a pas de place pour garder la commande pendant l’envoi; elle ne peut pas être passée ici. Rien n’est parti. Libérez de l’espace ou utilisez un autre appareil.',
   },
   order: {
     saved: 'Enregistrée sur cet appareil',
@@ -213,11 +216,11 @@ export const words: OrderMessages = {
     text: 'Nous l’apportons à la table {{table}}.',
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',
     held: 'Elle a attendu trop longtemps',
-    heldText:
-      'À {{time}}, elle n’avait pas pu partir : rien n’a été commandé. La voulez-vous toujours?',
+    heldText: 'À {{time}}, elle n’avait pas pu partir.',
+    stillWanted: 'La voulez-vous toujours?',
     heldByClock: 'L’heure a été changée',
     heldByClockText:
-      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé. Rien n’a été commandé. La voulez-vous toujours?',
+      'L’heure de cet appareil a été changée pendant que votre commande attendait : impossible de savoir combien de temps a passé.',
     sendNow: 'L’envoyer maintenant',
     takingBack: 'Annulation de l’envoi',
     takingBackText:
@@ -227,11 +230,11 @@ export const words: OrderMessages = {
     takingBackRefused:
       'L’établissement n’a pas pu la prendre pour l’instant. Nous vérifions qu’elle ne lui est pas parvenue autrement.',
     refused: 'L’établissement n’a pas pu prendre cette commande',
+    refusedChange: 'L’établissement n’a pas pu prendre cette modification',
     cancelled: 'Annulée, comme demandé',
-    nothingOrdered: 'Rien n’a été commandé.',
-    returned: 'Rien n’a été commandé. Les articles sont de retour dans votre commande.',
+    returned: 'Les articles sont de retour dans votre commande.',
     notReturned:
-      'Rien n’a été commandé. Vous avez commencé une autre commande depuis; les articles de la première sont gardés ici.',
+      'Vous avez commencé une autre commande depuis; les articles de la première sont gardés ici.',
     backToOrder: 'Retour à la commande',
     preOrdered: 'Précommandée',
     preOrderedText:
@@ -244,11 +247,14 @@ export const words: OrderMessages = {
     discard: 'L’abandonner',
     discardTitle: 'Abandonner cette commande?',
     discardText: 'Rien ne sera commandé et ses articles seront effacés.',
+    discardChangeTitle: 'Abandonner cette modification?',
+    discardChange: 'Votre précommande reste telle quelle et cette modification sera effacée.',
     discardSent:
       'Nous vérifions d’abord auprès de l’établissement. Si elle a déjà été reçue, elle reste commandée.',
     keep: 'La garder',
     clear: 'Retirer de la liste',
     takenBack: 'Rien n’a été commandé',
+    changeTakenBack: 'Rien n’a été changé',
     takenBackText: 'Cette commande a été annulée.',
     takenBackReturned:
       'Cette commande a été annulée. Les articles sont de retour dans votre commande.',
@@ -260,7 +266,7 @@ export const words: OrderMessages = {
       'Votre commande est partie, mais cet appareil n’a pas pu l’enregistrer, et nous ne savons pas encore si elle est arrivée. Nous continuons de vérifier auprès de l’établissement. D’ici là, ne la commandez pas de nouveau.',
     tracedReceived:
       'Cet appareil n’a pas pu enregistrer le reçu. Retenez votre numéro; notre équipe a le reste.',
-    notTaken: 'Rien n’a été commandé',
+    notTaken: 'Elle n’a pas été commandée',
     notTakenText:
       'L’établissement ne l’a pas et elle ne peut plus lui parvenir. Ce que vous voulez encore est dans votre commande; sinon, choisissez-le de nouveau.',
     again: 'Commander autre chose',

@@ -51,8 +51,8 @@ export const frCAPay: typeof enCAPay = {
     walletFailed: 'Le paiement par {{wallet}} n’a pas abouti. Rien n’a été débité.',
     otherWay: 'Choisir un autre mode de paiement',
     refused: 'Le paiement n’a pas abouti',
-    refusedText:
-      'Aucun montant n’a été pris et rien n’a été commandé. Votre commande est gardée ici.',
+    refusedText: 'Aucun montant n’a été pris.',
+    keptHere: 'Votre commande est gardée ici.',
     otherCard: 'Utiliser une autre carte',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',

@@ -6,10 +6,10 @@ export const frCASession: typeof enCASession = {
     account: 'Votre compte',
     expired: 'Votre session a pris fin. Reconnectez-vous : vos choix vous attendent.',
     orderWaits: 'En attente de votre connexion',
-    orderText:
-      'Votre session a pris fin avant que l’établissement prenne cette commande : rien n’est encore commandé. Connectez-vous avec le même compte et elle partira d’elle-même, une seule fois.',
+    orderText: 'Votre session a pris fin avant que l’établissement la prenne.',
+    orderGoes: 'Connectez-vous avec le même compte et elle partira d’elle-même, une seule fois.',
     orderOfOther:
-      'Elle a été passée avec un autre compte, et rien n’est encore commandé. Elle partira d’elle-même quand cette personne se connectera ici.',
+      'Elle a été passée avec un autre compte et partira d’elle-même quand cette personne se connectera ici.',
     stripOrder_one: 'Une commande attend que vous vous connectiez',
     stripOrder_other: '{{count}} commandes attendent que vous vous connectiez',
   },

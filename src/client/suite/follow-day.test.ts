@@ -91,7 +91,7 @@ test('an owner sees their suite and its tab, and still does after a reload witho
     isGuest: false,
   }
   await expect.poll(device.day.get).toEqual({ suite, problem: null })
-  const tab = { suiteId: 's-1', limit: 10_000, spent: 4_000, sent: 0, waiting: 0 }
+  const tab = { suiteId: 's-1', limit: 10_000, spent: 4_000, sent: 0, waiting: 0, asOf: now }
   await expect.poll(device.tab.get).toEqual(tab)
   await expect.poll(() => device.stored.length).toBe(1)
   stop()
@@ -114,7 +114,7 @@ test('a guest’s tab has what is left, and nothing of what others have spent', 
   device.follow(suiteCode)
   await expect
     .poll(device.tab.get)
-    .toEqual({ suiteId: 's-1', limit: 6_000, spent: 0, sent: 0, waiting: 0 })
+    .toEqual({ suiteId: 's-1', limit: 6_000, spent: 0, sent: 0, waiting: 0, asOf: now })
   expect(device.asked).toEqual([{ eventSuiteId: 's-1', suiteCode }])
   expect(device.day.get().suite?.isGuest).toBe(true)
 })

@@ -103,7 +103,7 @@ export function followDay(
       since: fetchedAt,
     })
     if (stopped || mine !== turn) return
-    tab.set({ suiteId, ...readTab(info), ...ordered.amounts })
+    tab.set({ suiteId, ...readTab(info), ...ordered.amounts, asOf: fetchedAt })
     // What has left was taken or refused: the server knows the tab again.
     if (ordered.waiting < waited && network.state.get() !== 'offline') void ask()
     waited = ordered.waiting

@@ -34,7 +34,14 @@ test('the tab is the server’s, with what this device sent since and what is no
     { slug: 'chez-nous', suiteId: suite.id },
   )
   const sent = aReceipt().costs.totalWithTip
-  const known = { suiteId: suite.id, limit: 50_000, spent: 12_345, sent, waiting: 0 }
+  const known = {
+    suiteId: suite.id,
+    limit: 50_000,
+    spent: 12_345,
+    sent,
+    waiting: 0,
+    asOf: fetchedAt,
+  }
   await expect.poll(tab.get).toEqual(known)
   const refused = { type: 'refused', refusal: aRefusal(), returned: false } as const
   const statuses: readonly OutboxStatus[] = [

@@ -40,6 +40,7 @@ export function followTab(
       limit: limit === null ? null : dollarsToCents(limit),
       spent: dollarsToCents(suite.tab.spent),
       ...ordered.amounts,
+      asOf: since,
     })
   }
 

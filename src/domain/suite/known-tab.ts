@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import { cents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
  * A suite's tab as one device knows it: the server's last word, and what this device has ordered
@@ -15,6 +16,8 @@ export interface KnownTab {
   readonly sent: Cents
   /** Not at the server yet. */
   readonly waiting: Cents
+  /** When the server said it last. */
+  readonly asOf: Instant
 }
 
 /** Cents that the tab has room for, at least 0; null: no limit. */
@@ -23,12 +26,12 @@ export function leftOnTab({
   spent,
   sent,
   waiting,
-}: Omit<KnownTab, 'suiteId'>): Cents | null {
+}: Omit<KnownTab, 'suiteId' | 'asOf'>): Cents | null {
   return limit === null ? null : cents(Math.max(0, limit - spent - sent - waiting))
 }
 
 /** Whether the device may let an order wait: what it knows is within the limit with this amount. */
-export function fitsTab(tab: Omit<KnownTab, 'suiteId'>, amount: Cents): boolean {
+export function fitsTab(tab: Omit<KnownTab, 'suiteId' | 'asOf'>, amount: Cents): boolean {
   const left = leftOnTab(tab)
   return left === null || amount <= left
 }

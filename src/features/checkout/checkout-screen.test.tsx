@@ -104,6 +104,7 @@ test('an order above what the suite’s tab has left waits for the venue’s dec
     spent: cents(3_000),
     sent: cents(500),
     waiting: cents(1_000),
+    asOf: 0,
   }
   const device = await reviewing({
     network: 'offline',

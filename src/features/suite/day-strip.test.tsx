@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/language/locale.ts'
 import { cents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -12,6 +13,8 @@ import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import { DayStrip } from './day-strip.tsx'
+
+const now = 1_790_000_060_000
 
 const suite: DaySuite = {
   suiteId: 's-1',
@@ -25,7 +28,11 @@ const suite: DaySuite = {
 }
 
 /** Over a page of an order for the suite; the visits that are followed are listed. */
-async function show(view: DayView, suiteCode?: string, given: Partial<Given> = {}) {
+async function show(
+  view: DayView,
+  suiteCode?: string,
+  { asOf = now, ...given }: Partial<Given> & { readonly asOf?: number } = {},
+) {
   const visits: string[] = []
   const tab = {
     suiteId: 's-1',
@@ -33,6 +40,7 @@ async function show(view: DayView, suiteCode?: string, given: Partial<Given> = {
     spent: cents(4_000),
     sent: cents(500),
     waiting: cents(1_000),
+    asOf,
   }
   const event = { id: 'game', name: 'Home opener', startsAt: 0, endsAt: 0, suites: [] }
   const { suites } = aSuiteService(event, {
@@ -61,6 +69,20 @@ test('an owner sees what is spent, left and waiting on the tab, and how many gue
   await expect.poll(address).toMatch(/^\/chez-nous\/landing/)
   cleanup()
   expect(visits).toEqual(['chez-nous s-1 ', 'stop'])
+})
+
+test('a tab that the server has not said for a minute says its age, with its date after midnight', async () => {
+  const text = async (asOf: number, locale: Locale = 'en-CA') => {
+    await show({ suite, problem: null }, undefined, { asOf, locale })
+    const strip = await screen.findByRole('region', { name: 'Suite 1, Home opener' })
+    const said = strip.textContent.replaceAll(/[\u00A0\u202F]/g, ' ')
+    cleanup()
+    return said
+  }
+  expect(await text(now - 59_999)).not.toContain('as of')
+  expect(await text(now - 60_000)).toContain(' · as of 10:13 a.m. · ')
+  expect(await text(now - 60_000, 'fr-CA')).toContain(' · mise à jour : 10 h 13 · ')
+  expect(await text(now - 24 * 3_600_000)).toContain(' · as of Sep 20, 2026, 10:14 a.m. · ')
 })
 
 test('a guest sees the host and what is left, and nothing of what others have spent', async () => {

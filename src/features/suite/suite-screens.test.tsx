@@ -260,6 +260,7 @@ test('over the order’s pages the suite is named with its tab, which is followe
     spent: cents(41_250),
     sent: cents(1_000),
     waiting: cents(2_050),
+    asOf: now - hour,
   }
   const { suites } = aSuiteService(anEvent(), {
     tab: createStore<KnownTab | null>(tab),
@@ -281,7 +282,9 @@ test('over the order’s pages the suite is named with its tab, which is followe
   })
   const strip = await screen.findByRole('region', { name: 'Ordering for Suite 101' })
   expect(
-    await within(strip).findByText('$422.50 of $500.00 on the tab · $20.50 waiting here'),
+    await within(strip).findByText(
+      /^\$422\.50 of \$500\.00 on the tab · as of 9:14\sa\.m\. · \$20\.50 waiting here$/,
+    ),
   ).toBeTruthy()
   await expect.poll(() => acts).toEqual(['follow chez-nous s-101'])
   fireEvent.click(within(strip).getByRole('button', { name: 'Back to the events' }))

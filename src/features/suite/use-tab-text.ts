@@ -1,18 +1,29 @@
 import { cents } from '#domain/money/money.ts'
 import { leftOnTab } from '#domain/suite/known-tab.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import { formatTime } from '#i18n/format-time.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+
+const aMinute = 60_000
 
 /** What others have spent is the owner's and the operators' to know. */
 type TabReader = 'operator' | 'owner' | 'guest'
 
-/** A suite's tab in words: spent, left of the limit, and what waits on this device. */
+/**
+ * A suite's tab in words: spent, left of the limit, how old that is, and what waits on this device. An
+ * operator's is of the stored event, and others order on it meanwhile: it always says its age.
+ */
 export function useTabText(): (tab: KnownTab, reader: TabReader) => string {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const { venue, now } = useVenue()
   const priceText = usePrice()
   return (tab, reader) => {
-    const { limit, waiting } = tab
+    const { limit, waiting, asOf } = tab
     const spent = priceText(cents(tab.spent + tab.sent))
     const left = leftOnTab(tab)
     const ofLimit =
@@ -23,7 +34,18 @@ export function useTabText(): (tab: KnownTab, reader: TabReader) => string {
     return [
       ...(reader === 'guest' ? [] : [ofLimit]),
       ...(left === null || reader === 'operator' ? [] : [t(rest, { left: priceText(left) })]),
+      ...(reader === 'operator' || now - asOf >= aMinute
+        ? [t('suites.tabAsOf', { time: timeOf(asOf) })]
+        : []),
       ...(waiting === 0 ? [] : [t('suites.waitingAmount', { amount: priceText(waiting) })]),
     ].join(' · ')
+  }
+
+  function timeOf(at: Instant): string {
+    const { timeZone } = venue
+    const isToday = localTimeAt(timeZone, at).date === localTimeAt(timeZone, now).date
+    const time = (isToday ? formatTime : formatMoment)(at, { timeZone, locale })
+    // Without a break within it: 7:00 p.m.
+    return time.replaceAll(' ', '\u00A0')
   }
 }

@@ -46,6 +46,7 @@ export const words = {
     spentOf: '{{spent}} of {{limit}} on the tab',
     left: '{{left}} left',
     leftOnTab: '{{left}} left on the tab',
+    tabAsOf: 'as of {{time}}',
     order: 'Order',
     toPreOrder: 'Pre-order',
     acting: 'Ordering for {{suite}}',

@@ -46,6 +46,7 @@ export const words: SuiteMessages = {
     spent: '{{spent}} sur la note',
     spentOf: '{{spent}} sur {{limit}}',
     left: 'il reste {{left}}',
+    tabAsOf: 'mise à jour : {{time}}',
     leftOnTab: 'Il reste {{left}} sur la note',
     order: 'Commander',
     toPreOrder: 'Précommande',

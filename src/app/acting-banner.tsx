@@ -1,5 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { useOrder } from '#features/orders/use-order.ts'
 import type { Person } from '#services/account/account-service.ts'
+import { useServices } from '#services/services.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -8,19 +12,80 @@ export interface ActingBannerProps {
   readonly person: Person | null
 }
 
-/** Says on every screen as which suite's owner an operator acts. */
+/** The suite that a screen is about. Null: no single one; undefined: not known, or of no venue. */
+type ShownSuite = string | null | undefined
+
+/**
+ * Says on every screen as which suite's owner an operator acts, and on one of another suite, or of all
+ * of them, that it is not that suite's.
+ */
 export function ActingBanner({ person }: ActingBannerProps) {
-  const { t } = useText()
+  const { slug, key } = useParams({ strict: false })
   const { pathname, search } = useLocation()
-  const hasOwn =
-    pathname === '/profile' ||
-    (search.eventDayOrdering !== undefined && search.eventSuite === person?.eventSuite?.id)
-  if (hasOwn || !person) return null
+  if (pathname === '/profile' || !person) return null
+  const { eventSuite, eventDayOrdering } = search
+  // The strip over the pages of an order says it.
+  const hasStrip = eventDayOrdering !== undefined && eventSuite === person.eventSuite?.id
+  if (slug !== undefined && key !== undefined) {
+    return <OverOrder id={asId(key)} person={person} hasStrip={hasStrip} />
+  }
+  if (hasStrip) return null
+  const shown = slug === undefined ? undefined : typeof eventSuite === 'string' ? eventSuite : null
+  return <Said person={person} shown={shown} />
+}
+
+interface OverOrderProps {
+  readonly id: IdempotencyKey
+  readonly person: Person
+  readonly hasStrip: boolean
+}
+
+function OverOrder({ id, person, hasStrip }: OverOrderProps) {
+  const order = useOrder(id)
+  const shown = suiteOfOrder()
+  const isOwn = shown === undefined || shown === person.eventSuite?.id
+  return hasStrip && isOwn ? null : <Said person={person} shown={shown} />
+
+  function suiteOfOrder(): ShownSuite {
+    switch (order.type) {
+      case 'Pending':
+        return order.entry.submission.suite ?? null
+      case 'Received':
+        return order.receipt.suite ?? null
+      case 'TakenBack':
+        return order.last.submission.suite ?? null
+      case 'Reading':
+      case 'Traced':
+      case 'Unknown':
+        return undefined
+    }
+  }
+}
+
+interface SaidProps {
+  readonly person: Person
+  readonly shown: ShownSuite
+}
+
+function Said({ person, shown }: SaidProps) {
+  const { t } = useText()
+  const { account } = useServices()
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
   const email = person.operator?.email
+  const { id, name: suite = '' } = person.eventSuite ?? {}
+  const isElsewhere = id !== undefined && shown !== undefined && shown !== id
+  const stop = {
+    label: t('profile.actingStop'),
+    onPress: () => void account().then((service) => service?.suiteLogout()),
+  }
   return (
-    <Banner tone="warning" title={t('profile.actingAs', { name })}>
-      {email ? t('profile.actingText', { email }) : t('profile.actingTextUnknown')}
+    <Banner
+      tone="warning"
+      title={t(id === undefined ? 'profile.actingAs' : 'profile.actingFor', { name, suite })}
+      action={isElsewhere ? stop : undefined}
+    >
+      {isElsewhere ? <p>{t('profile.actingElsewhere', { suite })}</p> : null}
+      <p>{email ? t('profile.actingText', { email }) : t('profile.actingTextUnknown')}</p>
     </Banner>
   )
 }

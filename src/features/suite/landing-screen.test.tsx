@@ -241,6 +241,8 @@ test('an operator who acts as the owner goes back to the events, no longer as th
     session: acting,
     account: { events: theirs(), suiteLogout: async () => void left.push('suite') },
   })
+  expect(await screen.findByText(/^You are acting as .*, whose suite this is\.$/)).toBeTruthy()
+  expect(screen.queryByText(/You are signed in/)).toBeNull()
   fireEvent.click(await button('Back to the events'))
   await expect.poll(address).toBe('/chez-nous/events')
   expect(left).toEqual(['suite'])

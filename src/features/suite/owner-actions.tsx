@@ -73,7 +73,7 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
     case 'assigned':
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
-          <p>{t('landing.signedIn', { email })}</p>
+          <p>{t(isActing ? 'landing.acting' : 'landing.signedIn', { email })}</p>
           {eventDayAt(event, venue.timeZone, now) === 'on' ? (
             <Button tone="primary" size="l" wide onPress={orderNow}>
               {t('day.orderNow')}
@@ -98,6 +98,17 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
         </section>
       )
     case 'notAssigned':
+      if (isActing) {
+        const { name = '' } = person?.eventSuite ?? {}
+        return (
+          <section aria-label={t('landing.account')} className={css.actions}>
+            <Banner tone="warning" title={t('landing.actingElsewhere', { suite: name })} />
+            <Button size="l" wide onPress={() => void leaveSuite()}>
+              {t('suites.leave')}
+            </Button>
+          </section>
+        )
+      }
       return (
         <section aria-label={t('landing.account')} className={css.actions}>
           <Banner tone="warning" title={t('preOrder.notAssigned')}>

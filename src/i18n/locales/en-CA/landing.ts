@@ -9,6 +9,8 @@ export const words = {
     withAccount: 'To pre-order you need an account with the email that the suite is booked under.',
     withEmail: 'To pre-order you need an account with the email {{email}}.',
     signedIn: 'You are signed in as {{email}}.',
+    acting: 'You are acting as {{email}}, whose suite this is.',
+    actingElsewhere: 'You are acting for {{suite}}. This is another suite.',
     goOn: 'Continue to the menu',
     goOnToPerson: 'Continue: your name and phone number',
     goOnToCard: 'Continue: a card for your suite',

@@ -11,6 +11,8 @@ export const words: LandingMessages = {
       'Pour précommander, il faut un compte avec le courriel au nom duquel la loge est réservée.',
     withEmail: 'Pour précommander, il faut un compte avec le courriel {{email}}.',
     signedIn: 'Vous êtes connecté avec {{email}}.',
+    acting: 'Vous agissez au nom de {{email}}, à qui cette loge est réservée.',
+    actingElsewhere: 'Vous agissez pour {{suite}}. Cette loge en est une autre.',
     goOn: 'Continuer vers le menu',
     goOnToPerson: 'Continuer : votre nom et votre numéro de téléphone',
     goOnToCard: 'Continuer : une carte pour votre loge',

@@ -37,6 +37,23 @@ export function placeText(place: OrderPlace, t: Text['t']): string {
   }
 }
 
+/** The same where nothing else says how the order is had, as in a list. */
+export function placeLine(place: OrderPlace, t: Text['t']): string {
+  const said = placeText(place, t)
+  switch (place.type) {
+    case 'delivery':
+      return inOneLine([t('where.delivery'), said])
+    case 'counter':
+      return t('arrive.takeout')
+    case 'unsaid':
+      return t('where.catering')
+    case 'table':
+    case 'suite':
+    case 'class':
+      return said
+  }
+}
+
 function inOneLine(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -4,10 +4,12 @@ import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { OrderPlace } from '#domain/order/order-place.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { capitalized } from '#i18n/capitalized.ts'
 import { dayName, type NamedDay } from '#i18n/day-name.ts'
+import { placeLine } from '#i18n/delivery-text.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -23,8 +25,8 @@ export interface OrderLinkProps {
   readonly tone: 'calm' | 'warning' | 'success'
   /** Null: this device could not save the config. */
   readonly config: OrderConfig | null
-  /** The event suite that it goes to; left out: none. */
-  readonly suiteName?: string | undefined
+  /** Null: this device could not save it. */
+  readonly place: OrderPlace | null
   /** Of that suite; left out: not shown. */
   readonly owner?: string | undefined
   /** Of a school's order; left out: it is none. */
@@ -43,22 +45,10 @@ interface OrderBill {
 
 /** One order of the list, as a link to its page. */
 export function OrderLink(props: OrderLinkProps) {
-  const {
-    slug,
-    id,
-    title,
-    tone,
-    config,
-    suiteName,
-    owner = null,
-    days,
-    at,
-    bill,
-    venueName,
-  } = props
+  const { slug, id, title, tone, config, owner = null, days, at, bill, venueName } = props
   const { t, locale } = useText()
   const { slug: here, venue } = useVenue()
-  const place = placeOf()
+  const where = whereText()
   const moment = formatMoment(at, { timeZone: venue.timeZone, locale })
   return (
     <Link
@@ -72,7 +62,7 @@ export function OrderLink(props: OrderLinkProps) {
           {title}
         </span>
         <span className={css.detail}>
-          {[venueName, place, owner, moment].filter((text) => text !== null).join(' · ')}
+          {[venueName, where, owner, moment].filter((text) => text !== null).join(' · ')}
         </span>
       </span>
       {bill ? (
@@ -86,16 +76,9 @@ export function OrderLink(props: OrderLinkProps) {
     </Link>
   )
 
-  function placeOf(): string | null {
-    if (suiteName !== undefined) return suiteName
-    if (days) {
-      const names = new Set(days.map((day) => dayName(day, locale)))
-      return capitalized([...names].join(', '), locale)
-    }
-    if (!config) return null
-    const { takeout, takeoutType, catering, tableNum = '' } = config
-    if (catering) return t('where.catering')
-    if (takeoutType === 'delivery') return t('where.delivery')
-    return takeout ? t('arrive.takeout') : t('arrive.table', { table: tableNum })
+  function whereText(): string | null {
+    if (!days) return props.place && placeLine(props.place, t)
+    const names = new Set(days.map((day) => dayName(day, locale)))
+    return capitalized([...names].join(', '), locale)
   }
 }

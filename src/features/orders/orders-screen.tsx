@@ -4,6 +4,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { useServices } from '#services/services.ts'
+import { placeOfSubmission } from '#services/order/place-of-receipt.ts'
 import { isListed, isOfOther } from '#services/order/is-listed.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -108,7 +109,7 @@ function OpenOrders({ entries, traces }: OpenOrdersProps) {
               title={t(outboxWord(entry, now))}
               tone={needsDecision(entry) ? 'warning' : 'calm'}
               config={entry.submission.config}
-              suiteName={entry.submission.suiteName}
+              place={placeOfSubmission(entry.submission)}
               days={entry.submission.days}
               at={entry.savedAt}
               bill={{

@@ -1,5 +1,6 @@
 import { defaultCurrency } from '#domain/money/currency.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'
+import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { OrderLink } from './order-link.tsx'
@@ -28,7 +29,7 @@ export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
         arrival: arrivalOfConfig(config),
       })}
       config={config}
-      suiteName={receipt.suiteName}
+      place={placeOfReceipt(receipt)}
       owner={owner}
       days={receipt.days}
       at={placedAt}

@@ -19,6 +19,7 @@ export function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[]
           ? receivedWords(t, outcome)
           : ({ title: t('order.traced'), tone: 'calm' } as const))}
         config={null}
+        place={null}
         at={at}
         bill={null}
         venueName={slug === here ? null : (names.get(slug) ?? slug)}

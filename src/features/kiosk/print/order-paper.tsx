@@ -3,7 +3,7 @@ import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
-import { placeText } from '#i18n/delivery-text.ts'
+import { placeLine } from '#i18n/delivery-text.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
@@ -25,7 +25,7 @@ export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
     <Paper>
       <p className={css.centred}>{t('order.number')}</p>
       <p className={css.number}>{checkNum}</p>
-      <p className={css.centred}>{placeText(placeOfReceipt(receipt), t) || t('arrive.takeout')}</p>
+      <p className={css.centred}>{placeLine(placeOfReceipt(receipt), t)}</p>
       <p className={css.centred}>{formatMoment(placedAt, { timeZone: venue.timeZone, locale })}</p>
       <OrderLines
         lines={receipt.lines.map((line, position) => ({

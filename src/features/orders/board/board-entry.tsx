@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { placeOfSubmission } from '#services/order/place-of-receipt.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -38,7 +39,7 @@ export function BoardEntry({ entry, owner }: BoardEntryProps) {
         title={t(word)}
         tone={needsDecision(entry) ? 'warning' : 'calm'}
         config={config}
-        suiteName={suiteName}
+        place={placeOfSubmission(submission)}
         owner={owner ?? (contact.fullName || undefined)}
         at={savedAt}
         bill={{ total: costs.totalWithTip, currency }}

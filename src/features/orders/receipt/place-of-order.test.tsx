@@ -4,12 +4,21 @@ import { expect, test } from 'vitest'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
+import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { FulfilmentRow } from '../../checkout/delivery/fulfilment-row.tsx'
+import { BoardScreen } from '../board/board-screen.tsx'
+import { OrdersScreen } from '../orders-screen.tsx'
+import { ReceivedOrder } from '../received-order.tsx'
 import { ReceivedView } from './received-view.tsx'
 import { useReceiptText } from './use-receipt-text.ts'
 
@@ -53,17 +62,44 @@ test.each(placed)('%s is on the page, the receipt and its text', async (place, g
   expect(screen.getByTestId('text').textContent).toMatch(place)
 })
 
-test.each(placed.filter(([, { suite, config }]) => suite === undefined && !config.k12))(
-  '%s is on the review',
-  async (place, { config, deliverTo = null }) => {
-    const restaurant = { delivery: {}, catering: true }
-    const terms = { ...noTerms, delivery: deliverTo }
-    const screenOf = { screen: <FulfilmentRow />, config, venue, restaurant, terms }
-    const shown = await showAtVenue(screenOf)
-    await expect.poll(() => document.body.textContent).toMatch(place)
-    expect(shown.acts).toEqual([])
-  },
-)
+test.each(placed)('%s is on the review', async (place, { config, suiteName, deliverTo = null }) => {
+  const restaurant = { delivery: {}, catering: true }
+  const terms = { ...noTerms, delivery: deliverTo }
+  const shown = await showAtVenue({
+    screen: <FulfilmentRow />,
+    config,
+    venue,
+    restaurant,
+    terms,
+    ...(suiteName === undefined ? {} : actingFor(suiteName)),
+  })
+  await expect.poll(() => document.body.textContent).toMatch(place)
+  expect(shown.acts).toEqual([])
+})
+
+test.each(placed)('%s is in the lists and on the board', async (place, given) => {
+  const { config, suite = 'R1', deliverTo = null } = given
+  const isOfSuite = given.suite !== undefined
+  const terms = { ...noTerms, delivery: deliverTo }
+  const { suiteName } = given
+  const submission = aSubmission({
+    config,
+    terms,
+    ...(isOfSuite ? { suite } : {}),
+    ...(suiteName === undefined ? {} : { suiteName }),
+  })
+  // Its own address is said of the venue, not of each of its orders.
+  const said = String(place).includes('Dock Street') ? /Takeout/ : place
+  const outbox = [anEntry(submission)]
+  await showAtVenue({ screen: <OrdersScreen />, path: '/orders', venue, config: {}, outbox })
+  expect((await screen.findByRole('link')).textContent).toMatch(said)
+  cleanup()
+  await showAtVenue({ screen: <ReceivedOrder kept={aReceipt(given)} />, venue, config: {} })
+  expect((await screen.findByRole('link')).textContent).toMatch(said)
+  cleanup()
+  await showAtVenue({ screen: <BoardScreen />, path: '/board', venue, config: {}, outbox })
+  expect((await screen.findByRole('link', { name: /Not sent yet/ })).textContent).toMatch(said)
+})
 
 test('of a suite nothing says that it is picked up', async () => {
   const at = Date.parse('2026-09-22T18:19:00-04:00')
@@ -94,6 +130,24 @@ test.each([
   const about = minutes === null ? 'Ready to leave about 6:19 p.m.' : 'With you about 6:49 p.m.'
   expect(screen.getByText(about)).toBeTruthy()
 })
+
+/** The fixture would write the body of the call, which needs more than a place. */
+function anEntry(submission: AgreedOrder): OutboxEntry {
+  return { ...anOutboxEntry(), submission }
+}
+
+function actingFor(name: string) {
+  const eventSuite = { id: 'R1', name, event_day_payment_preference: 'invoice' } as const
+  return {
+    session: {
+      type: 'loginAs',
+      id: asId<UserId>('ana'),
+      operatorId: asId<UserId>('otto'),
+      person: aPerson({ eventSuite }),
+    },
+    entry: { eventSuite: 'R1', eventDayOrdering: 'true' },
+  } as const
+}
 
 const venue = aVenue({ slug: 'chez-nous', address: '12 Dock Street' })
 

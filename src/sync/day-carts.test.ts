@@ -173,6 +173,10 @@ test('a day that takes the place of an order says so to the server, and on its r
   const { data } = writeBody(changed, aVenue())
   const written = 'rotationalMenuOrders' in data ? data.rotationalMenuOrders : []
   expect(written?.map((day) => day.replaces)).toEqual([replaces, undefined])
+  const besides = { ...submission, days: [{ ...forMonday, again: true as const }, forTuesday] }
+  const { data: other } = writeBody(besides, aVenue())
+  const days = 'rotationalMenuOrders' in other ? other.rotationalMenuOrders : []
+  expect(days?.map((day) => day.again)).toEqual([true, undefined])
   const [first, second] =
     daysOfReceipt(changed, [
       { ...taken, date: monday },

@@ -67,7 +67,9 @@ export interface AgreedDay {
   readonly costs: Costs
   /** The order of that day and child that this one takes the place of; left out: none. */
   readonly replaces?: string
-  /** What is replaced and refunded, as the person read it. */
+  /** The person wants it besides what is ordered for that day and child; left out: not said. */
+  readonly again?: true
+  /** What is replaced and refunded, or what it is ordered besides, as the person read it. */
   readonly replacesText?: string
 }
 

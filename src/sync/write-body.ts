@@ -24,12 +24,13 @@ function writeDays(
     type: 'school',
     data: {
       ...shared,
-      rotationalMenuOrders: days.map(({ date, childId, orderIds, costs, replaces }) => ({
+      rotationalMenuOrders: days.map(({ date, childId, orderIds, costs, replaces, again }) => ({
         date,
         ...(childId === null ? {} : { childId }),
         items: items.filter(({ orderId }) => orderIds.includes(orderId)),
         costs: writeCosts(costs, taxInfo.registrations),
         ...(replaces === undefined ? {} : { replaces }),
+        ...(again ? { again } : {}),
       })),
     },
   }

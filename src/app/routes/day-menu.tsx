@@ -19,7 +19,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useChildren } from '#services/account/use-children.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
-import { orderOf } from '#services/school/ordered-day.ts'
+import { isAnswered, ordersOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
@@ -53,9 +53,9 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const menus = outer.menus.filter(({ id }) => planned.menuIds.includes(id))
   const others = orders.filter((order) => order.date !== date || order.childId !== childId)
   const { maxItemsPerCart: most } = venue
-  // Only its order's "Change" puts lunch into a day that is ordered.
-  const order = orderOf(ordered, day)
-  const isOrdered = order !== null && changes[dayCartName(slug, day)] !== order.orderId
+  // Only "Change" and "Order another" put lunch into a day that is ordered.
+  const ofDay = ordersOf(ordered, day)
+  const [first] = isAnswered(changes[dayCartName(slug, day)], ofDay) ? [] : ofDay
   const visit: VenueVisit = {
     ...outer,
     // The limit is that of all days: this one has what they leave.
@@ -67,9 +67,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
     menus,
     slot: slotOfDay(venue.timeZone, date),
     canOrderFrom: (menuIds) =>
-      planned.state === 'choose' &&
-      !isOrdered &&
-      menuIds.every((id) => planned.menuIds.includes(id)),
+      planned.state === 'choose' && !first && menuIds.every((id) => planned.menuIds.includes(id)),
   }
   const item = outer.index.itemsById.get(asId<ItemId>(itemId))
   const orderId = line ? Number(line) : null
@@ -109,7 +107,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
                 date={date}
                 childId={childId}
                 cutoffAt={planned.cutoffAt}
-                ordered={isOrdered ? order.checkNum : null}
+                ordered={first?.checkNum ?? null}
               />
             }
             members={null}

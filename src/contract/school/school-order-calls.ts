@@ -27,6 +27,8 @@ const dayOrderSchema = v.strictObject({
   costs: costsWireSchema,
   /** The order of that day and child that this one takes the place of. */
   replaces: v.optional(v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID'))),
+  /** The person was asked, and wants it besides what that child has ordered for the day already. */
+  again: v.optional(v.boolean()),
 })
 
 const daysSchema = v.pipe(

@@ -11,17 +11,20 @@ export interface ChangeNoteProps extends Pick<
   'day' | 'childId' | 'name' | 'school'
 > {
   readonly order: OrderedDay
+  /** It is another lunch, and changes none; left out: it changes the order. */
+  readonly isBesides?: boolean
   /** The name of the day's cart. */
   readonly cart: string
 }
 
-/** That what is chosen is to take the place of an order, which "Leave as ordered" throws away. */
-export function ChangeNote({ day, childId, name, school, order, cart }: ChangeNoteProps) {
+/** What is chosen takes the place of an order, or is a lunch besides it, and "Leave as ordered" throws it away. */
+export function ChangeNote(props: ChangeNoteProps) {
+  const { day, childId, name, school, order, isBesides = false, cart } = props
   const { t } = useOrderedText()
   const { slug } = useVenue()
   return (
     <>
-      <Banner>{t('changing', { number: order.checkNum })}</Banner>
+      <Banner>{t(isBesides ? 'adding' : 'changing', { number: order.checkNum })}</Banner>
       <NamedButton
         label={t('leave')}
         name={t('leaveFor', { day: name })}

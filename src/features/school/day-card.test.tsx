@@ -30,7 +30,7 @@ const chosen: DayOrder = {
   cart: { lines: [aCartLine({ quantity: 5 })] },
 }
 
-test('an ordered day shows its number and what is in it, and can be neither chosen nor filled again', async () => {
+test('an ordered day shows its number and what is in it, and is not chosen for without a question', async () => {
   await showWeek()
   const day = await tuesday()
   expect(day.textContent).toContain('Ordered, no. 41')
@@ -42,7 +42,11 @@ test('an ordered day shows its number and what is in it, and can be neither chos
   const names = within(day)
     .getAllByRole('button')
     .map((button) => button.lastChild?.lastChild?.textContent)
-  expect(names).toEqual([`Change the order: ${name}`, `Cancel this day: ${name}`])
+  expect(names).toEqual([
+    `Change the order: ${name}`,
+    `Cancel this day: ${name}`,
+    `Order another lunch: ${name}`,
+  ])
 })
 
 test('its change starts with its lines, takes its place, and can be thrown away', async () => {
@@ -84,6 +88,35 @@ test('a lunch chosen for a day that another device has ordered replaces nothing 
   await tuesday()
   press(`Leave as ordered: ${name}`)
   await expect.poll(() => other.school.days('chez-nous').get()).toEqual([])
+})
+
+test('a second lunch of a day is ordered once the parent has said so, and a third asks again', async () => {
+  const { school } = await showWeek({ locale: 'fr-CA' })
+  fireEvent.click(await screen.findByRole('button', { name: /^Commander un autre dîner/ }))
+  const question = 'Mia a déjà un dîner le mardi 24 novembre. En commander un autre?'
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir un autre dîner' }))
+  expect(school.changes.get()).toEqual({ [cart]: 'again o-1' })
+  cleanup()
+  const asked = await showWeek({ orders: [chosen] })
+  expect((await tuesday()).textContent).toContain('Order both?')
+  press(`Order both: ${name}`)
+  expect(asked.school.changes.get()).toEqual({ [cart]: 'again o-1' })
+  expect((await tuesday()).textContent).toContain('Order no. 41 stays besides it.')
+  cleanup()
+  await showWeek({ orders: [chosen], changes: { [cart]: 'again o-1' }, ordered: two })
+  expect((await tuesday()).textContent).toContain('This day is ordered already (no. 41)')
+})
+
+test('each lunch of a day is shown, changed and cancelled by its number', async () => {
+  const { school } = await showWeek({ ordered: two })
+  const day = await tuesday()
+  expect(day.textContent).toContain('Ordered, no. 41')
+  expect(day.textContent).toContain('Ordered, no. 50')
+  expect(screen.getByRole('button', { name: `Cancel this day: ${name}, No. 41` })).toBeDefined()
+  press(`Change the order: ${name}, No. 50`)
+  await expect.poll(() => school.changes.get()).toEqual({ [cart]: 'o-2' })
+  expect(await screen.findByText(/Until you order it, order no\. 50 stays\./)).toBeDefined()
 })
 
 test('a change of an order that has a later one by now is none any more', async () => {
@@ -162,6 +195,8 @@ test('a day whose cancelling is not answered stays ordered, and says so', async 
   ).toBeDefined()
   expect(screen.getByText('Ordered, no. 41')).toBeDefined()
 })
+
+const two = [anOrderedDay(), anOrderedDay({ orderId: 'o-2', checkNum: 50 })]
 
 interface Given {
   readonly orders?: readonly DayOrder[]

@@ -1,6 +1,6 @@
 import { dollarsToCents } from '#domain/money/money.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
-import { orderOf, type OrderedDay } from '#services/school/ordered-day.ts'
+import { isAnswered, orderOf, ordersOf, type OrderedDay } from '#services/school/ordered-day.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useOrderedText } from '#i18n/use-ordered-text.ts'
@@ -16,22 +16,27 @@ export function DayCard(props: PlannedDayCardProps) {
   const ordered = useStore(school.ordered(slug))
   const changes = useStore(school.changes)
   const { date } = day
-  const order = orderOf(ordered, { date, childId })
+  const orders = ordersOf(ordered, { date, childId })
   const cart = dayCartName(slug, { date, childId })
   const planned = {
     ...props,
     // Nobody's order is changed by what is chosen for another child.
     others: others.filter(({ id }) => orderOf(ordered, { date, childId: id }) === null),
   }
-  if (order === null) {
+  const [first] = orders
+  if (!first) {
     const over = ordered.findLast(
       (one) => one.date === date && one.childId === childId && one.refund !== undefined,
     )
     return <PlannedDayCard {...planned} note={over ? <RefundNote order={over} /> : null} />
   }
-  const isChange = changes[cart] === order.orderId && day.state === 'chosen'
-  if (!isChange) return <OrderedDayCard {...props} {...{ order, cart }} />
-  return <PlannedDayCard {...planned} note={<ChangeNote {...props} {...{ order, cart }} />} />
+  if (!isAnswered(changes[cart], orders) || day.state !== 'chosen') {
+    return <OrderedDayCard {...props} {...{ orders, cart }} />
+  }
+  const changed = orders.find(({ orderId }) => orderId === changes[cart])
+  const order = changed ?? first
+  const note = <ChangeNote {...props} {...{ order, cart }} isBesides={!changed} />
+  return <PlannedDayCard {...planned} note={note} />
 }
 
 /** What came of the refund of a day that was cancelled. */

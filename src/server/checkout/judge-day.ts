@@ -32,14 +32,15 @@ export function judgeDay({
   child,
   ordered,
 }: DayToJudge): OrderProblem | null {
-  const { date, childId = null, replaces = null } = asked
+  const { date, childId = null, replaces = null, again = false } = asked
   if (child === null) return { type: childId === null ? 'EaterMissing' : 'ChildUnknown' }
   const ofDay = problems.find(isOfDay)
   if (ofDay) return judgeCart([ofDay])
-  const earlier = ordered.find((day) => day.date === date && day.childId === childId)
-  if (earlier && (earlier.orderId !== replaces || isFinal(earlier.status))) {
-    return { type: 'DayOrdered', checkNum: earlier.checkNum }
-  }
+  const all = ordered.filter((day) => day.date === date && day.childId === childId)
+  const [earlier] = all
+  const changed = all.find(({ orderId }) => orderId === replaces)
+  const isFree = replaces === null ? again : changed && !isFinal(changed.status)
+  if (earlier && !isFree) return { type: 'DayOrdered', checkNum: earlier.checkNum }
   // Its order is nobody's, another day's, or was cancelled: the screen that it was changed on is old.
   if (!earlier && replaces !== null) return { type: 'OtherDay' }
   const inCart = judgeCart(problems)

@@ -93,7 +93,7 @@ async function writeDay(
   if (!outcome.ok) return refusedDay(order, asked, outcome.error)
   const { call, cached, language, userId, operatorId, submission } = order
   const { costs, forTime, child } = outcome.value
-  const { date, childId = null, replaces } = asked
+  const { date, childId = null, replaces, again = false } = asked
   const content = await writeContent(deps, {
     call: callOfDay(call, asked),
     cached,
@@ -113,6 +113,7 @@ async function writeDay(
     date,
     childId,
     replaces: replaces === undefined ? null : asId<OrderId>(replaces),
+    again,
     charge: isCardMethod(call.data.checkout.paymentMethod) ? costs.amountDue : zeroCents,
     order: {
       orderId: asId<OrderId>(randomUUID()),

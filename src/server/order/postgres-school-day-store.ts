@@ -119,13 +119,13 @@ async function takeDay(
   const { venueId, at } = submission
   const { date, childId, order, claims } = day
   const { orderId } = order
-  await cancelReplaced(sql, { submission, userId, day })
+  const isBesides = (await cancelReplaced(sql, { submission, userId, day })) ?? day.again
   const entered = await sql`
     insert into school_days
-      (venue_id, order_id, submission_key, user_id, child_id, date, is_open, charge_cents,
-       refund_state)
+      (venue_id, order_id, submission_key, user_id, child_id, date, is_open, again,
+       charge_cents, refund_state)
     values (${venueId}, ${orderId}::uuid, ${submission.key}::uuid, ${userId}::uuid,
-      ${childId}::uuid, ${date}, true, ${day.charge}, 'none')
+      ${childId}::uuid, ${date}, true, ${isBesides}, ${day.charge}, 'none')
     on conflict do nothing`
   if (entered.count === 0) throw new NotTaken({ type: 'DaysChanged' })
   const taken = await takeOrder(
@@ -147,22 +147,26 @@ async function writeOrRefuse(
   if (!(await writeClaim(sql, claimant, claim))) throw new NotTaken({ refused: claim })
 }
 
-/** One that its kitchen has cancelled meanwhile leaves its day free all the same. */
+/**
+ * One that its kitchen has cancelled meanwhile leaves its day free all the same. Whether it was a lunch
+ * besides another, as what takes its place is then; null: nothing is replaced.
+ */
 async function cancelReplaced(
   sql: Transaction,
   { submission: { venueId, at }, userId, day }: DayToTake,
-): Promise<void> {
+): Promise<boolean | null> {
   const { replaces: orderId, date, childId } = day
-  if (orderId === null) return
-  const [replaced] = await sql<{ readonly isOpen: boolean }[]>`
-    select is_open as "isOpen" from school_days
+  if (orderId === null) return null
+  const [replaced] = await sql<{ readonly isOpen: boolean; readonly again: boolean }[]>`
+    select is_open as "isOpen", again from school_days
     where venue_id = ${venueId} and order_id = ${orderId}::uuid and user_id = ${userId}::uuid
       and date = ${date} and child_id is not distinct from ${childId}::uuid`
   if (!replaced) throw new NotTaken({ type: 'DaysChanged' })
-  if (!replaced.isOpen) return
+  if (!replaced.isOpen) return replaced.again
   if (!(await moveOrder(sql, { venueId, orderId, status: 'cancelled', at }))) {
     throw new NotTaken({ type: 'DaysChanged' })
   }
+  return replaced.again
 }
 
 function ordered(
@@ -174,5 +178,6 @@ function ordered(
     select order_id as "orderId", child_id as "childId", date, check_number as "checkNum", status
     from school_days join orders using (venue_id, order_id)
     where venue_id = ${venueId} and school_days.user_id = ${userId}::uuid and is_open
-      and date = any(${[...dates]}::text[])`
+      and date = any(${[...dates]}::text[])
+    order by again, check_number`
 }

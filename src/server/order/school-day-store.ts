@@ -41,6 +41,8 @@ export interface DaysToTake {
 export interface NewSchoolDay extends NamedDay {
   /** The order that it takes the place of; null: none. */
   readonly replaces: OrderId | null
+  /** It is ordered besides what the child has on that day. */
+  readonly again: boolean
   /** Its part of what a card is charged; 0: paid otherwise. */
   readonly charge: Cents
   readonly order: NewOrder

@@ -30,11 +30,30 @@ interface OrderedLine {
   readonly line?: CartLine | undefined
 }
 
-/** The order that a child's day has; null: none, or it was cancelled. */
-export function orderOf(
+/** The orders that a child's day has, none of which was cancelled. */
+export function ordersOf(
   ordered: readonly OrderedDay[],
   { date, childId }: DayOfCart,
-): OrderedDay | null {
-  const isIt = (day: OrderedDay) => day.date === date && day.childId === childId
-  return ordered.find((day) => isIt(day) && !isRejected(day.status)) ?? null
+): readonly OrderedDay[] {
+  return ordered.filter(
+    (day) => day.date === date && day.childId === childId && !isRejected(day.status),
+  )
+}
+
+/** The first of them; null: none. */
+export function orderOf(ordered: readonly OrderedDay[], day: DayOfCart): OrderedDay | null {
+  return ordersOf(ordered, day)[0] ?? null
+}
+
+/**
+ * That a day's cart is another lunch besides these orders, in `SchoolService.changes`. After one more
+ * order it is said of others, so that the person is asked again.
+ */
+export function besides(orders: readonly OrderedDay[]): string {
+  return ['again', ...orders.map(({ orderId }) => orderId).toSorted()].join(' ')
+}
+
+/** Whether the person has said what a day's cart is to the orders that the day has. */
+export function isAnswered(change: string | undefined, orders: readonly OrderedDay[]): boolean {
+  return change === besides(orders) || orders.some(({ orderId }) => orderId === change)
 }

@@ -52,10 +52,10 @@ export interface SchoolService {
   readonly ordersMissing: Store<boolean>
   /** Cancels a day that is ordered; says what came of its refund, also when asked again. */
   readonly cancelDay: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
-  /** By the name of a day's cart: the order that its lines are to take the place of. */
+  /** By the name of a day's cart: the order that its lines are to take the place of, or `besides`. */
   readonly changes: Store<Readonly<Record<string, string>>>
-  /** Makes a day's cart a change of an order; null: of none any more. */
-  readonly replace: (cart: string, orderId: string | null) => void
+  /** Makes a day's cart a change of an order, or another lunch (`besides`); null: of none any more. */
+  readonly replace: (cart: string, change: string | null) => void
   /** Replaces the lines of a day, also of one that holds none. */
   readonly change: (
     slug: string,

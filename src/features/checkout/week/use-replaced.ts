@@ -1,6 +1,7 @@
 import { dayCartName, type DayOfCart } from '#domain/school/day-cart-name.ts'
 import { zeroCents, type Cents } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
+import { besides, ordersOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -9,14 +10,15 @@ import { usePrice } from '#i18n/use-price.ts'
 import type { AgreedDay } from '#sync/outbox-entry.ts'
 
 interface Replaced {
-  readonly ofDay: Pick<AgreedDay, 'replaces' | 'replacesText'>
+  readonly ofDay: Pick<AgreedDay, 'replaces' | 'again' | 'replacesText'>
   /** What is given back for the order that is replaced, as far as this device knows. */
   readonly refund: Cents
 }
 
 /**
- * The order that a day's lines take the place of, by the person's own choice. An order that was
- * cancelled since is none; one that this device knows nothing of is judged by the server.
+ * What a day's lines are to the orders that the day has, by the person's own choice: in the place of
+ * one, or besides them. An order that was cancelled since is none; one that this device knows nothing of
+ * is judged by the server.
  */
 export function useReplaced(school: SchoolService): (day: DayOfCart) => Replaced {
   const { t } = useOrderedText()
@@ -25,18 +27,26 @@ export function useReplaced(school: SchoolService): (day: DayOfCart) => Replaced
   const ordered = useStore(school.ordered(slug))
   const changes = useStore(school.changes)
   return (day) => {
-    const replaces = changes[dayCartName(slug, day)]
-    if (replaces === undefined) return none
-    const order = ordered.find(({ orderId }) => orderId === replaces)
-    if (!order) return { ofDay: { replaces }, refund: zeroCents }
+    const change = changes[dayCartName(slug, day)]
+    const orders = ordersOf(ordered, day)
+    const [first] = orders
+    if (change === undefined) return none
+    if (change.startsWith(anyBesides)) {
+      if (!first || change !== besides(orders)) return none
+      const replacesText = t('besides', { number: first.checkNum })
+      return { ofDay: { again: true, replacesText }, refund: zeroCents }
+    }
+    const order = ordered.find(({ orderId }) => orderId === change)
+    if (!order) return { ofDay: { replaces: change }, refund: zeroCents }
     if (isRejected(order.status)) return none
     const { checkNum: number, charge } = order
     const replacesText =
       charge === 0
         ? t('inPlace', { number })
         : t('inPlaceRefund', { number, amount: price(charge) })
-    return { ofDay: { replaces, replacesText }, refund: charge }
+    return { ofDay: { replaces: change, replacesText }, refund: charge }
   }
 }
 
 const none: Replaced = { ofDay: {}, refund: zeroCents }
+const anyBesides = besides([])

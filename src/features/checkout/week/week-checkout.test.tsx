@@ -47,7 +47,9 @@ test('nothing is ordered until the children of the account are known', async () 
   expect(await screen.findByText('Loading your children…')).toBeDefined()
   expect(screen.queryByRole('heading', { name: /November/ })).toBeNull()
   act(() => children.set([mia]))
-  expect(await screen.findByRole('heading', { name: 'Tuesday, November 24 · Mia · 2B' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Tuesday, November 24 · Mia · 2B' }),
+  ).toBeDefined()
 })
 
 test('every day is named with its child, and one of an unknown child with that', async () => {
@@ -102,6 +104,22 @@ test('a day that takes the place of an order says so, and what is refunded; one 
   await showCheckout(orders, { changes, ordered: () => cancelled })
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
   expect(screen.queryByText(/Refunded for/)).toBeNull()
+})
+
+test('a lunch besides an ordered one says so, and one of orders that have changed since does not', async () => {
+  const name = 'chez-nous 2026-11-24 b0'
+  const orders = [{ date: '2026-11-24', childId: 'b0', cart }]
+  const heading = 'Tuesday, November 24 · Mia · 2B'
+  const changes = createStore({ [name]: 'again o-1' })
+  const ordered = [anOrderedDay()]
+  await showCheckout(orders, { changes, ordered: () => createStore(ordered) })
+  const besides = `${heading} · besides order no. 41`
+  expect(await screen.findByRole('heading', { name: besides })).toBeDefined()
+  expect(screen.queryByText(/Refunded for/)).toBeNull()
+  cleanup()
+  const more = [...ordered, anOrderedDay({ orderId: 'o-2', checkNum: 42 })]
+  await showCheckout(orders, { changes, ordered: () => createStore(more) })
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
 })
 
 test('what a child must not have is warned about under its day, as it is chosen, and nowhere else', async () => {

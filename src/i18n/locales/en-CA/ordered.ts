@@ -11,10 +11,19 @@ export const words = {
     useFor: 'Change to what is chosen: {{day}}',
     changing: 'This change is not ordered yet. Until you order it, order no. {{number}} stays.',
     already:
-      'This day is ordered already (no. {{number}}). To change it, go back to the week and choose “Change the order”.',
+      'This day is ordered already (no. {{number}}). To change it or to order another lunch, go back to the week.',
     twice:
-      'This day is ordered already (no. {{number}}), and another lunch is chosen for it. Change the order, or leave it as it is.',
+      'This day is ordered already (no. {{number}}), and another lunch is chosen for it. Order both?',
+    another: 'Order another lunch',
+    anotherFor: 'Order another lunch: {{day}}',
+    askAnother: '{{name}} already has a lunch on {{day}}. Order another?',
+    askAnotherText: 'Order no. {{number}} stays, and both are paid.',
+    yesAnother: 'Choose another lunch',
+    both: 'Order both',
+    bothFor: 'Order both: {{day}}',
+    adding: 'This lunch is not ordered yet. Order no. {{number}} stays besides it.',
     gone: 'No longer on the menu of this day: {{items}}',
+    besides: 'besides order no. {{number}}',
     inPlace: 'in place of order no. {{number}}',
     inPlaceRefund: 'in place of order no. {{number}}, {{amount}} refunded',
     moreSum:

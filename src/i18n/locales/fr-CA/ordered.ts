@@ -13,10 +13,19 @@ export const words: OrderedMessages = {
     changing:
       'Cette modification n’est pas encore commandée. Tant qu’elle ne l’est pas, la commande nº {{number}} reste valable.',
     already:
-      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier, retournez à la semaine et choisissez « Modifier la commande ».',
+      'Ce jour est déjà commandé (nº {{number}}). Pour le modifier ou commander un autre dîner, retournez à la semaine.',
     twice:
-      'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Modifiez la commande, ou laissez-la telle quelle.',
+      'Ce jour est déjà commandé (nº {{number}}), et un autre dîner est choisi. Commander les deux?',
+    another: 'Commander un autre dîner',
+    anotherFor: 'Commander un autre dîner : {{day}}',
+    askAnother: '{{name}} a déjà un dîner le {{day}}. En commander un autre?',
+    askAnotherText: 'La commande nº {{number}} reste valable, et les deux sont à payer.',
+    yesAnother: 'Choisir un autre dîner',
+    both: 'Commander les deux',
+    bothFor: 'Commander les deux : {{day}}',
+    adding: 'Ce dîner n’est pas encore commandé. La commande nº {{number}} reste valable en plus.',
     gone: 'N’est plus au menu de ce jour : {{items}}',
+    besides: 'en plus de la commande nº {{number}}',
     inPlace: 'remplace la commande nº {{number}}',
     inPlaceRefund: 'remplace la commande nº {{number}}, remboursement de {{amount}}',
     moreSum:

@@ -36,6 +36,49 @@ test('a day that is ordered is not ordered again, but changed: the earlier order
   })
 })
 
+test('a second lunch of a child is taken once it is said that it is another, and each is changed by itself', async () => {
+  const { order, dayOf, money, audit } = await aSchool()
+  const first = await order([{ date: thursday, childId: ana.id }])
+  const another = { date: thursday, childId: ana.id, quantity: 2, again: true }
+  const second = await order([another])
+  expect(second).toMatchObject({ status: 200, body: { days: [{ childId: ana.id }] } })
+  const [{ orderId: one }] = first.body.days
+  const [{ orderId: two, checkNum }] = second.body.days
+  expect([await dayOf(one), await dayOf(two)]).toMatchObject([
+    { status: 'received' },
+    { status: 'received' },
+  ])
+  // A third that nobody was asked about, and two of one submission, of which one would hide the other.
+  expect((await order([{ date: thursday, childId: ana.id }])).body.code).toBe(
+    schoolProblemCodes.dayOrdered,
+  )
+  const twice = await order([another, another])
+  expect(twice.body.days).toMatchObject([
+    { checkNum: checkNum + 1 },
+    { code: schoolProblemCodes.dayTwice },
+  ])
+  const changed = await order([{ date: thursday, childId: ana.id, quantity: 3, replaces: two }])
+  expect(changed.status).toBe(200)
+  expect([await dayOf(one), await dayOf(two)]).toMatchObject([
+    { status: 'received' },
+    { status: 'cancelled', refund: 'refunded' },
+  ])
+  const totals = [first, second, twice, changed].map(({ body }) => body.total)
+  const paid = await money()
+  expect(paid.captured).toBe(Math.round(totals.reduce((sum, total) => sum + total, 0) * 100))
+  expect(paid.refunded).toBe(Math.round(second.body.total * 100))
+  expect(await audit()).toEqual([])
+})
+
+test('another lunch leaves the day ordered when the first is cancelled', async () => {
+  const { order, cancel } = await aSchool()
+  const first = await order([{ date: thursday, childId: ana.id }])
+  await order([{ date: thursday, childId: ana.id, again: true }])
+  await cancel(first.body.days[0].orderId)
+  const third = await order([{ date: thursday, childId: ana.id }])
+  expect(third.body.code).toBe(schoolProblemCodes.dayOrdered)
+})
+
 test('a change whose card is declined leaves the earlier order', async () => {
   const { order, dayOf } = await aSchool()
   const { body } = await order([{ date: thursday, childId: ana.id }])

@@ -57,6 +57,7 @@ export function addSchoolCalls(
         'Orders days of a school’s menus, for several children: one key, one charge, and a number for each day. ' +
         'Each day is judged by itself; a day that is refused says why and is not charged. Where all are, so is the order (422). ' +
         'A day’s `replaces` changes an earlier order: it is cancelled, and given back, in the same act. ' +
+        'A child that has a lunch on a day gets another with `again` alone, which says that the person was asked. ' +
         `Of a school that asks for a sign-in: with a user’s session alone (401). A venue that is no school: code ${schoolProblemCodes.noSchool} (404).`,
       body: schoolOrderCallSchema,
       answer: schoolOrderAnswerSchema,

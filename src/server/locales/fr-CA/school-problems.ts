@@ -8,7 +8,8 @@ export const schoolProblems = {
   DayTwice: 'Ce jour figure deux fois dans la commande pour le même enfant.',
   DayEmpty: 'Rien n’est choisi pour ce jour.',
   NotThatDay: 'Pas au menu ce jour-là.',
-  DayOrdered: 'Ce jour est déjà commandé : numéro {checkNum}. Modifiez plutôt cette commande.',
+  DayOrdered:
+    'Ce jour est déjà commandé : numéro {checkNum}. Modifiez cette commande, ou dites que vous voulez un autre repas.',
   ChildUnknown: 'Cet enfant n’est plus dans votre compte.',
   EaterMissing: 'Indiquez qui mange ce repas.',
   OtherDay: 'La commande à modifier n’est pas pour ce jour et cet enfant.',

@@ -1,9 +1,9 @@
 /**
- * Whose something on a device is:
+ * The owner of something on a device:
  * - `device`: its own, its venue's, or public. It names nobody.
  * - `session`: the signed-in person's, until they sign out.
- * - `person`: of whoever is signed in. It goes when their session ends, wherever it was ended, and with the next guest.
- * - `holder`: of whoever holds the device, signed in or not. It goes with the next guest.
+ * - `person`: the one who is signed in. It goes when their session ends, wherever it was ended, and with the next guest.
+ * - `holder`: the one who holds the device, signed in or not. It goes with the next guest.
  */
 export type Whose = 'device' | 'session' | 'person' | 'holder'
 

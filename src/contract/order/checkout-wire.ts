@@ -91,7 +91,7 @@ export const checkoutWireSchema = v.strictObject({
   applePay: v.optional(
     v.strictObject({
       ...walletSchema.entries,
-      /** What Apple's sheet says beside the token: the gateway reads the token alone. */
+      /** Apple's sheet says more than the token, which the gateway reads alone. */
       details: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),
@@ -101,7 +101,7 @@ export const checkoutWireSchema = v.strictObject({
   invoice: v.optional(v.boolean()),
   loyaltyProgram: v.optional(v.strictObject({ userStatus: textSchema(64) })),
   memberInfo: v.optional(memberInfoWireSchema),
-  /** Of a suite's pre-order alone. */
+  /** A suite's pre-order has it, and no other order. */
   suitesInfo: v.optional(suitesInfoSchema),
   questions: v.optional(listSchema(questionAnswerSchema, 20)),
   /** The guest certified the legal drinking age; required for alcohol. */

@@ -1,6 +1,6 @@
 import type { RefusedPart, TakenPart } from './marketplace.ts'
 
-/** Whether a venue accepted its part of an order to a marketplace hub. */
+/** True where a venue accepted its part of an order to a marketplace hub. */
 export function isTaken(part: TakenPart | RefusedPart): part is TakenPart {
   return 'orderId' in part
 }

@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly eventDayOrdering?: 'true' | undefined
   /** The code by which a guest orders for the suite. */
   readonly suiteCode?: string | undefined
-  /** Of a school: what its address says of the days; as given, for `readSchoolEntry`. */
+  /** The days that a school's address names; as given, for `readSchoolEntry`. */
   readonly selectedWeek?: string | undefined
   readonly dateRange?: string | undefined
   readonly dates?: string | undefined
@@ -38,7 +38,7 @@ export interface MenuEntry {
   readonly about?: 'true' | undefined
 }
 
-/** What is open over the menu. It changes with each tap, and nothing of the visit changes with it. */
+/** Sheets over the menu. They change with each tap, and nothing of the visit changes with them. */
 export type OpenOverMenu = Pick<MenuEntry, 'item' | 'line' | 'searching' | 'about'>
 
 /**

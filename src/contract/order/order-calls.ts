@@ -94,7 +94,7 @@ const suitesSchema = v.variant('eventDayOrdering', [
   v.strictObject({
     ...suiteEntries,
     eventDayOrdering: v.literal(true),
-    /** Of a guest: the code that the suite's owner gave. */
+    /** The code that the suite's owner gave a guest; left out: nobody's guest. */
     suiteCode: v.optional(suiteCodeSchema),
   }),
   /** Before it: the suite's pre-order, of type `catering`. */
@@ -138,7 +138,7 @@ export const placedOrderEntries = {
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
   pickupTime: v.nullable(v.string()),
-  /** Of an order without a pickup time: when it was taken, plus the wait that the queue told then. */
+  /** The time at which it was taken, plus the wait that the queue told then; left out: it has a pickup time. */
   estimatedReadyTime: v.optional(v.string()),
   total: billDollarsSchema,
 }
@@ -147,9 +147,9 @@ export const placedOrderSchema = v.object({
   ...placedOrderEntries,
   /** If the card was to be saved: whether it was. The order is valid either way. */
   paymentMethodSaved: v.optional(v.boolean()),
-  /** Of a suite's pre-order: the one that the next change is made from. */
+  /** A suite's pre-order has one, which the next change is made from. */
   revision: v.optional(v.number()),
-  /** Of an order that was handed over: the device that sent it; null: one without a name. */
+  /** The device that sent an order that was handed over; null: one without a name. */
   sentFrom: v.optional(v.nullable(v.string())),
 })
 
@@ -178,7 +178,7 @@ export const announcementsAnswerSchema = v.object({
 export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
 export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
 export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
-/** Of an order to a suite before its event. */
+/** An order to a suite before its event has these. */
 export type PreOrderSuites = Extract<
   NonNullable<v.InferOutput<typeof suitesSchema>>,
   { readonly eventDayOrdering: false }

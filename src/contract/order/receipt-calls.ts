@@ -42,9 +42,9 @@ const pastReceiptSchema = v.object({
   paidBy: v.optional(v.picklist(paymentMethods)),
   /** The card that was charged. */
   paidWith: v.optional(v.object({ brand: v.string(), last4: v.string() })),
-  /** Of a school's day. */
+  /** A school's day has it; left out: another order. */
   school: v.optional(schoolReceiptSchema),
-  /** As the guest read them: the order stores the names, independent of the current menu. */
+  /** The names are stored with the order as the guest read them, independent of the current menu. */
   items: v.array(
     v.object({
       name: v.string(),
@@ -66,7 +66,7 @@ export const orderedItemsSchema = v.array(
     id: v.string(),
     menu_id: v.string(),
     section_id: v.string(),
-    /** As last ordered, without special instructions. */
+    /** The choices of its last order, without special instructions. */
     orderOptions: v.array(chosenGroupSchema),
   }),
 )

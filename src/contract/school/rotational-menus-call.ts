@@ -16,7 +16,7 @@ const schoolDaySchema = v.object({
   closed: v.boolean(),
   /** The name of the holiday and what the school says of the day, in the language of the call. */
   note: v.nullable(v.string()),
-  /** As in data.json, or their id and name alone. */
+  /** Each is as in data.json, or its id and name alone. */
   menus: v.array(v.looseObject({ id: idSchema, name: v.string() })),
 })
 

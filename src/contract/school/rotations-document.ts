@@ -11,7 +11,7 @@ const calendarDateSchema = v.pipe(
 const nameBesideSchema = besideSchema({ name: nameSchema(120) })
 
 const daySchema = v.strictObject({
-  /** As in the venue's hours: 0 is Monday. */
+  /** Monday is 0, as in the venue's hours. */
   day: v.pipe(countSchema, v.maxValue(6, 'expected a weekday, 0 (Monday) to 6 (Sunday)')),
   menus: v.pipe(
     listSchema(idSchema, 20, 'menus'),

@@ -20,7 +20,7 @@ const linesSchema = v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at leas
 const dayOrderSchema = v.strictObject({
   /** On the venue's calendar. */
   date: orderDateSchema,
-  /** Who eats it, of the account's children; a day without one is refused by itself. */
+  /** The child of the account that eats it; a day without one is refused by itself. */
   childId: v.optional(childIdSchema),
   items: linesSchema,
   /** The bill of that day as the person saw it. */
@@ -119,14 +119,14 @@ export const cancelDayAnswerSchema = v.object({
   refund: dayRefundSchema,
 })
 
-/** What a receipt of a school day says besides. */
+/** A receipt of a school day says this besides. */
 export const schoolReceiptSchema = v.object({
   ...dayNameEntries,
   childName: v.nullable(v.string()),
   schoolClass: v.nullable(v.string()),
   /** From then on it is neither cancelled nor changed; null: its venue is no school any more. */
   cutoffAt: v.nullable(v.string()),
-  /** Of a day that was cancelled. */
+  /** A cancelled day has one. */
   refund: v.optional(dayRefundSchema),
 })
 
@@ -140,7 +140,7 @@ export type CancelDayAnswer = v.InferOutput<typeof cancelDayAnswerSchema>
 export type DayRefund = v.InferOutput<typeof dayRefundSchema>
 export type RefundState = (typeof refundStates)[number]
 
-/** Whether a day was ordered. */
+/** True for a day that was ordered. */
 export function isTakenDay(day: TakenDay | RefusedDay): day is TakenDay {
   return 'orderId' in day
 }

@@ -1,4 +1,4 @@
-/** Of a school's menus and orders; the app reads their messages alone. */
+/** Codes of a school's menus and orders; the app reads their messages alone. */
 export const schoolProblemCodes = {
   /** Menus by day were asked for without a first or a last day. */
   noDateRange: 9180,
@@ -14,7 +14,7 @@ export const schoolProblemCodes = {
   dayEmpty: 9186,
   /** A line's menu is not served on that day. */
   notThatDay: 9187,
-  /** By an earlier order, which the message names by its number. */
+  /** An earlier order has the day, which the message names by its number; `again` orders another lunch. */
   dayOrdered: 9188,
   childUnknown: 9189,
   /** The order to be changed is not the person's of that day and child. */

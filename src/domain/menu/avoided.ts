@@ -6,8 +6,8 @@ import type { ItemFilter } from './item-filter.ts'
 import type { AllergenId, Diet, Item, OptionGroup, OptionValue } from './menu.ts'
 
 /**
- * What is avoided where an item is chosen: allergens to do without, and diets to keep to. A choice is
- * compared with all of it; what is left is what the choice has of it.
+ * Allergens to do without, and diets to keep to, where an item is chosen. A choice is compared with all
+ * of them; the answer has those that it carries.
  */
 export interface Avoided {
   readonly allergens: readonly AllergenId[]
@@ -16,7 +16,7 @@ export interface Avoided {
 
 export const nothingAvoided: Avoided = { allergens: [], diets: [] }
 
-/** By a guest's filters, and by the allergies of the one who eats it. */
+/** A guest's filters and the allergies of the one who eats it, together. */
 export function avoidedBy(
   { withoutAllergens, diets }: ItemFilter,
   allergies: readonly AllergenId[] = [],
@@ -28,7 +28,7 @@ export function isNothingAvoided({ allergens, diets }: Avoided): boolean {
   return allergens.length + diets.length === 0
 }
 
-/** What an item as it is chosen has of what is avoided; the diets that it is not marked for. */
+/** The avoided allergens that an item has as it is chosen, and the diets that it is not marked for. */
 export function carriedOf(
   item: Item,
   options: readonly ChosenGroup[],
@@ -41,7 +41,7 @@ export function carriedOf(
   }
 }
 
-/** What a value of a group has of what is avoided, whatever is chosen within it. */
+/** The avoided allergens and diets that a value of a group carries, whatever is chosen within it. */
 export function carriedByValue(group: OptionGroup, value: OptionValue, avoided: Avoided): Avoided {
   return {
     allergens: avoided.allergens.filter((each) => !canBeWithout(value, [each])),
@@ -49,7 +49,7 @@ export function carriedByValue(group: OptionGroup, value: OptionValue, avoided: 
   }
 }
 
-/** Whether a value can be chosen for somebody who avoids this; choices within it are theirs. */
+/** True for a value that can be chosen for somebody who avoids this; choices within it are theirs. */
 export function fitsAvoided(
   group: OptionGroup,
   value: OptionValue,
@@ -58,7 +58,7 @@ export function fitsAvoided(
   return canBeWithout(value, allergens) && !diets.some((diet) => departs(group, value, diet))
 }
 
-/** Whether a chosen value, also a nested one, is not of a diet. */
+/** True where a chosen value, also a nested one, is not of a diet. */
 function departsFrom(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],

@@ -27,7 +27,7 @@ afterAll(expectNoStrays)
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   // A busy machine is slow, not wrong: the default of 1 s is too short.
-  configure({ asyncUtilTimeout: 15_000 })
+  configure({ asyncUtilTimeout: 30_000 })
   afterEach(cleanup)
   // Files share a page, and one may have left elements in it, or an address without paths.
   document.body.replaceChildren()

@@ -42,8 +42,8 @@ export const unitTests: InlineConfig = {
   restoreMocks: true,
   unstubGlobals: true,
   // A busy machine is slow, not wrong: the default of 1 s tells the two apart badly.
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 180_000,
   hookTimeout: 120_000,
 }
 

@@ -45,6 +45,14 @@ test('a message is announced and leaves after five seconds', () => {
   expect(screen.queryByText('Soup removed')).toBeNull()
 })
 
+test('a message that the screen shows itself is only read out', () => {
+  showToast({ text: 'Soup is in your order', spoken: true })
+  expect(screen.getByRole('status').textContent).toBe('Soup is in your order')
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  pass(5000)
+  expect(screen.queryByText('Soup is in your order')).toBeNull()
+})
+
 test('pointing at a message pauses its timer, and leaving resumes it', () => {
   showToast({ text: 'Soup removed' })
   pass(3000)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { foot, layFoot } from './foot.tsx'
 import type { QueuedToast } from './queue-toast.ts'
 import { queueToast } from './queue-toast.ts'
 import { Toast } from './toast.tsx'
@@ -13,7 +14,7 @@ export interface ToastHostProps {
   readonly dismissLabel: string
 }
 
-/** Holds the messages of everything below it and shows them on top, also above an open sheet. */
+/** Holds the messages of everything below it and shows them in the foot, or in a row of an open sheet: they cover neither. */
 export function ToastHost({ children, dismissLabel }: ToastHostProps) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([])
   const [region] = useState(createRegion)
@@ -32,7 +33,7 @@ export function ToastHost({ children, dismissLabel }: ToastHostProps) {
         return () => {
           outlets.splice(outlets.indexOf(outlet), 1)
           // Not where it is gone with its host, or in a dialog that was opened since.
-          if (region?.parentElement === outlet) (outlets.at(-1) ?? document.body).append(region)
+          if (region?.parentElement === outlet) (outlets.at(-1) ?? foot)?.append(region)
         }
       },
     }
@@ -40,7 +41,8 @@ export function ToastHost({ children, dismissLabel }: ToastHostProps) {
 
   useLayoutEffect(() => {
     // A dialog that is open from the start has taken the region by then.
-    if (region?.isConnected === false) document.body.append(region)
+    layFoot()
+    if (region?.isConnected === false) foot?.append(region)
     return () => region?.remove()
   }, [region])
 

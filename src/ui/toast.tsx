@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import X from 'lucide-react/icons/x'
 import type { ToastMessage } from './toasts-context.ts'
 import css from './toast.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ToastProps {
   readonly message: ToastMessage
@@ -26,7 +27,8 @@ export function Toast({ message, dismissLabel, onDone }: ToastProps) {
     }
   }, [held, onDone])
 
-  const { text, action } = message
+  const { text, action, spoken } = message
+  if (spoken) return <VisuallyHidden>{text}</VisuallyHidden>
   return (
     <span
       className={css.toast}

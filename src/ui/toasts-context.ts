@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
   /** Replaces an earlier message of the same topic. */
   readonly topic?: string | undefined
+  /** Read out alone: the screen itself shows it. */
+  readonly spoken?: boolean
 }
 
 export interface Toasts {

@@ -3,7 +3,7 @@ import type { ToastMessage } from './toasts-context.ts'
 import { ToastsContext } from './toasts-context.ts'
 
 /**
- * Returns the function that shows a short message at the top of the screen; needs a `ToastHost`
+ * Returns the function that shows a short message at the foot of the screen; needs a `ToastHost`
  * above.
  */
 export function useToast(): (message: ToastMessage) => void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
+import { findCovered } from '../browser/find-covered.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { beginSignedIn } from './account-steps.ts'
 import { askAsGuest, letGuestsOrder } from './guest-steps.ts'
@@ -149,7 +150,12 @@ const walks: Readonly<
   'an attendant without a network': async (page, provider, look) => {
     await openTablet(page, provider, 'Tablet A')
     await orderOffline(page, 'en-CA', 'Suite 102')
-    await page.getByRole('button', { name: 'Hand over by code', exact: true }).click()
+    const handOver = page.getByRole('button', { name: 'Hand over by code', exact: true })
+    await expect(handOver).toBeVisible()
+    await look('order of a tablet')
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await look('order of a tablet on its side')
+    await handOver.click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await look('codes of an order for another tablet')
   },
@@ -246,9 +252,13 @@ const walks: Readonly<
 }
 
 for (const [who, walk] of Object.entries(walks)) {
-  test(`no accessibility rule is broken on the screens of ${who}`, async ({ page, provider }) => {
+  test(`no rule is broken, and no control covered, on the screens of ${who}`, async ({
+    page,
+    provider,
+  }) => {
     await walk(page, provider, async (screen) => {
       expect.soft(await findViolations(page), screen).toEqual([])
+      expect.soft(await findCovered(page), screen).toEqual([])
     })
   })
 }

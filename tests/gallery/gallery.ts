@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { browserArguments } from '../browser/browser-arguments.ts'
 import { findBrowser } from '../browser/find-browser.mjs'
+import { findCovered, findCoveredOffline } from '../browser/find-covered.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
@@ -22,7 +23,7 @@ import { screens } from './screens.ts'
 import { saidScreens } from './said-screens.ts'
 import { troubleScreens } from './trouble-screens.ts'
 
-/** A picture of every screen, at the sizes, in both languages, and the accessibility rules that it breaks: `npm run gallery [-- name … @size …]`. */
+/** A picture of every screen, at the sizes, in both languages, the accessibility rules that it breaks, and its controls that cannot be pressed, with and without a network: `npm run gallery [-- name … @size …]`. */
 const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
@@ -110,6 +111,8 @@ async function takeAll() {
             await page.screenshot({ path: path.join(folder, name) })
             taken += 1
             for (const violation of await findViolations(page)) fault(violation)
+            for (const covered of await findCovered(page)) fault(covered)
+            for (const covered of await findCoveredOffline(page)) fault(`offline: ${covered}`)
           },
         ).catch(fault)
       }

@@ -170,7 +170,7 @@ async function actingElsewhere(opening: Opening): Promise<void> {
 async function offline(opening: Opening): Promise<void> {
   await list(opening)
   await opening.context.setOffline(true)
-  await opening.page.getByText(words[opening.locale].away, { exact: true }).waitFor()
+  await opening.page.getByText(words[opening.locale].offline, { exact: true }).waitFor()
 }
 
 async function handOver(opening: Opening): Promise<void> {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { countItems } from '#domain/cart/count-items.ts'
 import { cents } from '#domain/money/money.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
@@ -9,22 +10,24 @@ import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import css from './order-bar.module.css'
 
-/** The menu's link to the cart, shown once it has lines. */
+/** The menu's link to the cart, shown once it has lines; it says what was just added. */
 export function OrderBar() {
   const { t } = useText()
   const visit = useVenue()
-  const { cart } = useCart()
+  const { cart, ready } = useCart()
   const member = useMember()
   const navigate = useNavigate()
+  const count = countItems(cart)
+  const added = useAdded(ready ? count : null)
   if (cart.lines.length === 0) return null
   const amount = shownLines(cart.lines, visit, member).reduce(
     (sum, { line, memberOrderPrice }) => sum + memberOrderPrice * line.quantity,
     0,
   )
   return (
-    <div id="order" className={css.bar}>
+    <div id="order" className={css.bar} data-added={added > 0 || undefined}>
       <ActionBar
-        count={countItems(cart)}
+        count={count}
         amount={<Price amount={cents(amount)} />}
         onPress={() =>
           void navigate({
@@ -34,8 +37,23 @@ export function OrderBar() {
           })
         }
       >
-        {t('menu.viewOrder')}
+        {added > 0 ? t('menu.added', { count: added }) : t('menu.viewOrder')}
       </ActionBar>
     </div>
   )
+}
+
+const saidForMs = 4_000
+
+/** How many units have come since the last rest; `count` is null before the stored cart is read. */
+function useAdded(count: number | null): number {
+  const [before, setBefore] = useState(count)
+  const added = count === null || before === null ? 0 : count - before
+  if (added < 0 || (before === null && count !== null)) setBefore(count)
+  useEffect(() => {
+    if (added <= 0) return
+    const timer = setTimeout(() => setBefore(count), saidForMs)
+    return () => clearTimeout(timer)
+  }, [added, count])
+  return Math.max(0, added)
 }

@@ -102,7 +102,7 @@ export function ItemForm({
     void change((before) =>
       line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
     ).then(() => checkAddition(cart, { ...chosen, orderId: line?.orderId ?? null }))
-    toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart' })
+    toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart', spoken: true })
     onAdded?.()
     onClose()
   }

@@ -8,6 +8,7 @@ import { keepLanguage } from '#i18n/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Foot } from '#ui/foot.tsx'
 import { AccessButton } from './access/access-button.tsx'
 import type { Access } from './access/access-choices.ts'
 import css from './kiosk-bar.module.css'
@@ -28,37 +29,39 @@ export function KioskBar({ step, access, prints, onLeave }: KioskBarProps) {
   const next = useNextLanguage()
   const [asked, setAsked] = useState(false)
   return (
-    <nav className={css.bar} aria-label={t('access.bar')}>
-      <AccessButton access={access} />
-      {next ? (
-        <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
-          <span lang={next.locale}>{next.label}</span>
-        </Button>
-      ) : null}
-      {/* While an order is on its way nothing ends the turn. */}
-      {step === 'sending' ? null : (
-        <div className={css.end}>
-          {prints && step === 'placed' ? <PrintReceipt /> : null}
-          <Button
-            tone={step === 'placed' ? 'primary' : 'quiet'}
-            size={step === 'placed' ? 'l' : 'm'}
-            icon={step === 'placed' ? undefined : <RotateCcw aria-hidden="true" />}
-            onPress={() => (cart.lines.length > 0 ? setAsked(true) : onLeave())}
-          >
-            {t(step === 'placed' ? 'kiosk.placedDone' : 'kiosk.startOver')}
+    <Foot>
+      <nav className={css.bar} aria-label={t('access.bar')} data-shown>
+        <AccessButton access={access} />
+        {next ? (
+          <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
+            <span lang={next.locale}>{next.label}</span>
           </Button>
-        </div>
-      )}
-      <Dialog
-        open={asked}
-        title={t('kiosk.startOver')}
-        confirmLabel={t('kiosk.startOver')}
-        cancelLabel={t('kiosk.goOn')}
-        onConfirm={onLeave}
-        onCancel={() => setAsked(false)}
-      >
-        {t('kiosk.startOverText')}
-      </Dialog>
-    </nav>
+        ) : null}
+        {/* While an order is on its way nothing ends the turn. */}
+        {step === 'sending' ? null : (
+          <div className={css.end}>
+            {prints && step === 'placed' ? <PrintReceipt /> : null}
+            <Button
+              tone={step === 'placed' ? 'primary' : 'quiet'}
+              size={step === 'placed' ? 'l' : 'm'}
+              icon={step === 'placed' ? undefined : <RotateCcw aria-hidden="true" />}
+              onPress={() => (cart.lines.length > 0 ? setAsked(true) : onLeave())}
+            >
+              {t(step === 'placed' ? 'kiosk.placedDone' : 'kiosk.startOver')}
+            </Button>
+          </div>
+        )}
+        <Dialog
+          open={asked}
+          title={t('kiosk.startOver')}
+          confirmLabel={t('kiosk.startOver')}
+          cancelLabel={t('kiosk.goOn')}
+          onConfirm={onLeave}
+          onCancel={() => setAsked(false)}
+        >
+          {t('kiosk.startOverText')}
+        </Dialog>
+      </nav>
+    </Foot>
   )
 }

@@ -51,6 +51,8 @@ test('a press adds one with its defaults, says so, and the card counts it', asyn
     { itemId: water.id, quantity: 2, options: [{ groupId: group?.id, values }], memo: '' },
   ])
   expect(await screen.findByText('Spring water is in your order')).toBeTruthy()
+  // Read out alone: the bar and the card show it, and nothing lies over what is opened next.
+  expect(screen.queryByRole('button', { name: 'Dismiss this message' })).toBe(null)
   expect(screen.getByLabelText('2 in your order')).toBeTruthy()
 })
 

@@ -46,7 +46,7 @@ export function QuickAdd({ item }: QuickAddProps) {
     void change((before) => addLine(before, chosen)).then(() =>
       checkAddition(cart, { ...chosen, orderId: null }),
     )
-    toast({ text: t('item.added', { name }), topic: 'cart' })
+    toast({ text: t('item.added', { name }), topic: 'cart', spoken: true })
   }
 
   return (

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Foot } from '#ui/foot.tsx'
 import './attended-strip.css'
 import css from './attended-strip.module.css'
 import { NextGuest } from './next-guest.tsx'
-import { makeRoomForStrip } from './strip-space.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
 
 /**
@@ -35,17 +35,19 @@ export function AttendedStrip() {
   }, [])
 
   return (
-    <aside className={css.strip} aria-label={t('attended.tablet')} ref={makeRoomForStrip}>
-      <span role="status">{t(`attended.${connection}`)}</span>
-      <Inbox aria-hidden="true" />
-      <span>{t('attended.outbox', { count })}</span>
-      <span role="status">{count > 0 ? sentence(outbox, traced.length) : null}</span>
-      <NextGuest slug={venue ?? null} />
-      {venue === undefined || isBoard ? null : (
-        <Link to="/$slug/board" params={{ slug: venue }} search={true} className={css.link}>
-          {t('order.stripSee')}
-        </Link>
-      )}
-    </aside>
+    <Foot>
+      <aside className={css.strip} aria-label={t('attended.tablet')} data-shown>
+        <span role="status">{t(`attended.${connection}`)}</span>
+        <Inbox aria-hidden="true" />
+        <span>{t('attended.outbox', { count })}</span>
+        <span role="status">{count > 0 ? sentence(outbox, traced.length) : null}</span>
+        <NextGuest slug={venue ?? null} />
+        {venue === undefined || isBoard ? null : (
+          <Link to="/$slug/board" params={{ slug: venue }} search={true} className={css.link}>
+            {t('order.stripSee')}
+          </Link>
+        )}
+      </aside>
+    </Foot>
   )
 }

@@ -7,9 +7,9 @@ import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Foot } from '#ui/foot.tsx'
 import css from './outbox-strip.module.css'
 import { searchOf } from '../search-of.ts'
-import { makeRoomForStrip } from './strip-space.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
 
 /** Milliseconds within which an order received at once is gone. */
@@ -46,28 +46,30 @@ export function OutboxStrip() {
   const only = open.length === 1 ? open[0] : undefined
 
   return (
-    <div className={css.strip} role="status" ref={makeRoomForStrip} data-shown={shown || undefined}>
-      {shown ? (
-        <>
-          <Inbox aria-hidden="true" />
-          <span className={css.text}>{sentence(entries, traced.length)}</span>
-          {only ? (
-            <Link
-              to="/$slug/orders/$key"
-              params={{ slug: only.slug, key: only.id }}
-              search={searchOf({ ...only, here })}
-              className={css.link}
-            >
-              {t('order.stripSee')}
-            </Link>
-          ) : (
-            <Link to="/$slug/orders" params={{ slug: here }} search={keep} className={css.link}>
-              {t('order.stripSee')}
-            </Link>
-          )}
-        </>
-      ) : null}
-    </div>
+    <Foot>
+      <div className={css.strip} role="status" data-shown={shown || undefined}>
+        {shown ? (
+          <>
+            <Inbox aria-hidden="true" />
+            <span className={css.text}>{sentence(entries, traced.length)}</span>
+            {only ? (
+              <Link
+                to="/$slug/orders/$key"
+                params={{ slug: only.slug, key: only.id }}
+                search={searchOf({ ...only, here })}
+                className={css.link}
+              >
+                {t('order.stripSee')}
+              </Link>
+            ) : (
+              <Link to="/$slug/orders" params={{ slug: here }} search={keep} className={css.link}>
+                {t('order.stripSee')}
+              </Link>
+            )}
+          </>
+        ) : null}
+      </div>
+    </Foot>
   )
 }
 

@@ -9,6 +9,7 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Foot } from '#ui/foot.tsx'
 import type { Receipt } from '#sync/receipt.ts'
 import { useReadyTime } from '../progress/order-facts.tsx'
 import { arrivalOfConfig } from '../progress/status-words.ts'
@@ -16,7 +17,6 @@ import { useFollowedOrder } from '../progress/use-followed-order.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
 import { searchOf } from '../search-of.ts'
 import css from './outbox-strip.module.css'
-import { makeRoomForStrip } from './strip-space.ts'
 
 /** Longer than any order is waited for: not every kitchen reports that one is done. */
 const longest = 3 * 60 * 60_000
@@ -57,17 +57,19 @@ function UnderWay({ kept }: { readonly kept: Receipt }) {
     when,
   ]
   return (
-    <div className={css.strip} role="status" ref={makeRoomForStrip} data-shown>
-      <ChefHat aria-hidden="true" />
-      <span className={css.text}>{state.filter((part) => part !== null).join(' · ')}</span>
-      <Link
-        to="/$slug/orders/$key"
-        params={{ slug, key }}
-        search={searchOf({ slug, config, here })}
-        className={css.link}
-      >
-        {t('order.stripSee')}
-      </Link>
-    </div>
+    <Foot>
+      <div className={css.strip} role="status" data-shown>
+        <ChefHat aria-hidden="true" />
+        <span className={css.text}>{state.filter((part) => part !== null).join(' · ')}</span>
+        <Link
+          to="/$slug/orders/$key"
+          params={{ slug, key }}
+          search={searchOf({ slug, config, here })}
+          className={css.link}
+        >
+          {t('order.stripSee')}
+        </Link>
+      </div>
+    </Foot>
   )
 }

@@ -56,6 +56,8 @@ export const words = {
     noMenus: 'There is no menu here yet',
     noMenusText: 'Please ask our staff.',
     viewOrder: 'View order',
+    added_one: '{{count}} added · View order',
+    added_other: '{{count}} added · View order',
     inOrder: '{{count}} in your order',
   },
   diet: { pescatarian: 'Pescatarian', vegan: 'Vegan', vegetarian: 'Vegetarian' },

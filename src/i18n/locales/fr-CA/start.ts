@@ -58,6 +58,8 @@ export const words: StartMessages = {
     noMenus: 'Il n’y a pas encore de menu ici',
     noMenusText: 'Adressez-vous à notre équipe.',
     viewOrder: 'Voir la commande',
+    added_one: '{{count}} ajouté · Voir la commande',
+    added_other: '{{count}} ajoutés · Voir la commande',
     inOrder: '{{count}} dans votre commande',
   },
   diet: { pescatarian: 'Pescétarien', vegan: 'Végane', vegetarian: 'Végétarien' },

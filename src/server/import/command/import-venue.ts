@@ -12,7 +12,7 @@ import { findStoredVenue, parseDocument } from '#server/venue/read-venue-documen
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
-import { findOtherCurrency } from '#server/import/checks/find-other-currency.ts'
+import { findUnfitPartner } from '#server/import/checks/find-unfit-partner.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { venueOrigin } from './venue-origin.ts'
@@ -61,10 +61,12 @@ async function publish(sql: Sql, publication: Publication) {
       `it has no menu for guests, and would take ${countWords(removed, 'menu')} from ${name}; say --allow-empty to do so`,
     )
   }
-  const other = await findOtherCurrency(sql, document)
+  const other = await findUnfitPartner(sql, document)
   if (other) {
     return refuse(
-      `"${other.slug}" has prices in ${other.currency}: a marketplace hub and its venues share one currency (restaurant.currency)`,
+      other.because === 'school'
+        ? `it shares orders with "${other.slug}": a school takes school lunches alone, and makes nothing for a marketplace hub (restaurant.k12)`
+        : `"${other.slug}" has prices in ${other.because}: a marketplace hub and its venues share one currency (restaurant.currency)`,
     )
   }
   const pictureStore = createPostgresPictureStore(sql)

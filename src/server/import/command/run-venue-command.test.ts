@@ -121,7 +121,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
   }
 })
 
-test('a marketplace hub and its venues are imported with one currency, in any order', async () => {
+test('a marketplace hub and its venues are imported with one currency and without a school, in any order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
   const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
   const said: string[] = []
@@ -161,6 +161,23 @@ test('a marketplace hub and its venues are imported with one currency, in any or
     ])
     expect(await bringIn(withMenus('bread-counter', { currency: 'GBP' }))).toBe(0)
     expect(await bringIn(withMenus('another-counter'))).toBe(0)
+    const school = withMenus('bread-counter', { currency: 'GBP', k12: true })
+    const alone = 'a school takes school lunches alone, and makes nothing for a marketplace hub'
+    expect([await bringIn(school), ...said]).toEqual([
+      1,
+      `: nothing was imported, because it shares orders with "hall": ${alone} (restaurant.k12)`,
+    ])
+    const canteen = withMenus('canteen', { k12: true })
+    expect(await bringIn(canteen)).toBe(0)
+    const groups = hub.menuGroups?.map((group) => ({
+      ...group,
+      restaurant_id: canteen.restaurant.id,
+    }))
+    const ofCanteen = { ...hub, ...(groups ? { menuGroups: groups } : {}) }
+    expect([await bringIn(ofCanteen), ...said]).toEqual([
+      1,
+      `: nothing was imported, because it shares orders with "canteen": ${alone} (restaurant.k12)`,
+    ])
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })

@@ -8,21 +8,23 @@ import type { Currency } from '#domain/money/currency.ts'
 import { readFindable } from '#server/venue/findable-venue.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 
-/** A venue with another currency that shares orders with the document's. */
-export interface OtherCurrency {
+/** A venue that cannot share orders with the document's. */
+export interface UnfitPartner {
   readonly slug: string
-  readonly currency: Currency
+  /** `school`: one of the two is one, which takes lunches alone (decision 042). */
+  readonly because: 'school' | Currency
 }
 
 /**
- * A marketplace hub's prices are what its venues are paid, so all must have one currency. Checks
- * the published venues that a hub names, and the published hubs that name a venue. Null: all agree.
+ * A marketplace hub's prices are what its venues are paid, so all must have one currency, and none is a
+ * school. Checks the published venues that a hub names, and the published hubs that name a venue. Null:
+ * all fit.
  */
-export async function findOtherCurrency(
+export async function findUnfitPartner(
   sql: Sql,
   document: VenueDocument,
-): Promise<OtherCurrency | null> {
-  const { id, currency = defaultCurrency } = document.restaurant
+): Promise<UnfitPartner | null> {
+  const { id, k12 = false, currency = defaultCurrency } = document.restaurant
   const ownId = asId<VenueId>(id)
   const makerIds = new Set(readMakers(document).values())
   const venueStore = createPostgresVenueStore(sql)
@@ -30,9 +32,10 @@ export async function findOtherCurrency(
     if (venueId === ownId) continue
     const other = readFindable(text)
     const { slug, currency: theirs = defaultCurrency } = other.restaurant
-    const shares =
-      makerIds.has(venueId) || [...readMakers(other).values()].some((maker) => maker === ownId)
-    if (shares && theirs !== currency) return { slug, currency: theirs }
+    const isMaker = makerIds.has(venueId)
+    const isHub = [...readMakers(other).values()].some((maker) => maker === ownId)
+    if ((isMaker && other.restaurant.k12) || (isHub && k12)) return { slug, because: 'school' }
+    if ((isMaker || isHub) && theirs !== currency) return { slug, because: theirs }
   }
   return null
 }

@@ -63,6 +63,17 @@ test('a lunch for a child who has left the account is paid for only in sight', a
   ).toBeDefined()
 })
 
+test('children of one name are told apart by their classes, and others have their names alone', async () => {
+  const same = { ...leo, id: 'b2', name: 'Mia', schoolClass: '6C' }
+  await showWeek({ account: { children: createStore([mia, leo, same]) } })
+  expect(await screen.findByRole('button', { name: 'Mia · 2B' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Mia · 6C' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Léo' })).toBeDefined()
+  expect(screen.getAllByRole('heading', { name: /^Tuesday, November 24 – Mia · 2B/ })).not.toEqual(
+    [],
+  )
+})
+
 test('who eats is said before any lunch is chosen', async () => {
   await showWeek({ account: { children: createStore([]) }, session: ana })
   const first = await screen.findByRole('region', { name: 'Who eats?' })

@@ -27,8 +27,14 @@ export function usePeople(
   const ids = new Set(orders.map(({ childId }) => childId))
   const unknown = [...ids].filter((id) => id !== null && children.every((child) => child.id !== id))
   return [
-    ...children.map(({ id, name, allergens }) => ({ id, name, allergens })),
+    ...children.map((child) => ({ ...child, name: nameAmong(children, child) })),
     ...unknown.map((id) => ({ id, name: childText('children.unknownChild'), allergens: [] })),
     ...(ids.has(null) ? [{ id: null, name: t('nobody'), allergens: [] }] : []),
   ]
+}
+
+/** The class tells children of one name apart. */
+function nameAmong(children: readonly Child[], { id, name, schoolClass }: Child): string {
+  const isShared = children.some((other) => other.id !== id && other.name === name)
+  return isShared && schoolClass !== '' ? `${name} · ${schoolClass}` : name
 }

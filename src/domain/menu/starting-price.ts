@@ -1,8 +1,8 @@
-import { isOffered } from './item-availability.ts'
+import { basePrices } from './base-prices.ts'
 import type { Member } from '#domain/member/member.ts'
-import type { Item, OptionValue } from './menu.ts'
+import type { Item } from './menu.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { currentMemberPrice, currentPrice, nextPriceChange } from './price-schedule.ts'
+import { currentPrice, nextPriceChange } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 export interface StartingPrice {
@@ -22,21 +22,11 @@ export function startingPrice(
   slot: Slot,
   member: Member | null = null,
 ): StartingPrice | null {
-  const base = currentMemberPrice(item, slot, member)
-  if (base === null) return null
-  const pricing = item.optionGroups.filter((group) => group.type === 'pricing').at(-1)
-  if (!pricing) return { amount: base, from: false }
-  const sizes = pricing.values
-    .filter((value) => isOffered(value, slot))
-    .map((value) => priceWith(value) ?? base)
-  const prices = pricing.required && sizes.length > 0 ? sizes : [base, ...sizes]
-  const amount = prices.reduce((least, price) => (price < least ? price : least))
+  const prices = basePrices(item, { slot, member }).map((price) => price.member)
+  const [first] = prices
+  if (first === undefined) return null
+  const amount = prices.reduce((least, price) => (price < least ? price : least), first)
   return { amount, from: prices.some((price) => price > amount) }
-
-  /** Null: a size without a price keeps the item's, regardless of its member price. */
-  function priceWith(value: OptionValue): Cents | null {
-    return currentPrice(value, slot) ? currentMemberPrice(value, slot, member) : null
-  }
 }
 
 /**

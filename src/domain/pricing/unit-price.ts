@@ -1,4 +1,5 @@
 import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
+import { replacesPrice } from '#domain/menu/base-prices.ts'
 import { chosenValues } from '#domain/menu/chosen-values.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { Item, OptionGroup, OptionValue, Priced } from '#domain/menu/menu.ts'
@@ -97,7 +98,7 @@ function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup)
       member.extras += (inner.member.base + inner.member.extras) * taken.quantity
       continue
     }
-    if (inner.plain.base > 0) {
+    if (replacesPrice(inner.plain.base)) {
       plain.base = inner.plain.base
       member.base = inner.member.base
     }

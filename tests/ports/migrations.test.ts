@@ -136,6 +136,58 @@ describe.each(databases)('$name', ({ available, open }) => {
         ).toEqual([{ order_id: made, code: 'MANY' }])
       }),
   )
+
+  test.skipIf(!available)(
+    'cards of the build before stay their holders’, each with an end, and one saved for a suite ends with its event',
+    () =>
+      asOf(37, async (sql, migrate) => {
+        const [account, owner, stranger] = [randomUUID(), randomUUID(), randomUUID()]
+        await sql`
+          insert into users (user_id, email, first_name, last_name, created_at)
+          values (${account}::uuid, 'ana@example.com', 'Ana', 'Roy', now())`
+        await sql`
+          insert into suite_events (venue_id, event_id, name, starts_at, ends_at)
+          values ('arena', '1', 'Final', '2099-01-01T18:00Z', '2099-01-01T23:00Z')`
+        await sql`
+          insert into event_suites (venue_id, event_suite_id, event_id, name, owner_email_key)
+          values ('arena', 'a', '1', 'Suite 101', 'ana@example.com')`
+        const preOrderCard = randomUUID()
+        const saved = async (holder: string, at: string, card = randomUUID()) => {
+          await sql`
+            insert into payment_cards
+              (holder, payment_card_id, gateway, token, brand, last4, expiry, saved_at, chosen_at)
+            values (${holder}, ${card}::uuid, 'test', ${card}, 'Visa', '4242', '12-99', ${at}::timestamptz, null)`
+        }
+        await saved('browser:b', '2098-01-01T00:00Z')
+        await saved(`user:${account}`, '2020-01-01T00:00Z')
+        await saved(`user:${owner}`, '2026-01-01T00:00Z', preOrderCard)
+        await saved(`user:${stranger}`, '2026-01-01T00:00Z')
+        await sql`
+          insert into suite_pre_orders
+            (venue_id, event_suite_id, order_id, check_number, state, revision, attempt, deliver_at,
+              total_cents, due_cents, currency, table_number, payment, card_holder, payment_card_id,
+              owner_email_key, language, content, changed_at)
+          values ('arena', 'a', ${randomUUID()}::uuid, 1, 'submitted', 1, 1, '2099-01-01T19:00Z',
+            900, 900, 'CAD', '101', 'charge', ${`user:${owner}`}, ${preOrderCard}::uuid,
+            'ana@example.com', 'en', '{}', now())`
+        await migrate(38)
+        const ends = await sql<{ holder: string; last4: string; ends: string }[]>`
+          select holder, last4, case
+            when ends_at <= now() then 'now'
+            when ends_at = saved_at + interval '90 days' then 'unused'
+            when ends_at = now() + interval '730 days' then 'account'
+            when ends_at = '2099-01-01T23:00Z' then 'event'
+          end as ends
+          from payment_cards`
+        expect(Object.fromEntries(ends.map(({ holder, ends: end }) => [holder, end]))).toEqual({
+          'browser:b': 'unused',
+          [`user:${account}`]: 'account',
+          [`user:${owner}`]: 'event',
+          [`user:${stranger}`]: 'now',
+        })
+        expect(ends.map(({ last4 }) => last4)).toEqual(ends.map(() => '4242'))
+      }),
+  )
 })
 
 interface OldOrder {

@@ -5,10 +5,17 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { OutboxStrip } from './outbox-strip.tsx'
 
 const another = anOutboxEntry({ id: asId('key-2') })
+const statuses: readonly OutboxEntry['status'][] = [
+  { type: 'awaitingSignIn' },
+  { type: 'expired' },
+  { type: 'cancelled', refusal: aRefusal() },
+]
 const strip = { screen: <OutboxStrip />, network: 'offline' as const }
 
 test('one waiting order links to its page', async () => {
@@ -37,6 +44,27 @@ test('orders that need a decision come before those sent automatically', async (
   cleanup()
   await showAtVenue({ ...strip, outbox: [another, unconfirmed] })
   expect(await stripText()).toContain('Not sure yet about an order')
+})
+
+test('nobody is asked to decide on the order of somebody who has left', async () => {
+  const [ana, bea] = [asId<UserId>('ana'), asId<UserId>('bea')]
+  const ofAna = statuses.map((status, index) =>
+    anOutboxEntry({ id: asId(`key-${index}`), userId: ana, status }),
+  )
+  const ofGuest = anOutboxEntry({ status: { type: 'expired' }, guestLeft: true })
+  const waiting = anOutboxEntry({ id: asId('key-9'), userId: ana })
+  const session = { type: 'user', id: bea, person: null } as const
+  for (const other of [...ofAna, ofGuest]) {
+    await showAtVenue({ ...strip, outbox: [other], session })
+    expect(await stripText()).toBe('An order of somebody who signed outSee')
+    cleanup()
+  }
+  await showAtVenue({ ...strip, outbox: [...ofAna, waiting], session })
+  expect(await stripText()).toBe('1 order is waiting on this deviceSee')
+  cleanup()
+  const owner = { type: 'user', id: ana, person: null } as const
+  await showAtVenue({ ...strip, outbox: ofAna.slice(1), session: owner })
+  expect(await stripText()).toContain('2 orders need your decision')
 })
 
 test('many orders at once are no lost answer', async () => {

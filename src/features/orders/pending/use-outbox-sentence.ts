@@ -1,13 +1,22 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { isOfOther } from '#services/order/is-listed.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { needsDecision } from './needs-decision.ts'
 
-/** The most urgent of the unsettled orders, in words; `traced`: how many are of closed pages. */
+/**
+ * The most urgent of the unsettled orders, in words; `traced`: how many are of closed pages. Nobody is asked to decide
+ * on the order of somebody who has left.
+ */
 export function useOutboxSentence(): (entries: readonly OutboxEntry[], traced: number) => string {
   const { t } = useText()
+  const session = useStore(useServices().session)
   return (entries, traced) => {
-    const decisions = entries.filter(needsDecision).length
-    const signIns = entries.filter(({ status }) => status.type === 'awaitingSignIn').length
+    const decided = entries.filter(needsDecision)
+    const own = decided.filter((entry) => !isOfOther(session, entry))
+    const decisions = own.length
+    const signIns = own.filter(({ status }) => status.type === 'awaitingSignIn').length
     if (signIns > 0 && signIns === decisions) return t('session.stripOrder', { count: signIns })
     if (decisions > 0) return t('order.stripDecision', { count: decisions })
     const count = (type: OutboxEntry['status']['type']) =>
@@ -22,6 +31,7 @@ export function useOutboxSentence(): (entries: readonly OutboxEntry[], traced: n
     if (count('waiting') > 0) return t('order.stripWaiting', { count: count('waiting') })
     if (count('sending') > 0) return t('order.stripSending', { count: count('sending') })
     if (count('asked') > 0) return t('order.stripAsked')
+    if (decided.length > 0) return t('order.ofOther')
     return t('order.stripTakingBack')
   }
 }

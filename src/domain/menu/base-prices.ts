@@ -13,7 +13,7 @@ export interface BasePrice {
   readonly member: Cents
 }
 
-export interface BaseFacts {
+interface BaseFacts {
   readonly slot: Slot
   readonly member: Member | null
 }

@@ -1,8 +1,5 @@
-import type {
-  ItemDocument,
-  OptionGroupDocument,
-  SectionDocument,
-} from '#contract/menu/menu-document.ts'
+import { isPublished } from '#contract/menu/read-entry.ts'
+import type { OptionGroupDocument, SectionDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
@@ -10,7 +7,7 @@ import type { VenueFindings } from './venue-findings.ts'
 
 /**
  * Finds prices without effect: tiers that no schedule names, a set without a price, dishes of a set
- * with one, an item's price that a required size replaces, a size at 0 beside priced ones.
+ * with one, a size at 0 beside priced ones, also of nested groups.
  */
 export function checkPrices(document: VenueDocument): VenueFindings {
   const sections = walkMenus(document).flatMap((menu) => menu.sections)
@@ -23,7 +20,6 @@ export function checkPrices(document: VenueDocument): VenueFindings {
         ...items.flatMap(({ at: itemAt, item }) => [
           ...findUnusedTiers(itemAt, item),
           ...findUnusedTiersOfOptions(itemAt, item.options),
-          ...findReplacedPrice(itemAt, item),
           ...findPricelessSizes(itemAt, item.options),
         ]),
       ]),
@@ -103,26 +99,15 @@ function findUnusedTiersOfOptions(
   )
 }
 
-/** A price that is one of the sizes' is true of one of them: exports of tills write the least there. */
-function findReplacedPrice(at: DocumentPath, item: ItemDocument): readonly DocumentFault[] {
-  const deciding = (item.options ?? []).find(
-    ({ type, required, values }) =>
-      type === 'pricing' && required === true && values.length > 0 && values.every(alwaysPrices),
-  )
-  if (!deciding || item.price === 0) return []
-  if (deciding.values.some((value) => pricesOf(value).includes(item.price))) return []
-  const expected = `0 or the price of a size, because the required group "${deciding.name}" replaces it`
-  return [{ at: [...at, 'price'], expected, found: String(item.price) }]
-}
-
 function findPricelessSizes(
   at: DocumentPath,
   groups: readonly OptionGroupDocument[] = [],
 ): readonly DocumentFault[] {
   return groups.flatMap(({ type, values }, g) => {
-    if (type !== 'pricing' || !values.some(alwaysPrices)) return []
-    return values.flatMap((value, index) =>
-      pricesOf(value).some((price) => price > 0)
+    const isPriced = type === 'pricing' && values.some(alwaysPrices)
+    return values.flatMap((value, index) => [
+      ...findPricelessSizes([...at, 'options', g, 'values', index], value.options),
+      ...(!isPriced || !isPublished(value) || pricesInside(value).some((price) => price > 0)
         ? []
         : [
             {
@@ -130,9 +115,15 @@ function findPricelessSizes(
               expected: 'the price of this size, because at 0 it costs what the item costs',
               found: '0',
             },
-          ],
-    )
+          ]),
+    ])
   })
+}
+
+/** Its own prices, and those of the sizes that it opens. */
+function pricesInside(value: OptionGroupDocument['values'][number]): readonly number[] {
+  const sizes = (value.options ?? []).filter(({ type }) => type === 'pricing')
+  return [...pricesOf(value), ...sizes.flatMap(({ values }) => values.flatMap(pricesInside))]
 }
 
 function alwaysPrices(value: OptionGroupDocument['values'][number]): boolean {

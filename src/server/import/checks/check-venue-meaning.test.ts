@@ -143,6 +143,7 @@ test('a quantity above the cap of its value is refused', () => {
 test('a tier price that no schedule names is a warning', () => {
   const day = 'A'.repeat(96)
   const venue = withItem({
+    options: [],
     price_schedule: Array.from({ length: 7 }, () => day),
     additional_prices: { A: 12, B: 10 },
   })
@@ -173,6 +174,64 @@ test('a price that a required size replaces, and a size at 0 beside priced ones,
   expect(sized(16, 14)).toEqual([`${item}.price: 16`])
   expect([sized(14, 14), sized(0, 14), sized(16, 14, false)]).toEqual([[], [], []])
   expect(sized(16, 0)).toEqual([`${item}.options[0].values[0].price: 0`])
+})
+
+test('every price that no bill can contain is warned of, and none that one can', () => {
+  const size = (id: string, prices: readonly number[], more: object = {}) => ({
+    id,
+    name: `Group ${id}`,
+    type: 'pricing' as const,
+    required: true,
+    values: prices.map((price, index) => ({ id: `${id}${index}`, name: 'V', price })),
+    ...more,
+  })
+  const addons = (id: string, value: object) => ({
+    id,
+    name: `Group ${id}`,
+    type: 'addons' as const,
+    values: [{ id: `${id}0`, name: 'V', price: 2, ...value }],
+  })
+  const day = `${'A'.repeat(48)}${'B'.repeat(48)}`
+  const price_schedule = Array.from({ length: 7 }, () => day)
+  const told = (item: Parameters<typeof withItem>[0]) =>
+    checkVenueMeaning(withItem(item)).warnings.flatMap(({ at, expected, found }) =>
+      expected.includes('because') ? [`${writeDocumentPath(at.slice(6))}: ${found}`] : [],
+    )
+  const sizes = [12, 18]
+  expect(told({ price: 18, memberPrice: 9, options: [size('a', sizes)] })).toEqual([
+    'memberPrice: 9',
+  ])
+  const tiers = { price_schedule, additional_prices: { A: 8 } }
+  expect(told({ price: 0, ...tiers, options: [size('a', sizes)] })).toEqual([
+    'additional_prices.A: 8',
+  ])
+  expect(
+    told({ price: 9, options: [], price_schedule, additional_prices: { A: 8, B: 7 } }),
+  ).toEqual(['price: 9'])
+  expect(told({ price: 0, options: [size('a', [20, 16]), size('b', sizes)] })).toEqual([
+    'options[0].values[0].price: 20',
+    'options[0].values[1].price: 16',
+  ])
+  const opened = { options: [size('b', [3, 4])] }
+  expect(told({ price: 9, options: [addons('a', opened)] })).toEqual([
+    'options[0].values[0].price: 2',
+  ])
+  const named = { sub_option_group_id: 'b' }
+  expect(told({ price: 9, options: [addons('a', named), size('b', [3, 4])] })).toEqual([
+    'options[0].values[0].price: 2',
+  ])
+  const never = Array.from({ length: 7 }, () => 'X'.repeat(96))
+  for (const untold of [
+    { price: 9, memberPrice: 8, options: [size('a', sizes, { required: false })] },
+    { price: 9, options: [], price_schedule, additional_prices: { A: 8 } },
+    { price: 8, options: [], price_schedule, additional_prices: { A: 8, B: 7 } },
+    { price: 9, published_at: null, options: [size('a', sizes)] },
+    { price: 9, options: [addons('a', { ...opened, deleted_at: '2026-01-01T00:00:00Z' })] },
+    { price: 9, options: [addons('a', { ...opened, price_schedule: never })] },
+    { price: 9, options: [addons('a', { options: [size('b', [3, 4], { required: false })] })] },
+  ]) {
+    expect(told(untold)).toEqual([])
+  }
 })
 
 test('a second default language, an unknown locale and a translation into no language of the venue are refused', () => {

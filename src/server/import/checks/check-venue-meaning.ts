@@ -15,6 +15,7 @@ import { checkPrices } from './check-prices.ts'
 import { checkProcessor } from './check-processor.ts'
 import { checkRates } from './check-rates.ts'
 import { checkRequiredGroups } from './check-required-groups.ts'
+import { findUnreached } from './find-unreached.ts'
 import { findUnusedQuantities } from './find-unused-quantities.ts'
 import { checkSettings } from './check-settings.ts'
 import type { VenueFindings } from './venue-findings.ts'
@@ -46,7 +47,9 @@ export function checkVenueMeaning(
       faults: [],
       warnings: [
         // Reading a document expands nested groups: too many options are refused before that.
-        ...(options.length === 0 ? checkPayment(document, at) : []),
+        ...(options.length === 0
+          ? [...checkPayment(document, at), ...findUnreached(document)]
+          : []),
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
         ...checkMarks(document),

@@ -26,10 +26,11 @@ function createFoot(): HTMLElement {
   element.className = css.foot ?? ''
   let known = 0
   new ResizeObserver(() => {
-    const { offsetHeight } = element
+    // Rounded down: what is stuck above it leaves no gap, and lies less than a pixel under it.
+    const height = Math.floor(element.getBoundingClientRect().height)
     // Each write styles the whole page again, also one of the same value.
-    if (offsetHeight === known) return
-    known = offsetHeight
+    if (height === known) return
+    known = height
     document.documentElement.style.setProperty('--foot', `${known}px`)
   }).observe(element)
   return element

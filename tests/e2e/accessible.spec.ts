@@ -86,6 +86,26 @@ const walks: Readonly<
     await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
     await look('received order')
   },
+  'a guest who is told something meanwhile': async (page, _, look) => {
+    await openMenu(page)
+    await addItem(page, /Harbour burger/)
+    await expect(page.getByRole('button', { name: /1 added · View order/ })).toBeVisible()
+    await openItem(page, /Market salad/)
+    await look('item, just after another was added')
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
+    await openOrder(page)
+    await page.getByRole('button', { name: 'Remove Market salad', exact: true }).click()
+    // Under the pointer a message stays.
+    await page.getByText('Market salad was removed', { exact: true }).hover()
+    await look('order, with a message')
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    await page.goto('/lakeside-table?tableNum=12&about=true')
+    await page.getByRole('button', { name: 'Share this venue', exact: true }).click()
+    const message = page.getByRole('dialog').locator('output')
+    await message.getByRole('button').hover()
+    await look('sheet, with a message')
+    await expect(message.getByRole('button')).toBeVisible()
+  },
   'a visitor': async (page, _, look) => {
     await openMenu(page)
     const search = await searchMenu(page, 'zzzz')

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import css from './foot.module.css'
@@ -14,8 +14,13 @@ export const foot = typeof document === 'undefined' ? null : createFoot()
 /** Lays a strip into the foot of the display. */
 export function Foot({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(layFoot, [])
-  return foot && createPortal(children, foot)
+  // Not while a server's page is taken over: React would look for the strip in that page, and make all of it anew.
+  const place = useSyncExternalStore(keeps, () => foot, onServer)
+  return place && createPortal(children, place)
 }
+
+const keeps = () => () => {}
+const onServer = () => null
 
 export function layFoot(): void {
   if (foot?.isConnected === false) document.body.append(foot)

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { words as enCA } from '#i18n/locales/en-CA/order.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/order.ts'
+import { checkoutWords, locales } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
 import { bringWorker, reloadWhenStored } from './steps.ts'
 
 const venue = 'cedar-kitchen'
+const wayMinutes = 25
+const texts = { 'en-CA': enCA, 'fr-CA': frCA } as const
 
 const say = {
   burger: /Burger du port/,
@@ -159,6 +165,68 @@ test('an address is looked at before anything is ordered', async ({ page, provid
   await undo()
 })
 
+for (const locale of locales) {
+  test.describe(() => {
+    test.use({ locale })
+
+    test(`a delivery’s page says where it goes, as it was typed, and when it is there (${locale})`, async ({
+      page,
+      provider,
+    }) => {
+      const undo = await provider.changeVenue(venue, byAddress)
+      const { where, ask, checkout, province, order } = texts[locale]
+      const words = checkoutWords[locale]
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+      await page.goto(`/${venue}?takeout=true&takeoutType=delivery`)
+      await bringWorker(page)
+      await page.getByRole('main').getByRole('link', { name: words.item }).last().click()
+      await page.getByRole('dialog').getByRole('button', { name: words.add }).click()
+      await page.getByRole('button', { name: words.view }).click()
+      await page.getByRole('button', { name: words.checkout }).click()
+      await field(words.name).fill('Ada')
+      await field(checkout.phone).fill('514-555-0199')
+      await field(where.street).fill('111 Wellington Street')
+      await field(where.unit).fill('4')
+      await field(where.city).fill('Ottawa')
+      await page
+        .getByRole('combobox', { name: where.province, exact: true })
+        .selectOption({ label: province.ON })
+      await field(where.postalCode).fill('k1a 0a4')
+      await field(ask.courierNotes).fill('Room 214, third floor')
+      const answered = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/orders'),
+      )
+      await page.getByRole('button', { name: words.place }).click()
+      const { pickupTime } = (await (await answered).json()) as {
+        readonly pickupTime: string
+      }
+
+      const place = '111 Wellington Street, 4, Ottawa, ON K1A 0A4'
+      const there = Date.parse(pickupTime) + wayMinutes * 60_000
+      const time = formatTime(there, { timeZone: 'America/Toronto', locale })
+        .replaceAll('.', String.raw`\.`)
+        .replaceAll(/\s/g, String.raw`\s`)
+      const isSaid = async () => {
+        await expect(page.getByText(words.received, { exact: true })).toBeVisible()
+        await expect(page.getByText(place).first()).toBeVisible()
+        await expect(
+          page.getByText(new RegExp(`^${where.delivery}\\s?: ${time}$`)).first(),
+        ).toBeVisible()
+        await expect(page.getByText(/Room 214, third floor/).first()).toBeVisible()
+        const receipt = page.getByRole('region', { name: order.receipt, exact: true })
+        await expect(receipt).toContainText(place)
+        await expect(page.getByText(where.pickup)).toHaveCount(0)
+      }
+      await isSaid()
+      await page.reload()
+      await isSaid()
+      await page.getByRole('button', { name: order.all, exact: true }).click()
+      await expect(page.getByRole('link', { name: place })).toBeVisible()
+      await undo()
+    })
+  })
+}
+
 function withoutQuestions({ restaurant }: VenueDocument): void {
   restaurant.payment_processor = 'payOnPremise'
   restaurant.order_options.custom_questions = []
@@ -166,7 +234,12 @@ function withoutQuestions({ restaurant }: VenueDocument): void {
 
 function byAddress(document: VenueDocument): void {
   withoutQuestions(document)
-  document.restaurant.delivery = { type: 'address', delivery_charge: '4$', radius: 12 }
+  document.restaurant.delivery = {
+    type: 'address',
+    delivery_charge: '4$',
+    radius: 12,
+    way_minutes: wayMinutes,
+  }
 }
 
 async function addBurger(page: Page, query = ''): Promise<void> {

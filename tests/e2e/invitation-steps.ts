@@ -82,7 +82,7 @@ export async function beginAsOwner(
 }
 
 /** Signs in a new account whose e-mail is confirmed. */
-async function beginConfirmed(
+export async function beginConfirmed(
   page: Page,
   provider: Pick<RunningProvider, 'dataDir'>,
   email: string,

@@ -11,8 +11,10 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 /** A venue that cannot share orders with the document's. */
 export interface UnfitPartner {
   readonly slug: string
-  /** `school`: one of the two is one, which takes lunches alone (decision 042). */
-  readonly because: 'school' | Currency
+  /** One of the two is a school, which takes lunches alone (decision 042). */
+  readonly isOfSchool: boolean
+  /** The other's. */
+  readonly currency: Currency
 }
 
 /**
@@ -34,8 +36,9 @@ export async function findUnfitPartner(
     const { slug, currency: theirs = defaultCurrency } = other.restaurant
     const isMaker = makerIds.has(venueId)
     const isHub = [...readMakers(other).values()].some((maker) => maker === ownId)
-    if ((isMaker && other.restaurant.k12) || (isHub && k12)) return { slug, because: 'school' }
-    if ((isMaker || isHub) && theirs !== currency) return { slug, because: theirs }
+    const isOfSchool = (isMaker && other.restaurant.k12 === true) || (isHub && k12)
+    const isOfOtherCurrency = (isMaker || isHub) && theirs !== currency
+    if (isOfSchool || isOfOtherCurrency) return { slug, isOfSchool, currency: theirs }
   }
   return null
 }

@@ -64,9 +64,9 @@ async function publish(sql: Sql, publication: Publication) {
   const other = await findUnfitPartner(sql, document)
   if (other) {
     return refuse(
-      other.because === 'school'
+      other.isOfSchool
         ? `it shares orders with "${other.slug}": a school takes school lunches alone, and makes nothing for a marketplace hub (restaurant.k12)`
-        : `"${other.slug}" has prices in ${other.because}: a marketplace hub and its venues share one currency (restaurant.currency)`,
+        : `"${other.slug}" has prices in ${other.currency}: a marketplace hub and its venues share one currency (restaurant.currency)`,
     )
   }
   const pictureStore = createPostgresPictureStore(sql)

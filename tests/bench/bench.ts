@@ -12,12 +12,14 @@ import { figuresJson, printFigures } from './print-figures.ts'
 import { placesSpeed } from './places-speed.ts'
 import { searchSpeed } from './search-speed.ts'
 import { serverRate } from './server-rate.ts'
+import { staysUp } from './stays-up.ts'
 import { withoutANetwork } from './without-a-network.ts'
 
 /**
  * Measures the project's goals, beside other libraries where they exist: `npm run bench`, or
  * `npm run bench -- --json FILE` to keep the figures; `-- --lab` measures the first screen alone, on a
- * slow phone and a slow network. Set MENU_CORPUS to measure over real menus.
+ * slow phone and a slow network; `-- --stays-up` the answers of a server while its database is frozen, and while one address
+ * floods it. Set MENU_CORPUS to measure over real menus.
  */
 const corpus = process.env['MENU_CORPUS'] ?? ''
 const jsonFile = process.argv[process.argv.indexOf('--json') + 1]
@@ -25,6 +27,8 @@ const figures: Figure[] = []
 
 if (process.argv.includes('--lab')) {
   await measure('the first screen', () => withBuilt(lab))
+} else if (process.argv.includes('--stays-up')) {
+  await measure('a server that stays up', staysUpBuilt)
 } else {
   await measure('costs', costsSpeed)
   await measure('search', () => searchSpeed(corpus))
@@ -58,16 +62,24 @@ async function measureBuilt(provider: RunningProvider): Promise<readonly Figure[
   ]
 }
 
+/** Builds the app, unless another command has just done so: `BENCH_BUILT=1`. */
+function build(): void {
+  if (process.env['BENCH_BUILT'] === '1') return
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function staysUpBuilt(): Promise<readonly Figure[]> {
+  build()
+  return staysUp()
+}
+
 /** Builds the app and starts its server for one measure. */
 async function withBuilt(
   take: (provider: RunningProvider) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> {
-  // A build that another command has just made: `BENCH_BUILT=1`.
-  if (process.env['BENCH_BUILT'] !== '1') {
-    execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  }
+  build()
   const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })
   try {
     return await take(provider)

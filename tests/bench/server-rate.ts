@@ -15,6 +15,18 @@ const secondsOfTurn = 3
 
 /** Bills and durable orders a second; each order has its own key, and is on disk when it is answered. */
 export async function serverRate(origin: string): Promise<readonly Figure[]> {
+  const { setCosts, orders } = await shotsAt(origin)
+  const shared = await costsBesideBare(setCosts)
+  const ordersVolley = await fire(orders, { seconds, headersOfEach: withKey })
+  return [...shared, ...figuresOf('orders', ordersVolley, { perSecond: 2070, p99: 30 })]
+}
+
+export const withKey = () => ({ [idempotencyKeyHeader]: randomUUID() })
+
+/** A bill, and an order of the same, which needs a key each time. */
+export async function shotsAt(
+  origin: string,
+): Promise<{ readonly setCosts: Shot; readonly orders: Shot }> {
   const call: SetCostsCall = {
     type: 'dine-in',
     tableNum: '12',
@@ -37,13 +49,7 @@ export async function serverRate(origin: string): Promise<readonly Figure[]> {
       checkout: { paymentMethod: 'pay_on_premise', contact: { full_name: 'Ana' } },
     },
   }
-  const orders = { url: `${origin}/api/orders`, headers, body: JSON.stringify(order) }
-  const shared = await costsBesideBare(setCosts)
-  const ordersVolley = await fire(orders, {
-    seconds,
-    headersOfEach: () => ({ [idempotencyKeyHeader]: randomUUID() }),
-  })
-  return [...shared, ...figuresOf('orders', ordersVolley, { perSecond: 2070, p99: 30 })]
+  return { setCosts, orders: { url: `${origin}/api/orders`, headers, body: JSON.stringify(order) } }
 }
 
 async function costsBesideBare(setCosts: Shot): Promise<readonly Figure[]> {

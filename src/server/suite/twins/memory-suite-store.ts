@@ -21,7 +21,7 @@ import type {
   SuiteTab,
   TabEntry,
 } from '#server/suite/suite-store.ts'
-import { byLatest, byOrder, bySoonest, byStart } from './suite-order.ts'
+import { byLatest, byOrder, bySoonest, byStart, hasOwner } from './suite-order.ts'
 
 interface OwnEntry extends TabEntry {
   readonly suite: string
@@ -244,10 +244,7 @@ export function createMemorySuiteStore(): MemorySuiteStore {
     },
     forgetOwners: async ({ venueId, before, most }) => {
       const due = [...suites].filter(
-        ([, { venueId: of, event, suite }]) =>
-          of === venueId &&
-          event.endsAt < before &&
-          (suite.ownerEmail !== noOwner || suite.ownerName !== null),
+        ([, owned]) => owned.venueId === venueId && owned.event.endsAt < before && hasOwner(owned),
       )
       for (const [name, owned] of due.slice(0, most)) {
         const suite = { ...owned.suite, ownerEmail: noOwner, ownerName: null }
@@ -255,10 +252,10 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       }
       return Math.min(due.length, most)
     },
-    idsOf: async (venueId) =>
-      [...suites.values()]
-        .filter((owned) => owned.venueId === venueId)
-        .map(({ suite }) => suite.eventSuiteId),
+    idsOf: async (of) =>
+      [...suites.values()].flatMap(({ venueId, suite }) =>
+        venueId === of ? [suite.eventSuiteId] : [],
+      ),
   }
 }
 

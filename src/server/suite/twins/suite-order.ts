@@ -1,3 +1,4 @@
+import { noOwner } from '#server/suite/suite-store.ts'
 import type { OwnedSuite, SuiteEvent, TabEntry } from '#server/suite/suite-store.ts'
 
 export function byStart(a: Pick<SuiteEvent, 'startsAt'>, b: Pick<SuiteEvent, 'startsAt'>): number {
@@ -16,4 +17,9 @@ export function byLatest(a: Date, b: Date): number {
 export function byOrder(a: TabEntry, b: TabEntry): number {
   if (a.orderId !== b.orderId) return a.orderId < b.orderId ? -1 : 1
   return a.reason < b.reason ? 1 : -1
+}
+
+/** Whether somebody is named as its owner. */
+export function hasOwner({ suite }: OwnedSuite): boolean {
+  return suite.ownerEmail !== noOwner || suite.ownerName !== null
 }

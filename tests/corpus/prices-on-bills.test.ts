@@ -24,7 +24,7 @@ const hours = Array.from({ length: 7 * 8 }, (_, place) => ({
 test.each(documents.map((document) => [document.restaurant.name, document] as const))(
   '%s: each price that is above 0 is on some bill, or the import tells of it',
   (_name, document) => {
-    const told = new Set(findUnreached(document).map(({ found }) => found))
+    const warned = new Set(findUnreached(document).map(({ found }) => found))
     const items = readVenue(document).menus.flatMap(({ sections }) =>
       sections.flatMap((section) => section.items),
     )
@@ -32,7 +32,7 @@ test.each(documents.map((document) => [document.restaurant.name, document] as co
       const choices = choicesTo(structuredClone(item)).filter(({ entry }) => entry.price > 0)
       const billed = new Set(choices.filter(reachesBill).map(({ entry }) => entry.price))
       return choices
-        .filter(({ entry }) => !billed.has(entry.price) && !told.has(String(entry.price / 100)))
+        .filter(({ entry }) => !billed.has(entry.price) && !warned.has(String(entry.price / 100)))
         .map(({ entry }) => `${item.name}: ${entry.price}`)
     })
     expect(lost).toEqual([])

@@ -201,7 +201,7 @@ for (const locale of locales) {
         readonly pickupTime: string
       }
 
-      const place = '111 Wellington Street, 4, Ottawa, ON K1A 0A4'
+      const place = /111 Wellington Street, 4, Ottawa, ON K1A 0A4/
       const there = Date.parse(pickupTime) + wayMinutes * 60_000
       const time = formatTime(there, { timeZone: 'America/Toronto', locale })
         .replaceAll('.', String.raw`\.`)
@@ -215,7 +215,7 @@ for (const locale of locales) {
         await expect(page.getByText(/Room 214, third floor/).first()).toBeVisible()
         const receipt = page.getByRole('region', { name: order.receipt, exact: true })
         await expect(receipt).toContainText(place)
-        await expect(page.getByText(where.pickup)).toHaveCount(0)
+        await expect(page.getByText(new RegExp(where.pickup))).toHaveCount(0)
       }
       await isSaid()
       await page.reload()

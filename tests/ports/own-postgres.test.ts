@@ -79,10 +79,10 @@ test('a start waits only so long for a PostgreSQL that recovers, says so, and le
   }).listen(join(await makeSocketFolder(dataDir), socketName))
   onTestFinished(() => void socket.close())
   await once(socket, 'listening')
-  const told: string[] = []
-  const start = startPostgres(dataDir, { tell: (text) => told.push(text), recoveryMs: 400 })
+  const heard: string[] = []
+  const start = startPostgres(dataDir, { tell: (text) => heard.push(text), recoveryMs: 400 })
   await expect(start).rejects.toThrow('still takes no connections')
-  expect(told).toEqual([expect.stringContaining('recovers after a crash')])
+  expect(heard).toEqual([expect.stringContaining('recovers after a crash')])
   expect(recovering.exitCode ?? recovering.signalCode).toBeNull()
 })
 

@@ -22,7 +22,7 @@ export interface RunningPostgres {
 const timeoutMs = 30_000
 /** After a crash it first reads what it wrote since its last checkpoint, of which it makes one every five minutes. */
 const recoveryMs = 10 * 60_000
-/** A recovery of this long is told: an ordinary start says the same for a moment. */
+/** A recovery of this long is reported: an ordinary start says the same for a moment. */
 const quietMs = 3_000
 const watchMs = 500
 const askMs = 2_000
@@ -84,15 +84,15 @@ async function ensureRunning(
 ): Promise<void> {
   const startedAt = Date.now()
   let deadline = startedAt + timeoutMs
-  let isTold = false
+  let isReported = false
   let hasExited = () => true
   for (;;) {
     const state = await stateOf(files.socketFolder)
     if (state === 'up') return
     if (state === 'starting') {
       const recoversMs = Date.now() - startedAt
-      if (!isTold && recoversMs > Math.min(quietMs, mostMs / 2)) {
-        isTold = true
+      if (!isReported && recoversMs > Math.min(quietMs, mostMs / 2)) {
+        isReported = true
         tell?.(`PostgreSQL recovers after a crash: the start waits for it, see ${files.log}`)
       }
       if (recoversMs > mostMs) throw stillRecovering(files, mostMs)

@@ -7,7 +7,7 @@ import type { VenueFindings } from './venue-findings.ts'
 
 /**
  * Finds prices without effect: tiers that no schedule names, a set without a price, dishes of a set
- * with one, a size at 0 beside priced ones, also of nested groups.
+ * with one, a size at 0 beside priced ones.
  */
 export function checkPrices(document: VenueDocument): VenueFindings {
   const sections = walkMenus(document).flatMap((menu) => menu.sections)
@@ -99,15 +99,15 @@ function findUnusedTiersOfOptions(
   )
 }
 
+/** Within a value that opens sizes, the usual one is often at 0: it costs what the value costs. */
 function findPricelessSizes(
   at: DocumentPath,
   groups: readonly OptionGroupDocument[] = [],
 ): readonly DocumentFault[] {
   return groups.flatMap(({ type, values }, g) => {
-    const isPriced = type === 'pricing' && values.some(alwaysPrices)
-    return values.flatMap((value, index) => [
-      ...findPricelessSizes([...at, 'options', g, 'values', index], value.options),
-      ...(!isPriced || !isPublished(value) || pricesInside(value).some((price) => price > 0)
+    if (type !== 'pricing' || !values.some(alwaysPrices)) return []
+    return values.flatMap((value, index) =>
+      !isPublished(value) || pricesInside(value).some((price) => price > 0)
         ? []
         : [
             {
@@ -115,8 +115,8 @@ function findPricelessSizes(
               expected: 'the price of this size, because at 0 it costs what the item costs',
               found: '0',
             },
-          ]),
-    ])
+          ],
+    )
   })
 }
 

@@ -193,35 +193,35 @@ test('every price that no bill can contain is warned of, and none that one can',
   })
   const day = `${'A'.repeat(48)}${'B'.repeat(48)}`
   const price_schedule = Array.from({ length: 7 }, () => day)
-  const told = (item: Parameters<typeof withItem>[0]) =>
+  const unreached = (item: Parameters<typeof withItem>[0]) =>
     checkVenueMeaning(withItem(item)).warnings.flatMap(({ at, expected, found }) =>
       expected.includes('because') ? [`${writeDocumentPath(at.slice(6))}: ${found}`] : [],
     )
   const sizes = [12, 18]
-  expect(told({ price: 18, memberPrice: 9, options: [size('a', sizes)] })).toEqual([
+  expect(unreached({ price: 18, memberPrice: 9, options: [size('a', sizes)] })).toEqual([
     'memberPrice: 9',
   ])
   const tiers = { price_schedule, additional_prices: { A: 8 } }
-  expect(told({ price: 0, ...tiers, options: [size('a', sizes)] })).toEqual([
+  expect(unreached({ price: 0, ...tiers, options: [size('a', sizes)] })).toEqual([
     'additional_prices.A: 8',
   ])
   expect(
-    told({ price: 9, options: [], price_schedule, additional_prices: { A: 8, B: 7 } }),
+    unreached({ price: 9, options: [], price_schedule, additional_prices: { A: 8, B: 7 } }),
   ).toEqual(['price: 9'])
-  expect(told({ price: 0, options: [size('a', [20, 16]), size('b', sizes)] })).toEqual([
+  expect(unreached({ price: 0, options: [size('a', [20, 16]), size('b', sizes)] })).toEqual([
     'options[0].values[0].price: 20',
     'options[0].values[1].price: 16',
   ])
   const opened = { options: [size('b', [3, 4])] }
-  expect(told({ price: 9, options: [addons('a', opened)] })).toEqual([
+  expect(unreached({ price: 9, options: [addons('a', opened)] })).toEqual([
     'options[0].values[0].price: 2',
   ])
   const named = { sub_option_group_id: 'b' }
-  expect(told({ price: 9, options: [addons('a', named), size('b', [3, 4])] })).toEqual([
+  expect(unreached({ price: 9, options: [addons('a', named), size('b', [3, 4])] })).toEqual([
     'options[0].values[0].price: 2',
   ])
   const never = Array.from({ length: 7 }, () => 'X'.repeat(96))
-  for (const untold of [
+  for (const silent of [
     { price: 9, memberPrice: 8, options: [size('a', sizes, { required: false })] },
     { price: 9, options: [], price_schedule, additional_prices: { A: 8 } },
     { price: 8, options: [], price_schedule, additional_prices: { A: 8, B: 7 } },
@@ -230,7 +230,7 @@ test('every price that no bill can contain is warned of, and none that one can',
     { price: 9, options: [addons('a', { ...opened, price_schedule: never })] },
     { price: 9, options: [addons('a', { options: [size('b', [3, 4], { required: false })] })] },
   ]) {
-    expect(told(untold)).toEqual([])
+    expect(unreached(silent)).toEqual([])
   }
 })
 

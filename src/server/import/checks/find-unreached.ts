@@ -60,11 +60,11 @@ function findInItem(root: Placed): readonly DocumentFault[] {
     }
     for (const entry of offeredAt(root.entry, slot)) offered.add(names.get(entry))
   }
-  const told = new Set<string>()
+  const once = new Set<string>()
   return placed.flatMap((each) => {
     const name = each.at.join()
-    if (told.has(name) || !offered.has(name)) return []
-    told.add(name)
+    if (once.has(name) || !offered.has(name)) return []
+    once.add(name)
     const instead = (what: 'price' | 'memberPrice') =>
       placed
         .filter(({ at }) => reached.has(`${at.join()} ${what}`))

@@ -210,7 +210,7 @@ export const words = {
     text: 'We will bring it to table {{table}}.',
     takeoutText: 'Listen for your number at the counter.',
     held: 'It waited too long',
-    heldText: 'It could not be sent by {{time}}.',
+    heldText: 'By {{time}} it could not be sent.',
     stillWanted: 'Do you still want it?',
     heldByClock: 'The clock was changed',
     heldByClockText:

@@ -100,7 +100,7 @@ export const words = {
       'A reminder stays in your calendar after you have ordered: delete it there. A new file replaces the reminders of the same days.',
     remindSkip: 'Skip this if it is ordered by now.',
     ordersAsOf:
-      'Orders as of {{time}}. What another device has ordered or cancelled since shows once there is a connection.',
+      'Orders as of {{time}}; what another device has ordered or cancelled since shows once there is a connection.',
     ordersUnknown: 'Orders made on another device show once there is a connection.',
     waiting: 'Lunches are chosen but not ordered yet.',
   },

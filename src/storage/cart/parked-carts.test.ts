@@ -105,6 +105,8 @@ test('a logout deletes the person’s receipts, and nobody else’s', async () =
   expect(await left()).toHaveLength(5)
   await records.forget({ owner: ana, keepsLines: false, isOperator: false, at })
   expect(await left()).toEqual(['key-1', 'key-2', 'key-3', 'key-4'])
+  await records.forget({ owner: otto, keepsLines: false, isOperator: true, at })
+  expect(await left()).toEqual(['key-1', 'key-2', 'key-3'])
 })
 
 test('a cart that was left half a day ago is not brought back', async () => {
@@ -210,6 +212,12 @@ test('with a person go the orders that are settled; those that wait, and others�
     'of-a-guest',
     'of-bea',
     'of-operators',
+    'waiting',
+  ])
+  await records.forget({ owner: otto, keepsLines: true, isOperator: true, at })
+  expect(await database.outbox.toCollection().primaryKeys()).toEqual([
+    'of-a-guest',
+    'of-bea',
     'waiting',
   ])
 })

@@ -2,6 +2,7 @@ import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { UserId } from '#domain/ids.ts'
+import { anyOperator, type Sender } from '#domain/order/sender.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
@@ -33,7 +34,7 @@ interface OwnerChange {
 interface Leaving {
   readonly owner: UserId | null
   readonly keepsLines: boolean
-  /** What they typed for the suites that they acted for goes too. */
+  /** Drafts for suites that they acted for go too, and receipts and settled orders that any operator sends. */
   readonly isOperator: boolean
   readonly at: Instant
 }
@@ -144,10 +145,12 @@ export function createParkedCarts(
             await setAside
               .filter((aside) => aside.owner === leaving || (isOperator && aside.owner !== guest))
               .modify(keepLines)
-            // The account has them; a guest's, without a user, are the device's.
-            await receipts.filter(({ userId }) => userId === leaving).delete()
+            const isTheirs = (sender: Sender | null | undefined) =>
+              sender === leaving || (isOperator && sender === anyOperator)
+            // The account or the venue has them; a guest's, without a user, are the device's.
+            await receipts.filter(({ userId }) => isTheirs(userId)).delete()
             await outbox
-              .filter((entry) => 'userId' in entry && entry.userId === leaving && isSettled(entry))
+              .filter((entry) => 'userId' in entry && isTheirs(entry.userId) && isSettled(entry))
               .delete()
             await bringBack(guest, at)
             await cartOwner.put({ key: 'carts', owner: guest })

@@ -137,6 +137,8 @@ function now(page: Page): Promise<number> {
 
 /** Notes in the page when the strip's state changes, so that the test's delays are not measured. */
 async function noteStrip(page: Page): Promise<void> {
+  // It comes with the app, some moments after the page of the server.
+  await strip(page).waitFor({ state: 'attached' })
   await page.evaluate(() => {
     const element = document.querySelector('[data-connection]')
     if (!element) throw new Error('The page has no strip')

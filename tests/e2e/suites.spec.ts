@@ -73,7 +73,7 @@ test('without the network the list stays, and one that was not open comes with i
   await page.getByRole('link', { name: new RegExp(`^${event}`) }).click()
   await expect(page.getByRole('listitem')).toHaveCount(30)
   await page.context().setOffline(true)
-  await expect(page.getByText(say.away, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.suites.offline, { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(30)
   await page.getByRole('button', { name: say.toEvents, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.events, exact: true })).toBeVisible()

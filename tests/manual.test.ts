@@ -18,6 +18,34 @@ test('a link to a missing file, or to a missing heading, is found', () => {
   ])
 })
 
+test('the README has at most 150 lines, and each page of the manual at most 200', () => {
+  const long = pages.filter((page) => {
+    const lines = read(page).split('\n').length - 1
+    return lines > (page === 'README.md' ? 150 : 200)
+  })
+  expect(long).toEqual([])
+})
+
+test('each page of the manual is in its index', () => {
+  const index = 'src/docs/README.md'
+  const listed = new Set(linksOf(index, read(index)).map(({ file }) => file))
+  const missing = pagesOf('src/docs').filter(
+    (page) => page !== index && !page.includes('/decisions/') && !listed.has(page),
+  )
+  expect(missing).toEqual([])
+})
+
+test('each message that the manual explains is one of the program', () => {
+  const [program = ''] = read('src/docs/run/troubleshooting.md').split('## On a screen')
+  const messages = [...program.matchAll(/^\| `([^`]+)`/gm)].map(([, message = '']) => message)
+  const source = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => read(join('src/server', file)))
+    .join('\n')
+  expect(messages.length).toBeGreaterThan(15)
+  expect(messages.filter((message) => !source.includes(message))).toEqual([])
+})
+
 test('the index of the decisions has each one by its number and title', () => {
   const folder = 'src/docs/develop/decisions'
   const files = readdirSync(folder).filter((file) => file !== 'README.md')

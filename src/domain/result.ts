@@ -1,4 +1,4 @@
-/** The result of a function that can fail; see "Errors" in the README's house rules. */
+/** The result of a function that can fail. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

@@ -21,7 +21,7 @@ export interface RunningProvider {
 interface ServerStart {
   /** The clock's time as an ISO text; left out: the clock has continued. */
   readonly clock?: string
-  /** Other settings of its environment, as the README lists them. */
+  /** Other settings of its environment, as the manual lists them. */
   readonly settings?: Readonly<Record<string, string>>
   /** File for its whole output; left out: only faults are printed. */
   readonly logFile?: string

@@ -5,7 +5,7 @@ import { expect, test } from './provider.ts'
 import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
 import { venueCommand } from './venue-command.ts'
 
-// A Monday, when the bistro of the README is open: 12:30 in Toronto.
+// A Monday, when the bistro is open: 12:30 in Toronto.
 test.use({ clockStart: '2026-11-23T17:30:00Z' })
 
 /**

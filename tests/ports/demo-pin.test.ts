@@ -12,7 +12,7 @@ import { openOwn } from './databases.ts'
 
 const at = Date.parse('2026-11-20T21:30:00Z')
 
-test('a first start gives each demo venue the PIN of the README, and a later one leaves it', async () => {
+test('a first start gives each demo venue the PIN of the manual, and a later one leaves it', async () => {
   const { sql, close } = await openOwn()
   const pinStore = createPostgresPinStore(sql)
   const pinHashOf = async ({ venueId }: Awaited<ReturnType<typeof listVenues>>[number]) => {

@@ -19,10 +19,10 @@ import { freePort } from '#tests/fixtures/free-port.ts'
 interface Proxy {
   readonly program: string
   readonly version: readonly string[]
-  /** Its configuration from the README's example, and how it is started with it in the foreground. */
+  /** Its configuration from the manual's example, and how it is started with it in the foreground. */
   readonly configure: (example: string, ports: Ports) => string
   readonly start: (file: string, folder: string) => readonly string[]
-  /** What the README's example follows. */
+  /** What the manual's example follows. */
   readonly fence: RegExp
 }
 
@@ -32,7 +32,7 @@ interface Ports {
   readonly folder: string
 }
 
-const readme = readFileSync('README.md', 'utf8')
+const manual = readFileSync('src/docs/run/https-and-proxy.md', 'utf8')
 
 const proxies: readonly Proxy[] = [
   {
@@ -76,7 +76,7 @@ const proxies: readonly Proxy[] = [
 for (const proxy of proxies) {
   const isHere = spawnSync(proxy.program, [...proxy.version]).status === 0
   const missing = isHere ? '' : ` (there is no ${proxy.program} here)`
-  test.skipIf(!isHere)(`the README’s example for ${proxy.program} works${missing}`, async () => {
+  test.skipIf(!isHere)(`the manual’s example for ${proxy.program} works${missing}`, async () => {
     const { ask, document } = await behind(proxy)
 
     const page = await ask('GET /api/health')
@@ -132,7 +132,7 @@ async function behind({ program, fence, configure, start }: Proxy) {
   await writeFile(join(folder, 'order.pem'), cert)
   await writeFile(join(folder, 'order.key'), key)
   const file = join(folder, 'configuration')
-  await writeFile(file, configure(fence.exec(readme)?.[1] ?? '', ports))
+  await writeFile(file, configure(fence.exec(manual)?.[1] ?? '', ports))
   const running = spawn(program, [...start(file, folder)], {
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 /**
  * The locales of the app (BCP 47); the first is the default. A new one is an entry here and a
- * folder of texts (README, “Another language”).
+ * folder of texts (the manual’s “Another language”).
  */
 export const locales = ['en-CA', 'fr-CA'] as const
 

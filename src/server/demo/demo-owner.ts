@@ -9,7 +9,7 @@ import type { NamedCard } from '#server/payment/find-stored-card.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { saveOrderCard } from '#server/payment/save-card.ts'
 
-/** The owner of Suite 101 at each event of the demo arena, for anybody to sign in as (README). */
+/** The owner of Suite 101 at each event of the demo arena, for anybody to sign in as (the manual’s page of suites). */
 export const demoOwner = {
   userId: asId<UserId>('d3300000-0000-4000-8000-000000000101'),
   email: 'suite101@example.com',

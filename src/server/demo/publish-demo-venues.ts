@@ -15,7 +15,7 @@ import { demoBrands } from './demo-brands.ts'
 import { demoCodes } from './demo-codes.ts'
 import { demoVenues } from './demo-venues.ts'
 
-/** The staff PIN of each demo venue, as the README says it. */
+/** The staff PIN of each demo venue, as the manual says it. */
 const demoPin = '246810'
 
 /**

@@ -7,12 +7,15 @@ import { createMemoryNoticeStore } from '#server/notice/twins/memory-notice-stor
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { leavesOf } from '#tests/fixtures/leaves-of-schema.ts'
 
-const page = await readFile('src/contract/README.md', 'utf8')
+const files = ['venue-fields', 'menu-fields', 'call-fields', 'other-fields']
+const pages = await Promise.all(
+  files.map((file) => readFile(`src/docs/connect/${file}.md`, 'utf8')),
+)
 const listed = fieldsOfPage()
 const withoutEffect = listed.filter(({ heading }) => heading === 'Without effect')
 const ofDocument = listed.filter(({ heading }) => /^(?:restaurant|menu)/.test(heading))
 
-test('the page of fields lists each field of the venue document once', () => {
+test('the pages of fields list each field of the venue document once', () => {
   const fields = new Set(leavesOf(venueDocumentSchema).map(asField))
   const named = [
     ...ofDocument.map(({ heading, field }) => `${heading}.${field}`),
@@ -21,12 +24,12 @@ test('the page of fields lists each field of the venue document once', () => {
   expect(named.toSorted()).toEqual([...fields].toSorted())
 })
 
-test('the page says of the fields that the import names, and of no other, that they do nothing', () => {
+test('the pages say of the fields that the import names, and of no other, that they do nothing', () => {
   const said = withoutEffect.map(({ field, text }) => [field, text])
   expect(Object.fromEntries(said)).toEqual(unreadFields)
 })
 
-test('the page lists each field of the calls', async () => {
+test('the pages list each field of the calls', async () => {
   const { app } = await aPaidServer(undefined, {
     eventStore: createMemoryEventStore(),
     noticeStore: createMemoryNoticeStore({ received: () => [] }),
@@ -46,13 +49,16 @@ interface ListedField {
 
 function fieldsOfPage(): readonly ListedField[] {
   let heading = ''
-  return page.split('\n').flatMap((line) => {
-    const [, title] = /^#{2,3} `?([^`]+)`?$/.exec(line) ?? []
-    if (title !== undefined) heading = title
-    const [, names, text = ''] = /^\| (`.+`) \| (.+) \|$/.exec(line) ?? []
-    const fields = [...(names ?? '').matchAll(/`([^`]+)`/g)]
-    return fields.map(([, field = '']) => ({ heading, field, text }))
-  })
+  return pages
+    .join('\n')
+    .split('\n')
+    .flatMap((line) => {
+      const [, title] = /^#{2,3} `?([^`]+)`?$/.exec(line) ?? []
+      if (title !== undefined) heading = title
+      const [, names, text = ''] = /^\| (`.+`) \| (.+) \|$/.exec(line) ?? []
+      const fields = [...(names ?? '').matchAll(/`([^`]+)`/g)]
+      return fields.map(([, field = '']) => ({ heading, field, text }))
+    })
 }
 
 /** `menus.*.sections.*.localization.*.name` → `menus.sections.localization` */

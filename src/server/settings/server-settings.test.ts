@@ -5,7 +5,7 @@ import { readServerSettings } from './server-settings.ts'
 const read = (env: Record<string, string> = {}, apiOnly = false) =>
   readServerSettings(env, { apiOnly })
 
-test('a server without settings is the one that the README describes', () => {
+test('a server without settings is the one that the manual describes', () => {
   expect(read()).toMatchObject({
     port: 4080,
     appPort: 4080,

@@ -14,7 +14,7 @@ import { readChoice, readNumberAboveZero, readPort, readText } from './read-valu
 import type { Environment } from './read-values.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
-/** All settings of the server, as the README lists them. */
+/** All settings of the server, as the manual lists them. */
 export interface ServerSettings {
   readonly port: number
   /** The port where browsers find the application; with a development server not the API's. */

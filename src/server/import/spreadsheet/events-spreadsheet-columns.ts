@@ -15,7 +15,7 @@ export const eventsSheet: SheetLayout<EventRowKind> = {
   columns: [
     { name: 'row', rows: eventRowKinds, meaning: 'what the row is: event or suite' },
     { name: 'id', rows: eventRowKinds, meaning: 'its own name: of one event, of one suite of it' },
-    { name: 'name', rows: eventRowKinds, meaning: 'as people read it' },
+    { name: 'name', rows: eventRowKinds, meaning: 'the name that people read' },
     { name: 'starts_at', rows: ['event'], meaning: 'its start, such as 2026-12-05 19:00' },
     { name: 'ends_at', rows: ['event'], meaning: 'when its suites close' },
     {

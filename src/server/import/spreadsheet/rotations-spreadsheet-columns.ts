@@ -19,7 +19,7 @@ export const rotationsSheet: SheetLayout<RotationRowKind> = {
     {
       name: 'name',
       rows: ['rotation', 'holiday'],
-      meaning: 'as people read it',
+      meaning: 'the name that people read',
       translated: true,
     },
     {

@@ -49,7 +49,7 @@ test('a session that the server ended leaves nothing of its operator, their suit
   const email = await beginAsOperator(page, provider, 'granite-arena')
   await openEvent(page)
   await expect.poll(() => countOf(page, 'packs')).toBe(1)
-  await fillIn(page, { own: true })
+  await fillIn(page, { own: false })
   await provider.endSessions(email)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
@@ -160,7 +160,8 @@ async function expectNothingLeft(page: Page): Promise<void> {
 
 /**
  * Puts a text of a person into every place of the table that is somebody's. `own`: also a receipt and a refused
- * order of the one who is signed in, which stay with the next guest.
+ * order of the one who is signed in: an operator's stay with the next guest, and for the next attendant after a session
+ * that was ended.
  */
 async function fillIn(page: Page, { own }: { readonly own: boolean }): Promise<void> {
   // One that is opened before the app makes it has no tables.

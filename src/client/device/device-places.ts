@@ -72,11 +72,11 @@ export const tablePlaces: Readonly<Record<string, DevicePlace>> = {
   packs: { whose: 'person', ends: 'with the operator’s session; after the event' },
   outbox: {
     whose: 'person',
-    ends: 'what is settled with its person; what waits once the server has it',
+    ends: 'what is settled with its person, an operator’s with their sign-out; what waits once the server has it',
   },
   receipts: {
     whose: 'holder',
-    ends: 'an account’s with its person, a guest’s with the next guest',
+    ends: 'an account’s with its person, an operator’s with their sign-out, a guest’s with the next guest',
   },
   marker: { whose: 'device', ends: 'with the database: a random mark of it' },
   events: { whose: 'holder', ends: 'once sent; with the next guest' },

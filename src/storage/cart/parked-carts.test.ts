@@ -215,6 +215,8 @@ test('with a person go the orders that are settled; those that wait, and othersâ
     'waiting',
   ])
   await records.forget({ owner: otto, keepsLines: true, isOperator: true, at })
+  expect(await database.outbox.count()).toBe(4)
+  await records.forget({ owner: otto, keepsLines: false, isOperator: true, at })
   expect(await database.outbox.toCollection().primaryKeys()).toEqual([
     'of-a-guest',
     'of-bea',

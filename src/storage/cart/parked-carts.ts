@@ -34,7 +34,7 @@ interface OwnerChange {
 interface Leaving {
   readonly owner: UserId | null
   readonly keepsLines: boolean
-  /** Drafts for suites that they acted for go too, and receipts and settled orders that any operator sends. */
+  /** Drafts for suites that they acted for go too; at a sign-out also receipts and settled orders of operators. */
   readonly isOperator: boolean
   readonly at: Instant
 }
@@ -145,8 +145,10 @@ export function createParkedCarts(
             await setAside
               .filter((aside) => aside.owner === leaving || (isOperator && aside.owner !== guest))
               .modify(keepLines)
+            // The shift goes on after a session that was ended: the next attendant has its orders.
+            const endsShift = isOperator && !keepsLines
             const isTheirs = (sender: Sender | null | undefined) =>
-              sender === leaving || (isOperator && sender === anyOperator)
+              sender === leaving || (endsShift && sender === anyOperator)
             // The account or the venue has them; a guest's, without a user, are the device's.
             await receipts.filter(({ userId }) => isTheirs(userId)).delete()
             await outbox

@@ -1,10 +1,11 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import { clearUp } from './weather.ts'
+import { clearUp, onlySlow } from './weather.ts'
 import { createGuest } from './guest.ts'
 import { openPage } from './page.ts'
 import type { Page } from './page.ts'
 import { slug } from './kitchen.ts'
-import { planTroubles } from './troubles.ts'
+import type { Random } from './random.ts'
+import { planTroubles, writeNothing } from './troubles.ts'
 import type { World } from './world.ts'
 
 /** The tabs of a device, opened, closed and used by its guests while the world breaks around them. */
@@ -19,10 +20,11 @@ const settlingLimit = 2 * 60 * 60 * 1_000
 const mostTabs = 8
 
 export function beginEvening(world: World): Evening {
-  const { random, scheduler, weather, device, link, story, witness, provider, person } = world
+  const { random, scheduler, weather, device, link, story, witness, provider, person, haste } =
+    world
   const guest = createGuest(world)
   const length = random.between(20_000, random.pick([40_000, 90_000, 240_000, 400_000]))
-  const tabs = random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, mostTabs])
+  const tabs = Math.max(haste ? 2 : 1, random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, mostTabs]))
   let opened = 0
   let pages: readonly Page[] = []
   let lastOrders = 2
@@ -88,7 +90,26 @@ export function beginEvening(world: World): Evening {
   function visitAgain(): void {
     if (weather.calm) return
     comeBy()
-    scheduler.after(random.between(200, length / 4), visitAgain)
+    for (let tap = 0; haste && tap < 4; tap += 1) {
+      scheduler.after(haste.between(0, haste.pick([300, 2_000])), () => tapOn(haste))
+    }
+    scheduler.after(random.between(200, length / (haste ? 12 : 4)), visitAgain)
+  }
+
+  /** In another tab, while the one before still waits for its storage or an answer. */
+  function tapOn({ whole }: Random): void {
+    if (weather.calm) return
+    const page = somePage()
+    switch (whole(0, 4)) {
+      case 0:
+        return void provider.changeMenu()
+      case 1:
+        return void guest.order(page)
+      case 2:
+        return close(page)
+      default:
+        return void guest.decide(page, false)
+    }
   }
 
   async function heal(): Promise<void> {
@@ -141,6 +162,10 @@ export function beginEvening(world: World): Evening {
   const healedAt = scheduler.now() + length
   person.endSessions(length)
   planTroubles(world, { until: healedAt, alivePages })
+  if (haste) {
+    onlySlow(weather)
+    scheduler.after(haste.between(0, length / 8), () => writeNothing(world))
+  }
   open()
   scheduler.after(random.between(200, 3_000), visitAgain)
   scheduler.after(length, heal)

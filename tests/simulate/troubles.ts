@@ -17,7 +17,7 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
     signInPage,
     serverRestart,
     fullStorage,
-    brokenWrites,
+    () => writeNothing(world),
     provider.changeMenu,
     () => hit('dies', ({ life }) => life.end()),
     worker,
@@ -92,13 +92,6 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
     )
   }
 
-  /** From here on until all is well. */
-  function brokenWrites(): void {
-    weather.storageFull = true
-    weather.writesBroken = random.chance(0.5)
-    story.tell('device', weather.writesBroken ? 'writes nothing any more' : 'is full for good')
-  }
-
   function clockJump(): void {
     story.count('clock jumps')
     world.witness.ledger.clockChangedAt = scheduler.now()
@@ -125,6 +118,13 @@ export function planTroubles(world: World, { until, alivePages }: TroublePlan): 
   function worker(): void {
     void runWorker(world)
   }
+}
+
+/** From here on until all is well. */
+export function writeNothing({ weather, random, story }: World): void {
+  weather.storageFull = true
+  weather.writesBroken = random.chance(0.5)
+  story.tell('device', weather.writesBroken ? 'writes nothing any more' : 'is full for good')
 }
 
 /** Less than the half day after which an unchanged cart expires. */

@@ -66,6 +66,13 @@ export function clearUp(weather: Weather): void {
   weather.likelihoods = noFaults(weather)
 }
 
+/** A network that loses nothing: more orders come to the moment in which two tabs meet. */
+export function onlySlow(weather: Weather): void {
+  const { slow, crash, menuRace } = weather.likelihoods
+  weather.linkUp = true
+  weather.likelihoods = { ...noFaults(weather), slow, crash, menuRace }
+}
+
 export function noFaults({ likelihoods }: Weather): Likelihoods {
   const none = Object.keys(likelihoods).map((fault) => [fault, 0] as const)
   return Object.fromEntries(none) as unknown as Likelihoods

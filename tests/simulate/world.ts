@@ -34,6 +34,8 @@ export interface World {
   readonly person: Person
   readonly link: Link
   readonly witness: Witness
+  /** In some worlds: a device that writes nothing, whose guest taps on at once, in this tab and the next. */
+  readonly haste: Random | null
   /** The menu stored earlier on the device. */
   readonly firstVisit: ReadyVenue
 }
@@ -74,6 +76,8 @@ export async function createWorld(seed: number): Promise<World> {
     provider,
     isCalm: () => weather.calm,
   })
+  // A random source of its own: the other worlds stay unchanged.
+  const hasty = createRandom(seed + 2 * aBillion)
   const link = createLink({
     random,
     scheduler,
@@ -94,6 +98,7 @@ export async function createWorld(seed: number): Promise<World> {
     person,
     link,
     witness,
+    haste: hasty.chance(0.25) ? hasty : null,
     firstVisit,
   }
 }

@@ -19,6 +19,7 @@ import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#services/store.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { createTurns } from '#client/device/create-turns.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { forgetTexts } from '#client/device/device-places.ts'
 import { createEventPacks } from '#client/suite/event-packs.ts'
@@ -117,10 +118,16 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     return success(session.get())
   }
 
-  async function withCards(call: Promise<Result<PaymentMethodsAnswer, CallProblem>>) {
-    const answer = await answered(call)
+  // An answer that is overtaken would show the account as it was before.
+  const inTurn = createTurns()
+
+  async function withCards(call: () => Promise<Result<PaymentMethodsAnswer, CallProblem>>) {
+    const asked = session.get()
+    const answer = await inTurn(() => answered(call()))
     const view = session.get()
-    if (answer.ok && view.type !== 'anonymous' && view.person) {
+    if (view.type === 'anonymous' || asked.type === 'anonymous') return answer
+    // The session may have become another person's meanwhile.
+    if (answer.ok && view.person && view.id === asked.id) {
       manager.changed({ ...view.person, paymentMethods: answer.value })
     }
     return answer
@@ -174,16 +181,17 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     sendConfirmation: () => answered(person.sendConfirmation()),
     edit: async (changes) => {
-      const answer = await answered(person.edit(changes))
+      const answer = await inTurn(() => answered(person.edit(changes)))
       if (answer.ok) manager.changed(answer.value)
       return answer
     },
     logout: manager.loggedOut,
     suiteLogout: manager.suiteLoggedOut,
-    addCard: (card, isDefault) => withCards(cards.add({ card, isDefault })),
-    replaceCard: (paymentCardId, card) => withCards(cards.update({ paymentCardId, card })),
-    chooseCard: (paymentCardId) => withCards(cards.update({ paymentCardId, isDefault: true })),
-    deleteCard: (paymentCardId) => withCards(cards.remove(paymentCardId)),
+    addCard: (card, isDefault) => withCards(() => cards.add({ card, isDefault })),
+    replaceCard: (paymentCardId, card) => withCards(() => cards.update({ paymentCardId, card })),
+    chooseCard: (paymentCardId) =>
+      withCards(() => cards.update({ paymentCardId, isDefault: true })),
+    deleteCard: (paymentCardId) => withCards(() => cards.remove(paymentCardId)),
     receipts: async (before) => {
       const answer = await answered(history.receipts(before))
       if (!answer.ok) return answer

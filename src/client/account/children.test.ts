@@ -8,6 +8,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import { forgetTexts } from '#client/device/device-places.ts'
 import { createChildren } from './children.ts'
 import type { ChildrenDeps } from './children.ts'
+import { aPromise } from '#tests/fixtures/a-promise.ts'
 
 const zoe = {
   id: '4f7a2c10-0000-4000-8000-000000000001',
@@ -77,4 +78,19 @@ test('what another build or a hand has stored is not shown', () => {
     localStorage.setItem('comanda:children', stored)
     expect(aPage(user('ana')).service.children.get()).toBeNull()
   }
+})
+
+test('an allergy that is saved while the children are still being read stays', async () => {
+  forgetTexts(['person'])
+  const saved = { ...zoe, allergens: ['dairy', 'peanuts'] } satisfies Child
+  const read = aPromise<Awaited<ReturnType<typeof answering>>>()
+  const { service } = aPage(user('ana'), {
+    children: () => read.promise,
+    saveChild: async () => success({ children: [saved] }),
+  })
+  const reading = service.readChildren()
+  const saving = service.saveChild(saved)
+  read.resolve(await answering())
+  await Promise.all([reading, saving])
+  expect(service.children.get()).toEqual([saved])
 })

@@ -6,6 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import { createStore } from '#client/device/create-store.ts'
+import { createTurns } from '#client/device/create-turns.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { ChildrenResult, ChildrenService } from '#services/account/children-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -31,11 +32,14 @@ export function createChildren({ session, calls }: ChildrenDeps): ChildrenServic
     children.set(read(next))
   })
 
+  // An answer that is overtaken would show the children, and their allergies, as they were before.
+  const inTurn = createTurns()
+
   async function answered(
     call: () => Promise<Result<ChildrenAnswer, CallProblem>>,
   ): Promise<ChildrenResult> {
     const asked = ownerId
-    const answer = await call()
+    const answer = await inTurn(call)
     if (!answer.ok) return answer
     // The session may have become another person's meanwhile.
     if (asked !== null && asked === ownerId) {

@@ -8,6 +8,7 @@ import type { SessionPerson } from '#machines/session.machine.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#services/store.ts'
+import { createTurns } from '#client/device/create-turns.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 
@@ -88,7 +89,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   const { session, calls, sessions, network } = deps
   const actor = createActor(sessionMachine).start()
   /** Serial: each starts from the carts that the previous one left. */
-  let moves = Promise.resolve()
+  const inTurn = createTurns()
   let asking = false
   let asked = Promise.resolve()
   let leaving = Promise.resolve()
@@ -109,12 +110,6 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     void leaveAtServer()
     void learnWho()
   })
-
-  function inTurn<T>(move: () => Promise<T>): Promise<T> {
-    const moved = moves.then(move)
-    moves = moved.then(() => {})
-    return moved
-  }
 
   /** The suite's owner is shown as the device knows them, and the server has not confirmed it. */
   function isShown(): boolean {

@@ -14,6 +14,7 @@ import {
   cedarTable,
   checkoutWords,
   place,
+  pressBelowCard,
   reviewIt,
   toPayment,
   typeCard,
@@ -41,7 +42,7 @@ test.describe('in French', () => {
     await expect(page.getByText(cards.none, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: cards.add, exact: true }).click()
     await typeCard(page, locale, '4242424242424242')
-    await page.getByRole('button', { name: cards.save, exact: true }).click()
+    await pressBelowCard(page.getByRole('button', { name: cards.save, exact: true }))
     await expect(
       page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }),
     ).toBeVisible()

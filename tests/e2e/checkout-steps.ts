@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from 'playwright'
 import { expect } from './provider.ts'
 
 /** Acts of a guest between the menu and the order's number, in both languages. */
@@ -79,6 +79,18 @@ export async function typeCard(page: Page, locale: Locale, number: string): Prom
   await card.getByRole('textbox', { name: say.expiry, exact: true }).fill('12/30')
   await card.getByRole('textbox', { name: say.cvd, exact: true }).fill('123')
   await card.getByRole('textbox', { name: say.postalCode, exact: true }).fill('K1A 0A9')
+}
+
+/**
+ * Presses a control below the card's frame. The browser sends a press to the frame where that was when it last drew: a
+ * press right after a scroll can reach it, so the pointer has to be seen by the control before.
+ */
+export async function pressBelowCard(control: Locator): Promise<void> {
+  await expect(async () => {
+    await control.hover()
+    expect(await control.evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
+  await control.click()
 }
 
 export function cardFields(page: Page, locale: Locale): FrameLocator {

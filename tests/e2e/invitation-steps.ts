@@ -5,7 +5,7 @@ import type { RunningProvider } from '../browser/start-provider.ts'
 import type { APIRequestContext, Page } from 'playwright'
 import { accountWords, beginSignedIn, mailedLink } from './account-steps.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
-import { typeCard } from './checkout-steps.ts'
+import { pressBelowCard, typeCard } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import { orderForSuite } from './operator-steps.ts'
 import { expect } from './provider.ts'
@@ -74,13 +74,7 @@ export async function beginAsOwner(
   await page.goto(`/profile/user-payment-methods?venue=${slug}&eventSuite=${eventSuite}`)
   await page.getByRole('button', { name: cards.add, exact: true }).click()
   await typeCard(page, locale, '4242424242424242')
-  const save = page.getByRole('button', { name: cards.save, exact: true })
-  // A press right after the scroll can reach the frame of the card, which was there a moment before.
-  await save.scrollIntoViewIfNeeded()
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  await save.click()
+  await pressBelowCard(page.getByRole('button', { name: cards.save, exact: true }))
   await page.getByRole('button', { name: cards.continue, exact: true }).click()
   await page.getByRole('textbox', { name: person.phone, exact: true }).fill('514 555 0199')
   await page.getByRole('button', { name: person.saveOn, exact: true }).click()

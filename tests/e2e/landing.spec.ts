@@ -3,7 +3,7 @@ import { words as enCA } from '#i18n/locales/en-CA/landing.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/landing.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 import { accountWords, beginSignedIn, mailedLink, strong } from './account-steps.ts'
-import { typeCard } from './checkout-steps.ts'
+import { pressBelowCard, typeCard } from './checkout-steps.ts'
 import { inviteOwner } from './invitation-steps.ts'
 import { beginAsOperator } from './operator-steps.ts'
 import { expect, test } from './provider.ts'
@@ -48,7 +48,7 @@ test.describe('in French', () => {
     await expect(page).toHaveURL(/\/profile\/user-payment-methods\?/)
     await page.getByRole('button', { name: cards.add, exact: true }).click()
     await typeCard(page, locale, '4242424242424242')
-    await page.getByRole('button', { name: cards.save, exact: true }).click()
+    await pressBelowCard(page.getByRole('button', { name: cards.save, exact: true }))
     await page.getByRole('button', { name: cards.continue, exact: true }).click()
 
     const query = { eventSuite }

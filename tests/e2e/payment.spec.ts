@@ -5,6 +5,7 @@ import {
   checkoutWords,
   locales,
   place,
+  pressBelowCard,
   reviewIt,
   toPayment,
   typeCard,
@@ -127,7 +128,7 @@ for (const locale of locales) {
       await toPayment(page, locale)
       await page.getByRole('radio', { name: at.card, exact: true }).check()
       await typeCard(page, locale, '4242424242424242')
-      await page.getByRole('checkbox', { name: say.save, exact: true }).check()
+      await pressBelowCard(page.getByRole('checkbox', { name: say.save, exact: true }))
       await reviewIt(page, locale)
       await place(page, locale)
       await expect(page.getByText(at.received, { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { words } from '#i18n/locales/en-CA/landing.ts'
 import { words as suites } from '#i18n/locales/en-CA/suite.ts'
 import { accountWords, mailedLink, strong } from './account-steps.ts'
-import { cardFields, checkoutWords } from './checkout-steps.ts'
+import { cardFields, checkoutWords, pressBelowCard } from './checkout-steps.ts'
 import { inviteOwner, preOrderOf } from './invitation-steps.ts'
 import { expect, test } from './provider.ts'
 
@@ -78,7 +78,7 @@ test('an owner comes from the invitation to a changed pre-order while the networ
   await says(profile.offline)
   await expect(number).toHaveValue(/4242/)
   await restore()
-  await press(cards.save)
+  await pressBelowCard(page.getByRole('button', { name: cards.save, exact: true }))
   await press(cards.continue)
 
   await confirmEmail(page, await mailedLink(provider.dataDir, email, 'confirm'))

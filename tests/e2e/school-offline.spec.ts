@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { words } from '#i18n/locales/fr-CA/planner.ts'
 import { accountWords, beginSignedIn } from './account-steps.ts'
-import { cardFields, checkoutWords } from './checkout-steps.ts'
+import { cardFields, checkoutWords, pressBelowCard } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
 import { bringWorker } from './steps.ts'
 
@@ -74,7 +74,7 @@ async function saveCard(page: Page): Promise<void> {
   await field(at.number).fill('4242424242424242')
   await field(at.expiry).fill('12/30')
   await field(at.cvd).fill('123')
-  await page.getByRole('button', { name: cards.save, exact: true }).click()
+  await pressBelowCard(page.getByRole('button', { name: cards.save, exact: true }))
   await expect(
     page.getByRole('button', { name: new RegExp(`^${cards.delete}.*4242`) }),
   ).toBeVisible()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { writeOrderCall } from '#sync/write-order-call.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
@@ -34,6 +34,7 @@ const at = 1_790_000_000_000
 const slug = 'chez-nous'
 const nobody = { fullName: '', email: '', phone: '' }
 const seen = { lines: [aCartLine()], lastOrderId: 1 }
+const gone = new Dexie.DatabaseClosedError()
 const confirmed = { submission: aSubmission(), seen, inPageAlone: false }
 
 test('a checkout opens with the text typed before, in any tab', async () => {
@@ -78,6 +79,22 @@ test('“place order” puts the order into the outbox under its draft’s key, 
     anOutboxEntry({ id: asId('placed-1'), body: writeOrderCall(aSubmission(), venue) }),
   ])
   expect([await tab.database.drafts.count(), await tab.database.carts.count()]).toEqual([0, 0])
+})
+
+test('a checkout that opened while the storage was away is stored and ordered once it is back', async () => {
+  const tab = aTab('back')
+  await tab.chooses()
+  const isAway = vi.spyOn(tab.database, 'transaction').mockRejectedValueOnce(gone)
+  expect(await tab.ports.openDraft()).toMatchObject({ contact: nobody })
+  const { contact, remember, ifChanged, details } = aSubmission()
+  await tab.ports.saveTyped({ contact, remember, ifChanged, details })
+  expect(await tab.database.drafts.toArray()).toMatchObject([{ contact, ifChanged }])
+  expect(await tab.ports.keep(confirmed)).toMatchObject({ type: 'Stored' })
+  isAway.mockRejectedValueOnce(gone)
+  await tab.ports.openDraft()
+  await tab.chooses()
+  expect(await tab.ports.keep(confirmed)).toMatchObject({ type: 'Stored' })
+  expect(await tab.database.outbox.count()).toBe(2)
 })
 
 test('an order is stored with its sender, which its suite may decide, and with the device’s name', async () => {

@@ -70,6 +70,8 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
     // The session may end while the cart is being stored.
     const userId = deps.sender(submission)
     const saved = await carts.written(cart)
+    // Its checkout was opened while the storage was away.
+    if (saved && !inPageAlone && key === null) await openDraft()
     // The carts of days stay stored while a page alone holds their order, and could be ordered again.
     if (inPageAlone && submission.days) return { type: 'CannotStore' }
     if (inPageAlone) return keepIn(deps.pageOutbox, openInPage())
@@ -131,8 +133,10 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
       return prefillCheckout(draft, { ...deps.known(), ofLegalAge })
     },
     saveTyped: async (typed) => {
+      const at = now()
       certificate.note(typed.details.ofLegalAge, await askedAge())
-      await drafts.saveTyped(cart, { ...typed, at: now() })
+      if (key === null) await openDraft()
+      if (key !== null) await drafts.saveTyped(cart, { ...typed, key, at })
     },
     isReachable: deps.isReachable,
     ...(deps.checkPlace ? { checkPlace: deps.checkPlace } : {}),

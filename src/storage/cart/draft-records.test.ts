@@ -6,6 +6,7 @@ import { cartLifetime } from '#domain/cart/cart.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { aDraft } from '#tests/fixtures/some-order-records.ts'
+import { aLeavingDatabase } from '#tests/fixtures/force-close.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createDraftRecords } from './draft-records.ts'
 
@@ -15,7 +16,14 @@ const ana = { fullName: 'Ana', email: 'ana@example.com', phone: '514-555-0199' }
 const nobody = { fullName: '', email: '', phone: '' }
 const secondKey: IdempotencyKey = asId('key-2')
 const first = { newKey: asId<IdempotencyKey>('key-1'), at }
-const typed = { contact: ana, remember: true, ifChanged: 'leaveOut', details: noDetails } as const
+const typed = {
+  key: first.newKey,
+  contact: ana,
+  remember: true,
+  ifChanged: 'leaveOut',
+  details: noDetails,
+} as const
+const away = failure({ type: 'StorageUnavailable' as const })
 const fresh = aDraft({ contact: nobody, remember: false })
 
 test('a checkout opens empty, asks before anything that changed is sent, and has its key', async () => {
@@ -98,4 +106,42 @@ test('lack of room for typed values is reported, and the earlier ones stay', asy
   })
   expect(await drafts.saveTyped(slug, { ...typed, at })).toEqual(failure({ type: 'StorageFull' }))
   expect(await database.drafts.get(slug)).toEqual(fresh)
+})
+
+test('what was typed while the storage was away is stored once it is back', async () => {
+  const { database, leave } = aLeavingDatabase('returned')
+  const drafts = createDraftRecords(database)
+  await drafts.open(slug, first)
+  const comesBack = await leave()
+  expect(await drafts.saveTyped(slug, { ...typed, at })).toEqual(away)
+  const more = { ...typed, remember: false }
+  expect(await drafts.saveTyped(slug, { ...more, at: at + 1 })).toEqual(away)
+  comesBack()
+  await expect.poll(() => database.drafts.get(slug)).toEqual(aDraft({ ...more, changedAt: at + 1 }))
+})
+
+test('what was typed before the storage went is not written over what a tab has typed since', async () => {
+  const { database, leave } = aLeavingDatabase('typed-since')
+  const newer = aDraft({ ...typed, remember: false, changedAt: at + 1 })
+  // First of those that hear of the return: the other tab.
+  const written = new Promise((resolve) => {
+    database.whenReturned.add(() => resolve(database.drafts.put(newer)))
+  })
+  const drafts = createDraftRecords(database)
+  await drafts.open(slug, first)
+  const comesBack = await leave()
+  expect(await drafts.saveTyped(slug, { ...typed, at })).toEqual(away)
+  comesBack()
+  await written
+  expect(await drafts.open(slug, { newKey: secondKey, at: at + 2 })).toEqual(success(newer))
+})
+
+test('what one person typed is not written into the checkout of the next', async () => {
+  const database = openDatabase('next-person')
+  const drafts = createDraftRecords(database)
+  await drafts.open(slug, first)
+  await database.drafts.clear()
+  const next = await drafts.open(slug, { newKey: secondKey, at })
+  await drafts.saveTyped(slug, { ...typed, at: at + 1 })
+  expect(await drafts.open(slug, { newKey: secondKey, at: at + 2 })).toEqual(next)
 })

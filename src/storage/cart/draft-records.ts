@@ -17,13 +17,17 @@ export interface DraftRecords {
     slug: string,
     fresh: { readonly newKey: IdempotencyKey; readonly at: Instant },
   ) => Promise<Result<Draft, StorageProblem>>
-  readonly saveTyped: (
-    slug: string,
-    typed: TypedDraft & { readonly at: Instant },
-  ) => Promise<Result<null, StorageProblem>>
+  /**
+   * Stores what was typed into this draft; ignored if another one has taken its place. What finds no
+   * database is stored once the browser gives it back, unless a tab has typed since.
+   */
+  readonly saveTyped: (slug: string, typed: TypedDraft) => Promise<Result<null, StorageProblem>>
 }
 
 interface TypedDraft {
+  /** Of the draft that it was typed into. */
+  readonly key: IdempotencyKey
+  readonly at: Instant
   readonly contact: Contact
   readonly remember: boolean
   readonly ifChanged: IfChanged
@@ -33,6 +37,27 @@ interface TypedDraft {
 /** Open checkouts, one a cart, by its name. Only the outbox deletes one. */
 export function createDraftRecords(database: Database): DraftRecords {
   const { contacts, drafts } = database
+  const unsaved = new Map<string, TypedDraft>()
+
+  async function saveTyped(slug: string, typed: TypedDraft, isAgain = false) {
+    const { key, at, ...values } = typed
+    const saved = await attempt(() =>
+      database.transaction('rw', drafts, async () => {
+        const draft = await drafts.get(slug)
+        if (draft?.key !== key || (isAgain && draft.changedAt > at)) return null
+        await drafts.put({ ...draft, ...values, changedAt: at })
+        return null
+      }),
+    )
+    if (saved.ok) unsaved.delete(slug)
+    else unsaved.set(slug, typed)
+    return saved
+  }
+
+  database.whenReturned.add(() => {
+    for (const [slug, typed] of unsaved) void saveTyped(slug, typed, true)
+  })
+
   return {
     open: (slug, { newKey, at }) =>
       attempt(() =>
@@ -48,14 +73,7 @@ export function createDraftRecords(database: Database): DraftRecords {
           return draft
         }),
       ),
-    saveTyped: (slug, { at, ...typed }) =>
-      attempt(() =>
-        database.transaction('rw', drafts, async () => {
-          const draft = await drafts.get(slug)
-          if (draft) await drafts.put({ ...draft, ...typed, changedAt: at })
-          return null
-        }),
-      ),
+    saveTyped: (slug, typed) => saveTyped(slug, typed),
   }
 }
 

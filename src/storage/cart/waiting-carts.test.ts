@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { noContents } from '#sync/outbox.ts'
+import { aLeavingDatabase } from '#tests/fixtures/force-close.ts'
 import { openDatabase } from '#storage/database.ts'
 import { nothingOrdered } from './nothing-ordered.ts'
 import { watchWaitingCarts } from './waiting-carts.ts'
@@ -34,4 +35,29 @@ test('the items of each venue’s own cart are counted, without suites, days and
   await database.carts.put(stored('bay-street', 1))
   await expect.poll(() => counts.get('bay-street')).toBe(2)
   database.close()
+})
+
+test('carts are counted on once their storage is back, and until then as they were', async () => {
+  const { database, leave } = aLeavingDatabase('waiting-back')
+  const other = openDatabase('waiting-back')
+  await other.open()
+  const cart = { lines: [aCartLine()] }
+  await database.carts.put({ slug: 'king-street', ...noContents, cart, changedAt: 1 })
+  const counts: (readonly [string, number])[][] = []
+  watchWaitingCarts(database, nothingOrdered, {
+    now: () => 1,
+    seen: (found) => void counts.push([...found]),
+  })
+  const [king, bay] = [
+    ['king-street', 1],
+    ['bay-street', 1],
+  ]
+  await expect.poll(() => counts).toEqual([[king]])
+  const comesBack = await leave()
+  await other.carts.put({ slug: 'bay-street', ...noContents, cart, changedAt: 1 })
+  comesBack()
+  await expect.poll(() => counts.at(-1)).toEqual([bay, king])
+  expect(counts.every((found) => found.length > 0)).toBe(true)
+  database.close()
+  other.close()
 })

@@ -1,8 +1,7 @@
-import { liveQuery } from 'dexie'
 import { cartLifetime } from '#domain/cart/cart.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { attempt } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
+import { watchQuery } from '#storage/watch-query.ts'
 import type { OrderedLines } from './nothing-ordered.ts'
 import { readCartRecord } from './read-cart-record.ts'
 
@@ -11,7 +10,7 @@ import { readCartRecord } from './read-cart-record.ts'
  * school days, expired ones, and lines that a page alone has ordered.
  */
 export function watchWaitingCarts(
-  { carts }: Pick<Database, 'carts'>,
+  database: Database,
   orderedLines: Pick<OrderedLines, 'leaveOut'>,
   {
     now,
@@ -21,10 +20,15 @@ export function watchWaitingCarts(
     readonly seen: (counts: ReadonlyMap<string, number>) => void
   },
 ): void {
-  liveQuery(() => attempt(() => carts.toArray())).subscribe({
-    next: (stored) => {
+  const { carts } = database
+  watchQuery(
+    database,
+    () => carts.toArray(),
+    (stored) => {
+      // What is in a cart stays in it while its storage is away.
+      if (!stored.ok) return
       const counts = new Map<string, number>()
-      for (const record of stored.ok ? stored.value : []) {
+      for (const record of stored.value) {
         const { slug, without = [], changedAt } = record
         if (slug.includes(' ') || now() - changedAt >= cartLifetime) continue
         const { cart } = orderedLines.leaveOut({ slug, without, ...readCartRecord(record) })
@@ -33,5 +37,5 @@ export function watchWaitingCarts(
       }
       seen(counts)
     },
-  })
+  )
 }

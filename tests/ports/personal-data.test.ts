@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { userIdOfSuite } from '#server/account/account-of-suite.ts'
+import { newAccount } from '#server/account/new-account.ts'
+import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { forgetOld } from '#server/jobs/forget-old.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
@@ -42,6 +44,7 @@ async function aProvider() {
     auditStore: createPostgresAuditStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
     noticeStore: createPostgresNoticeStore(sql),
+    accountStore: createPostgresAccountStore(sql),
     venueStore,
   }
   const venues = createVenueCache(venueStore, 0)
@@ -126,21 +129,29 @@ test('a guest is in no table once their time is over, wherever they were', async
   expect(await sql`select 1 from receipt_mails where venue_id = ${venueId}`).toHaveLength(0)
 })
 
-test('who an operator acted for is in no order once the time of guests is over', async () => {
-  const { venueId, orderStore, preOrderStore, forget } = await aProvider()
-  const userId = userIdOfSuite(venueId, 'suite-1')
-  await untilAnswered(() =>
-    orderStore.take(aSubmission({ venueId, at }), aNewOrder({ content, userId })),
-  )
-  const ahead = aPreOrder({ userId })
-  const checkout = { ...ahead.content.checkout, contact: { full_name: canary } }
-  const preOrder = { ...ahead, content: { ...ahead.content, checkout } }
-  await untilAnswered(() => preOrderStore.submit(aSubmission({ venueId, at }), preOrder))
-  await forget(89)
-  expect(await tablesWith(canary)).toEqual(['orders', 'suite_pre_orders'])
-  await forget(94)
-  expect(await tablesWith(canary)).toEqual([])
-})
+const idsWithoutAccount = [
+  ['who an operator acted for', (venueId: VenueId) => userIdOfSuite(venueId, 'suite-1')],
+  ['a person whose account is gone', () => asId<UserId>(randomUUID())],
+] as const
+
+test.each(idsWithoutAccount)(
+  '%s is in no order once the time of guests is over',
+  async (_, idAt) => {
+    const { venueId, orderStore, preOrderStore, forget } = await aProvider()
+    const userId = idAt(venueId)
+    await untilAnswered(() =>
+      orderStore.take(aSubmission({ venueId, at }), aNewOrder({ content, userId })),
+    )
+    const ahead = aPreOrder({ userId })
+    const checkout = { ...ahead.content.checkout, contact: { full_name: canary } }
+    const preOrder = { ...ahead, content: { ...ahead.content, checkout } }
+    await untilAnswered(() => preOrderStore.submit(aSubmission({ venueId, at }), preOrder))
+    await forget(89)
+    expect(await tablesWith(canary)).toEqual(['orders', 'suite_pre_orders'])
+    await forget(94)
+    expect(await tablesWith(canary)).toEqual([])
+  },
+)
 
 test('a suite’s owner is in no table once the time of guests is over after the event', async () => {
   const { venueId, suiteStore, preOrderStore, forget } = await aProvider()
@@ -167,8 +178,16 @@ test('a suite’s owner is in no table once the time of guests is over after the
 })
 
 test('a pre-order of an account ends with it, and a change names its person again', async () => {
-  const { venueId, preOrderStore, forget } = await aProvider()
-  const userId = asId<UserId>(randomUUID())
+  const { venueId, preOrderStore, accountStore, forget } = await aProvider()
+  const createdAt = at
+  const account = newAccount({
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: '',
+    createdAt,
+  })
+  const { userId } = account
+  await accountStore.create(account)
   const ahead = aPreOrder({ userId })
   await untilAnswered(() => preOrderStore.submit(aSubmission({ venueId, at }), ahead))
   await forget(400)

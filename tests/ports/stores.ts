@@ -103,9 +103,10 @@ async function openMemory(): Promise<Stores> {
       const codeStore = createMemoryCodeStore()
       const suiteStore = createMemorySuiteStore()
       const preOrders = createMemoryPreOrders()
-      const deps = { ...venueStore, codes: codeStore, suites: suiteStore, preOrders }
+      const accounts = createMemoryAccountStore()
+      const deps = { ...venueStore, codes: codeStore, suites: suiteStore, preOrders, accounts }
       const orderStore = createMemoryOrderStore(deps)
-      const parts = { orders: orderStore, preOrders, suites: suiteStore }
+      const parts = { orders: orderStore, preOrders, suites: suiteStore, accounts }
       return {
         orderStore,
         preOrderStore: createMemoryPreOrderStore(parts),
@@ -115,7 +116,7 @@ async function openMemory(): Promise<Stores> {
         receiptMails: createMemoryReceiptMailStore(orderStore),
         codeStore,
         memberStore: createMemoryMemberStore(),
-        accountStore: createMemoryAccountStore(),
+        accountStore: accounts,
         sessionStore: createMemorySessionStore(),
         suiteStore,
       }

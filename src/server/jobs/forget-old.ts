@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { userIdOfSuite } from '#server/account/account-of-suite.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import { forgetFiles } from '#server/files/forget-files.ts'
 import type { OrderRetention } from '#server/order/order-retention.ts'
@@ -16,7 +15,7 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 export interface ForgetOldDeps {
   readonly orderStore: Pick<OrderRetention, 'forgetRefusals' | 'forgetGuests'>
   readonly preOrderStore: Pick<PreOrderStore, 'forgetGuests'>
-  readonly suiteStore: Pick<SuiteStore, 'forgetOwners' | 'idsOf'>
+  readonly suiteStore: Pick<SuiteStore, 'forgetOwners'>
   readonly cardStore: Pick<CardStore, 'forgetEnded'>
   readonly eventStore: Pick<EventStore, 'forgetBefore'>
   readonly auditStore: Pick<AuditStore, 'forgetBefore'>
@@ -47,9 +46,7 @@ export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
   const before = (ms: number) => new Date(now() - ms)
   const ofVenue = async (venueId: VenueId) => {
     const days = await guestDataDays(venueId)
-    const suiteIds = await suiteStore.idsOf(venueId)
-    const actedAs = suiteIds.map((eventSuiteId) => userIdOfSuite(venueId, eventSuiteId))
-    const due = { venueId, before: before((days ?? 0) * aDay), at: before(0), actedAs }
+    const due = { venueId, before: before((days ?? 0) * aDay), at: before(0) }
     const ofGuests: readonly Step[] = [
       (most) => orderStore.forgetGuests({ ...due, most }),
       (most) => preOrderStore.forgetGuests({ ...due, most }),

@@ -29,7 +29,7 @@ interface FullOrder {
 /** Two servers may do the same at once: the content of an order changes in this way alone. */
 export async function forgetGuests(
   sql: Sql,
-  { venueId, before, at, most, actedAs }: DueGuests,
+  { venueId, before, at, most }: DueGuests,
 ): Promise<number> {
   const isDue = sql`venue_id = ${venueId} and person_forgotten_at is null
     and created_at < ${before} and coalesce(pickup_at < ${before}, true)`
@@ -41,7 +41,9 @@ export async function forgetGuests(
         order by created_at limit ${most}
       ) union all (
         select order_id, content from orders
-        where ${isDue} and user_id = any(${[...actedAs]}::uuid[]) limit ${most}
+        where ${isDue} and user_id is not null
+          and not exists (select 1 from users where users.user_id = orders.user_id)
+        limit ${most}
       )
     ) as due
     limit ${most}`

@@ -15,12 +15,13 @@ export async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
 
 export async function forgetGuests(
   sql: Sql,
-  { venueId, before, at, most, actedAs }: DueGuests,
+  { venueId, before, at, most }: DueGuests,
 ): Promise<number> {
   const rows = await sql<PreOrderRow[]>`
     select ${preOrderColumns(sql)}
     from suite_pre_orders p left join event_suites s using (venue_id, event_suite_id)
-    where p.venue_id = ${venueId} and (user_id is null or user_id = any(${[...actedAs]}::uuid[]))
+    where p.venue_id = ${venueId}
+      and not exists (select 1 from users where users.user_id = p.user_id)
       and person_forgotten_at is null
       and deliver_at < ${before} and state <> 'locking'
     order by deliver_at limit ${most}`

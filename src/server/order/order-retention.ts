@@ -7,7 +7,10 @@ export interface OrderRetention {
    * of keys; returns how many. The key of an order stays with it: the order is never taken twice.
    */
   readonly forgetRefusals: (before: Date, most: number) => Promise<number>
-  /** Takes the guest out of at most `most` orders of a venue; returns how many. */
+  /**
+   * Takes the person out of at most `most` orders of a venue that are no account's, and returns how many: guests', and
+   * those under an id without an account, as of an operator who acts for a suite's owner (`accountOfSuite`).
+   */
   readonly forgetGuests: (due: DueGuests) => Promise<number>
   /** Takes the person out of one order: nothing in it identifies them any more. */
   readonly forgetPerson: (order: ForgettableOrder) => Promise<ForgetOutcome>
@@ -19,8 +22,6 @@ export interface DueGuests {
   readonly before: Date
   readonly at: Date
   readonly most: number
-  /** Ids of no account, under which operators act for suites' owners (`accountOfSuite`): their orders end as guests'. */
-  readonly actedAs: readonly UserId[]
 }
 
 export interface ForgettableOrder {

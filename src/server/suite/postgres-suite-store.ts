@@ -37,11 +37,6 @@ export function createPostgresSuiteStore(sql: Sql): SuiteStore {
     log: (venueId, eventSuiteId) => log(sql, venueId, eventSuiteId),
     save: (venueId, events) => retrySerialization(() => saveEvents(sql, venueId, events)),
     forgetOwners: (due) => retrySerialization(() => forgetOwners(sql, due)),
-    idsOf: async (venueId) => {
-      const rows = await sql<{ id: string }[]>`
-        select event_suite_id as id from event_suites where venue_id = ${venueId}`
-      return rows.map(({ id }) => id)
-    },
   }
 }
 

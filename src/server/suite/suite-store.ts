@@ -43,8 +43,6 @@ export interface SuiteStore {
    * pre-orders; returns how many. A list of the venue that is imported again names them until the next time.
    */
   readonly forgetOwners: (due: DueOwners) => Promise<number>
-  /** Of all events of a venue, also of past ones. */
-  readonly idsOf: (venueId: VenueId) => Promise<readonly string[]>
 }
 
 /** The e-mail of an owner who was taken out: no account has it. */

@@ -2,6 +2,7 @@ import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus, isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
+import { createMemoryAccountStore } from '#server/account/twins/memory-account-store.ts'
 import {
   createMemoryCodeStore,
   type MemoryCodeStore,
@@ -14,6 +15,7 @@ import { countByItem } from './count-by-item.ts'
 import { countQueued } from './count-queued.ts'
 import { createMemoryClaims } from './memory-claims.ts'
 import { createMemoryRetention } from './memory-retention.ts'
+import type { Accounts } from './memory-retention.ts'
 import { createMemoryPreOrders } from './memory-pre-orders.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
@@ -57,6 +59,8 @@ export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'
   readonly suites?: MemorySuiteStore
   /** Pre-orders that become orders. */
   readonly preOrders?: MemoryPreOrders
+  /** Whose orders stay; those under another id are nobody's. */
+  readonly accounts?: Accounts
 }
 
 /** Orders in memory, for simulations and tests. Atomic: no call awaits anything. */
@@ -65,6 +69,7 @@ export function createMemoryOrderStore({
   codes = createMemoryCodeStore(),
   suites = createMemorySuiteStore(),
   preOrders = createMemoryPreOrders(),
+  accounts = createMemoryAccountStore(),
 }: MemoryOrderStoreDeps): MemoryOrderStore {
   const answers = new Map<string, { readonly at: Date; readonly stored: StoredAnswer }>()
   const claimedKeys = new Map<string, KeyReservation>()
@@ -241,7 +246,7 @@ export function createMemoryOrderStore({
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
-    ...createMemoryRetention({ orders, answers, claimedKeys }),
+    ...createMemoryRetention({ orders, answers, claimedKeys, accounts }),
     received: () => [...orders.values()],
     nextNumber,
     answer: (submission, make) => {

@@ -15,16 +15,20 @@ import type {
 } from '#server/order/pre-order-store.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
+import { createMemoryAccountStore } from '#server/account/twins/memory-account-store.ts'
 import type { MemorySuiteStore } from '#server/suite/twins/memory-suite-store.ts'
 import { noOwner } from '#server/suite/suite-store.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import type { MemoryOrderStore } from './memory-order-store.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
+import { isNobodys } from './memory-retention.ts'
+import type { Accounts } from './memory-retention.ts'
 
 export interface MemoryPreOrderDeps {
   readonly orders: Pick<MemoryOrderStore, 'answer' | 'received' | 'nextNumber'>
   readonly preOrders: MemoryPreOrders
   readonly suites: MemorySuiteStore
+  readonly accounts?: Accounts
 }
 
 type Submitted = Awaited<ReturnType<PreOrderStore['submit']>>
@@ -34,6 +38,7 @@ export function createMemoryPreOrderStore({
   orders,
   preOrders: rows,
   suites,
+  accounts = createMemoryAccountStore(),
 }: MemoryPreOrderDeps): PreOrderStore {
   const acts = new Map<string, readonly PreOrderAct[]>()
   const notices = new Map<string, { readonly claimedUntil: Date | null }>()
@@ -217,12 +222,13 @@ export function createMemoryPreOrderStore({
         rows.put({ ...row, userId: null, content: withoutPerson(row.content) })
       }
     },
-    forgetGuests: async ({ venueId, before, most, actedAs }) => {
-      const due = rows.all().filter((row) => {
-        const isNobodys = row.venueId === venueId && [null, ...actedAs].includes(row.userId)
-        const isNamed = row.content.checkout.contact.full_name !== ''
-        return isNobodys && isNamed && row.deliverAt < before && row.state !== 'locking'
+    forgetGuests: async ({ venueId, before, most }) => {
+      const old = rows.all().filter((row) => {
+        const isNamed = row.venueId === venueId && row.content.checkout.contact.full_name !== ''
+        return isNamed && row.deliverAt < before && row.state !== 'locking'
       })
+      const due: typeof old = []
+      for (const row of old) if (await isNobodys(accounts, row.userId)) due.push(row)
       for (const row of due.slice(0, most)) {
         rows.put({ ...row, userId: null, content: withoutPerson(row.content) })
       }

@@ -2,7 +2,8 @@ import type { NewOrder } from '#server/order/order-store.ts'
 import type { OrderRetention } from '#server/order/order-retention.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
+import type { AccountStore } from '#server/account/account-store.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
 
 interface RetainedOrder {
@@ -22,12 +23,19 @@ interface Retained<Order extends RetainedOrder> {
   readonly orders: Map<string, Order>
   readonly answers: Map<string, RetainedAnswer>
   readonly claimedKeys: Map<string, { readonly at: Date }>
+  readonly accounts: Accounts
 }
+
+export type Accounts = Pick<AccountStore, 'find'>
+
+export const isNobodys = async (accounts: Accounts, userId: UserId | null | undefined) =>
+  !userId || (await accounts.find(userId)) === null
 
 export function createMemoryRetention<Order extends RetainedOrder>({
   orders,
   answers,
   claimedKeys,
+  accounts,
 }: Retained<Order>): OrderRetention {
   function takeOut(names: readonly string[]): number {
     for (const name of names) {
@@ -50,15 +58,16 @@ export function createMemoryRetention<Order extends RetainedOrder>({
       for (const [name] of reserved.slice(0, most)) claimedKeys.delete(name)
       return Math.min(refused.length, most) + Math.min(reserved.length, most)
     },
-    forgetGuests: async ({ venueId, before, most, actedAs }) => {
-      const due = [...orders].filter(
+    forgetGuests: async ({ venueId, before, most }) => {
+      const old = [...orders].filter(
         ([, each]) =>
-          each.venueId === venueId &&
-          [null, ...actedAs].includes(each.order.userId ?? null) &&
-          each.isForgotten !== true &&
-          isBefore(each, before),
+          each.venueId === venueId && each.isForgotten !== true && isBefore(each, before),
       )
-      return takeOut(due.slice(0, most).map(([name]) => name))
+      const due = []
+      for (const [name, { order }] of old) {
+        if (await isNobodys(accounts, order.userId)) due.push(name)
+      }
+      return takeOut(due.slice(0, most))
     },
     forgetPerson: async ({ venueId, orderId, userId, overBefore }) => {
       const [name, found] =

@@ -252,10 +252,6 @@ export function createMemorySuiteStore(): MemorySuiteStore {
       }
       return Math.min(due.length, most)
     },
-    idsOf: async (of) =>
-      [...suites.values()].flatMap(({ venueId, suite }) =>
-        venueId === of ? [suite.eventSuiteId] : [],
-      ),
   }
 }
 

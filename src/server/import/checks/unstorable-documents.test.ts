@@ -191,6 +191,14 @@ test.each(characters)(
   },
 )
 
+test('an operator’s name in bytes that are no text is refused by name', () => {
+  const words = [Buffer.from([0x41, 0xed, 0xa0, 0xbc]).toString(), 'Roy']
+  expect(parseOperator('ana@example.com', words, ['arena'])).toEqual({
+    ok: false,
+    error: 'operator: firstName: expected UTF-8 text, found bytes that are none',
+  })
+})
+
 test('a raw zero byte in JSON is refused by its place', () => {
   expect(parseJson('{\n "name": "So\0up"}')).toMatchObject({
     ok: false,

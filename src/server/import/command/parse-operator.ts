@@ -59,6 +59,8 @@ const personSchema = v.object({
 function storable<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.pipe(
     v.string(),
+    // Bytes of a terminal that are no UTF-8 arrive as this one character.
+    v.check((text) => !text.includes('\uFFFD'), 'expected UTF-8 text, found bytes that are none'),
     v.check(isStorable, ({ input }) => {
       const { expected, found } = describeUnstorable(input)
       return `expected ${expected}, found ${found}`

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { cpSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { ownModules } from './.build/own-modules.ts'
 import { squeezePage } from './.build/squeeze-page.ts'
 import { compileEarly } from './.build/compile-early.ts'
-import { squeezeScripts } from './.build/squeeze-scripts.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
 import { onlineOnly } from './sw/part-of.ts'
@@ -24,7 +21,6 @@ export default defineConfig(({ mode }) =>
   mode === 'server' ? serverBuild : mode === 'first-screen' ? firstScreenBuild : appBuild,
 )
 
-const iconFactory = resolve('src/ui/create-icon.ts')
 const startModules = new Set<string>()
 const itemModules = new Set<string>()
 
@@ -33,7 +29,6 @@ const appBuild = {
     // By directive only: memoizing every component costs 10 KB on a first visit (decision 005).
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
-    ownModules(),
     nameLanguages(),
     nameItemFiles(),
     squeezePage(),
@@ -52,7 +47,6 @@ const appBuild = {
         ],
       },
     }),
-    squeezeScripts(),
     compileEarly(/\/(?:vendor|start|storage)-/),
     partProgram(),
     compressFiles(),
@@ -61,30 +55,14 @@ const appBuild = {
     // The package's own entry carries a wrapper for older bundlers: 2 KB more.
     alias: {
       dexie: 'dexie/dist/modern/dexie.min.mjs',
-      // React has had its own since 18.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      // By the name that each icon of Lucide has for its factory.
-      '../createLucideIcon.mjs': iconFactory,
     },
   },
-  // Shorter than the default, which adds the line to each name: 0.3 KB less in a first visit.
-  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist/client',
     // A browser without module preload loads the same files a little later.
-    modulePreload: {
-      polyfill: false,
-      // What every page has is not named again with each part that comes later: 0.2 KB of a first visit.
-      resolveDependencies: (_file: string, files: string[]) =>
-        files.filter(
-          (file) => !/^assets\/(?:vendor|start|rolldown-runtime)-(?!deferred-)/.test(file),
-        ),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Names stand in a first visit's code, once for each part that comes later.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: groupOf, debugName: 'first visit', includeDependenciesRecursively: false },
@@ -100,8 +78,6 @@ const appBuild = {
       treeshake: {
         // zxing does not say that it is free of side effects: 123 KB instead of 29.
         moduleSideEffects: [{ test: /[\\/]@zxing[\\/]/, sideEffects: false }],
-        // Reading a property does nothing else in any package here: 0.2 KB of a first visit.
-        propertyReadSideEffects: false as const,
       },
     },
   },
@@ -165,7 +141,6 @@ const firstScreenBuild = {
       ),
     },
   },
-  css: appBuild.css,
   ssr: { noExternal: true as const },
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -223,9 +198,7 @@ function collectStartModules(): Plugin {
 function groupOf(id: string): string | null {
   if (itemModules.has(id)) return 'item'
   if (!startModules.has(id)) return null
-  // What the packages' files themselves use is run with them, before the other has begun.
-  const theirs = /\/node_modules\/|\/src\/app\/(?:react-client|router-queries|search-text)\.ts$/
-  return theirs.test(id) || id === iconFactory ? 'vendor' : 'start'
+  return id.includes('/node_modules/') ? 'vendor' : 'start'
 }
 
 /**
@@ -289,10 +262,4 @@ function nameItemFiles(): Plugin {
       },
     },
   }
-}
-
-/** One short mark a stylesheet; two that shared a mark and a name would need the same component's name. */
-function nameClass(name: string, file: string): string {
-  const mark = createHash('sha256').update(relative(process.cwd(), file)).digest('base64url')
-  return `${name}_${mark.slice(0, 3)}`
 }

@@ -2,12 +2,12 @@ import '#ui/reset.css'
 import '#ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ServicesContext } from '#services/services.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
 import { pause } from '#client/device/pause.ts'
-import { reactClient } from './react-client.ts'
 import { pageRouter } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
@@ -64,10 +64,8 @@ async function start(element: HTMLElement) {
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
     // In steps, between which what a guest does is answered.
-    startTransition(
-      () => void reactClient.hydrateRoot(element, app, { onRecoverableError: ignore }),
-    )
-  } else reactClient.createRoot(element).render(app)
+    startTransition(() => void hydrateRoot(element, app, { onRecoverableError: ignore }))
+  } else createRoot(element).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).
   if (page['counting'] === 'yes') void services.analytics()
   if (import.meta.env.PROD) void startWorker(wiring)

@@ -11,8 +11,8 @@ const makeRouter = () =>
     routeTree,
     // main.tsx sets it before the first address is loaded.
     context: undefined as unknown as GuardContext & KioskGuardContext,
-    // A build has them in the router itself (see router-queries.ts).
-    ...(import.meta.env.PROD ? {} : { parseSearch, stringifySearch }),
+    parseSearch,
+    stringifySearch,
     // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
     scrollRestoration: isKiosk() ? false : (window.comandaPlace ?? true),
     defaultErrorComponent: LazyFaultScreen,

@@ -38,19 +38,46 @@ test('after two minutes without an answer loading has failed', async () => {
   expect(await show(Menu)).toBe('ChunkLoadError, tries: 1')
 })
 
+test('a style that failed is loaded before the screen that needs it is tried again', async () => {
+  const links: HTMLLinkElement[] = []
+  // The page of this environment would load them itself.
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) links.push(link)
+  })
+  const href = 'https://order.example.com/assets/menu.css'
+  const fault = () =>
+    Object.assign(new Error(`Unable to preload CSS for ${href}`), { name: 'CSS_CHUNK_LOAD_FAILED' })
+  const Menu = aMenu([fault()])
+  expect(await show(Menu)).toBe('CSS_CHUNK_LOAD_FAILED, tries: 1')
+  expect(links).toEqual([])
+  retryLazily()
+  expect(await show(Menu)).toBe('')
+  expect(links.map((link) => [link.rel, link.href])).toEqual([['stylesheet', href]])
+  await settle(async () => links[0]?.dispatchEvent(new Event('error')))
+  expect(document.body.textContent).toBe('CSS_CHUNK_LOAD_FAILED, tries: 2')
+  retryLazily()
+  expect(await show(Menu)).toBe('')
+  await act(async () => links[1]?.dispatchEvent(new Event('load')))
+  expect(document.body.textContent).toBe('Onion soup')
+})
+
 async function show(Menu: ComponentType) {
   cleanup()
-  // React logs what a boundary catches.
-  const silenced = vi.spyOn(console, 'error').mockReturnValue()
-  await act(async () => {
+  await settle(async () => {
     render(
       <Page>
         <Menu />
       </Page>,
     )
   })
-  silenced.mockRestore()
   return document.body.textContent
+}
+
+/** React logs what a boundary catches. */
+async function settle(happens: () => Promise<unknown>) {
+  const silenced = vi.spyOn(console, 'error').mockReturnValue()
+  await act(happens)
+  silenced.mockRestore()
 }
 
 function aMenu(faults: Error[]) {

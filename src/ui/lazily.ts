@@ -21,13 +21,14 @@ export function lazily<Props extends object, Name extends string>(
 
   async function loadOne() {
     try {
-      const value = (await withinLimit(load()))[name]
+      const value = (await withinLimit(loadFailedStyles().then(load)))[name]
       // React reads a promise with these properties at once, instead of showing the fallback for a
       // moment.
       Object.assign(loading ?? {}, { status: 'fulfilled', value })
       return value
     } catch (fault) {
       failed.add(() => (loading = undefined))
+      noteStyle(fault as Error)
       tries += 1
       throw Object.assign(fault as Error, { tries })
     }
@@ -60,3 +61,31 @@ async function withinLimit<T>(loading: Promise<T>): Promise<T> {
 }
 
 function ignore(): void {}
+
+/** Addresses of styles that failed: Vite takes them for loaded at the next try. */
+const failedStyles = new Set<string>()
+
+function noteStyle({ message }: Error): void {
+  const [, style] = /^Unable to preload CSS for (.+)$/.exec(message) ?? []
+  if (style !== undefined) failedStyles.add(style)
+}
+
+async function loadFailedStyles(): Promise<void> {
+  await Promise.all([...failedStyles].map(loadStyle))
+}
+
+function loadStyle(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  failedStyles.delete(href)
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      link.remove()
+      const fault = new Error(`Unable to preload CSS for ${href}`)
+      reject(Object.assign(fault, { name: 'CSS_CHUNK_LOAD_FAILED' }))
+    })
+    document.head.append(link)
+  })
+}

@@ -91,11 +91,16 @@ export function createAppShell(
   }
 }
 
-/** A style in the page is there with its first paint; as a file it would come a round trip later. */
+/**
+ * A style in the page is there with its first paint; as a file it would come a round trip later. Vite finds its name in
+ * the page, and does not load it again with a part that needs it.
+ */
 function inlineStyles(html: string, textOf: (path: string) => string | null): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
     const text = textOf(path)
-    return text === null ? link : `<style>${text.trim()}</style>`
+    return text === null
+      ? link
+      : `<style>${text.trim()}</style><link rel="stylesheet" href="${path}" disabled>`
   })
 }
 

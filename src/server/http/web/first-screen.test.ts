@@ -70,8 +70,10 @@ test('a menu’s page comes with its first screen, its style and the facts by wh
       html,
     ) ?? []
   expect(headers.get('ETag')).toContain(etag)
-  expect(html).toContain('<style>.soup { color: red }</style>')
-  expect(html).not.toContain('stylesheet')
+  expect(html).toContain(
+    '<style>.soup { color: red }</style><link rel="stylesheet" href="/assets/start-1.css" disabled>',
+  )
+  expect(html.split('stylesheet')).toHaveLength(2)
   expect(html).toMatch(/<html style="--brand:#[^"]+" lang="en-CA">/)
   const [, block = ''] = /id="venue">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(block)).toMatchObject({
@@ -214,7 +216,7 @@ test('the page’s script comes after the styles, and its rest after the venue',
     Promise.resolve('<header>Chez Nous</header><main>soup</main>'),
   )
   const html = await (await get()).text()
-  expect(html).toContain('</style><script>start()</script></head>')
+  expect(html).toContain('disabled><script>start()</script></head>')
   expect(html).toContain('</header><script id="rest">go()</script><main>')
   const other = await (await get('/cart')).text()
   expect(other).toContain('<script>start()</script><script id="rest">go()</script></head>')

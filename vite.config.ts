@@ -30,7 +30,6 @@ const appBuild = {
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
     nameLanguages(),
-    nameItemFiles(),
     squeezePage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -234,31 +233,6 @@ function nameLanguages(): Plugin {
             },
           ],
         }
-      },
-    },
-  }
-}
-
-/** The page names the files of an item's sheet, which its script fetches for a guest who taps before the app is there. */
-function nameItemFiles(): Plugin {
-  return {
-    name: 'comanda-name-item-files',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const files = Object.values(bundle ?? {}).flatMap((output) => {
-          if (output.type !== 'chunk') return []
-          const has = output.moduleIds.some((id) => id.endsWith('/features/item/item-sheet.tsx'))
-          return has ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : []
-        })
-        return [
-          {
-            tag: 'script',
-            attrs: { type: 'application/json', id: 'item-files' },
-            children: JSON.stringify(files.map((file) => `/${file}`)),
-            injectTo: 'head-prepend' as const,
-          },
-        ]
       },
     },
   }

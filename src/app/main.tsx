@@ -22,7 +22,10 @@ const isShown = 'etag' in root.dataset
 /** Of a venue's page. */
 const [, slug = ''] = location.pathname.split('/')
 
-window.comandaSheet?.(ItemSheet.preload)
+// React shows 300 ms later what it had to wait for, even for a moment: a sheet's code is asked for with the touch.
+addEventListener('pointerdown', ({ target }) => {
+  if (target instanceof Element && target.closest('a[href*="item="]')) void ItemSheet.preload()
+})
 // Not a top-level await: the route's chunk waits for this module to end.
 void start(root)
 
@@ -40,12 +43,7 @@ async function start(element: HTMLElement) {
     pause().then(() => startLanguage(asLocale(document.documentElement.lang))),
     pause().then(() => router.load()),
   ])
-  await window.comandaFirst?.sheet()
-  // Of the page's address, or shown by its script.
   if (element.querySelector('dialog')) await ItemSheet.preload()
-  window.comandaFirst?.take()
-  // Its script may have opened or closed a sheet since the router has read the address.
-  if (router.history.location.href !== router.latestLocation.href) await router.load()
   const loaded = router.latestLocation.href
   // The router follows the address from its first screen on; what its guest has done before, it would miss.
   const followAddress = () => {
@@ -56,7 +54,15 @@ async function start(element: HTMLElement) {
       <ServicesContext value={services}>
         <RouterProvider router={router} />
       </ServicesContext>
-      <Started onStarted={followAddress} />
+      <Started
+        onStarted={() => {
+          // From here on the page is the app's (see index.html).
+          delete element.dataset['etag']
+          delete page['first']
+          performance.mark('comanda:started')
+          followAddress()
+        }}
+      />
     </StrictMode>
   )
   // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
@@ -86,30 +92,14 @@ function menuKnown({ services, seen }: Wiring): Promise<unknown> | undefined {
   return isShown && !page['first'] ? known : Promise.race([known, pause(1_000)])
 }
 
-/** Shows the app, and answers what was tapped before. */
+/** Calls back once the app is on the screen. */
 function Started({ onStarted }: { readonly onStarted: () => void }) {
-  useLayoutEffect(() => {
-    window.comandaFirst?.started()
-    onStarted()
-  }, [onStarted])
+  useLayoutEffect(onStarted, [onStarted])
   return null
 }
 
 /** What differs, for example because a quarter-hour began in between, React renders again. */
 function ignore(): void {}
-
-declare global {
-  interface Window {
-    /** While a page shows the server's first screen (see index.html). */
-    comandaFirst?: {
-      readonly sheet: () => Promise<unknown>
-      readonly take: () => void
-      readonly started: () => void
-    }
-    /** Loads the code of an item's sheet with the touch that will open it (see index.html). */
-    readonly comandaSheet?: (load: () => Promise<void>) => void
-  }
-}
 
 /** The first taps go before code that no guest waits for. */
 const restMs = 10_000

@@ -14,9 +14,20 @@ const makeRouter = () =>
     parseSearch,
     stringifySearch,
     // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
-    scrollRestoration: isKiosk() ? false : (window.comandaPlace ?? true),
+    scrollRestoration: isKiosk() ? false : setsPlace,
     defaultErrorComponent: LazyFaultScreen,
   })
+
+let isShown = false
+
+/** The router sets the place within each page, but not where its guest has scrolled the server's page before. */
+function setsPlace(): boolean {
+  const isOfGuest = !isShown && scrollY > 0
+  isShown = true
+  // It remembers the places of pages that were scrolled.
+  if (isOfGuest) document.dispatchEvent(new Event('scroll'))
+  return !isOfGuest
+}
 
 type AppRouter = ReturnType<typeof makeRouter>
 
@@ -25,13 +36,6 @@ let router: AppRouter | undefined
 /** Of this page. Made at the first call: a start has it in a task of its own. */
 export function pageRouter(): AppRouter {
   return (router ??= makeRouter())
-}
-
-declare global {
-  interface Window {
-    /** Of a server's page: whether the router sets the place within the page that it shows next (see index.html). */
-    readonly comandaPlace?: () => boolean
-  }
 }
 
 declare module '@tanstack/react-router' {

@@ -36,9 +36,9 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
-    // A server's page has it open, but not above the rest; its script may have opened it as here.
-    if (element.open && !('modal' in element.dataset)) element.close()
-    if (!element.open) element.showModal()
+    // A server's page has it open, but not above the rest.
+    if (element.open) element.close()
+    element.showModal()
     clearTapMark()
     const takeBack = lendOutlet?.(element)
     return () => {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 const nothing = () => {}
 let clear = nothing
 
-/** Marks a tapped link until what it opens is there, as the page's script does before the app is (see index.html). */
+/** Marks a tapped link until what it opens is there, as the page does before the app is there. */
 export function markTap({ currentTarget: link, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   // Opened beside this page.
   if (ctrlKey || metaKey || shiftKey) return

@@ -27,10 +27,9 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
       serviceWorkers: 'block',
     })
     const fetched = listen(page)
-    await page.addInitScript(noteMenuTaken)
     await page.addInitScript(noteCartSaved)
     await openMenu(page)
-    const untilMenu = await askedForBefore(page, 'menu-taken')
+    const untilMenu = await askedForBefore(page, 'comanda:started')
     await addItem(page, /Harbour burger/)
     const untilCart = await askedForBefore(page, 'cart-saved')
     const menu = await sizesOf(fetched.filter((response) => untilMenu.includes(response.url())))
@@ -83,22 +82,6 @@ function listen(page: Page): readonly Response[] {
   const fetched: Response[] = []
   page.on('response', (response) => fetched.push(response))
   return fetched
-}
-
-/** Runs in the page: notes when the app has taken the server's first screen over (see index.html). */
-function noteMenuTaken(): void {
-  Object.defineProperty(window, 'comandaFirst', {
-    configurable: true,
-    set(first: { started: () => void }) {
-      first.started = new Proxy(first.started, {
-        apply(started) {
-          performance.mark('menu-taken')
-          started()
-        },
-      })
-      Object.defineProperty(window, 'comandaFirst', { configurable: true, value: first })
-    },
-  })
 }
 
 /**

@@ -6,10 +6,8 @@ import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
 export interface LabVisit {
   readonly firstPaint: number
   readonly largestPaint: number
-  /** Until a tap on the first item, made as soon as it is seen, has opened its sheet. */
+  /** Until a tap on the first item, made as soon as it is seen, shows its sheet: that of the app, or of the item's page. */
   readonly answered: number
-  /** Until that sheet has all of its item: options and the button that adds it. */
-  readonly whole: number
   /** Of long tasks, what is over 50 ms, from the first paint on. */
   readonly blocking: number
   readonly longestTask: number
@@ -22,12 +20,10 @@ export interface LabVisit {
 
 /** The first visit of a phone to a menu, once left alone and once tapped at once. */
 export async function visitOnce(browser: Browser, address: string): Promise<LabVisit> {
-  return { ...(await leftAlone(browser, address)), ...(await tappedAtOnce(browser, address)) }
+  return { ...(await leftAlone(browser, address)), answered: await tappedAtOnce(browser, address) }
 }
 
-type Tapped = 'answered' | 'whole'
-
-async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, Tapped>> {
+async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, 'answered'>> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
   await page.addInitScript(notePaints)
@@ -52,22 +48,25 @@ async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVis
   }
 }
 
-async function tappedAtOnce(browser: Browser, address: string): Promise<Pick<LabVisit, Tapped>> {
+async function tappedAtOnce(browser: Browser, address: string): Promise<number> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
-  await page.addInitScript(noteAnswer, { name: 'answered', sheet: 'dialog:modal' })
-  await page.addInitScript(noteAnswer, { name: 'whole', sheet: 'dialog:modal:not([aria-busy])' })
+  await page.addInitScript(noteSheet)
   await slowNetwork(cdp)
   await page.goto(address, { waitUntil: 'commit' })
   const item = await firstItemInView(cdp)
+  const start = await evaluate(cdp, () => performance.timeOrigin)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [item] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  while (!(await evaluate(cdp, isWhole))) await delay(100)
-  const [answered = 0, whole = 0] = await page.evaluate(() =>
-    ['answered', 'whole'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-  )
+  // Between two pages there is none to ask.
+  const shown = () => evaluate(cdp, sheetShown).catch(() => null)
+  let end = await shown()
+  while (end === null) {
+    await delay(100)
+    end = await shown()
+  }
   await context.close()
-  return { answered, whole }
+  return end - start
 }
 
 /** Without what the driver adds to a page at its first call, which is itself a long task. */
@@ -105,9 +104,10 @@ function findItem(): Point | null {
   return { x: left + width / 3, y: top + height / 2 }
 }
 
-/** Runs in the page. */
-function isWhole(): boolean {
-  return performance.getEntriesByName('whole').length > 0
+/** Runs in the page: when it showed a sheet, in ms since 1970; null: it has not. */
+function sheetShown(): number | null {
+  const [sheet] = performance.getEntriesByName('sheet')
+  return sheet ? performance.timeOrigin + sheet.startTime : null
 }
 
 declare global {
@@ -172,12 +172,12 @@ function isQuiet(): boolean {
   return performance.now() - Math.max(...ends) > 3_000
 }
 
-/** Runs in the page: notes when such a sheet is open and painted. */
-function noteAnswer({ name, sheet }: { readonly name: string; readonly sheet: string }): void {
+/** Runs in the page: notes when a sheet is open and painted. */
+function noteSheet(): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector(sheet) === null) return
+    if (document.querySelector('dialog[open] h2') === null) return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+    requestAnimationFrame(() => setTimeout(() => performance.mark('sheet')))
   })
   observer.observe(document, { childList: true, subtree: true, attributes: true })
 }

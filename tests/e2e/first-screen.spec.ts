@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright'
 import { expect, test } from './provider.ts'
-import { openMenu, openOrder } from './steps.ts'
+import { openMenu } from './steps.ts'
 
 // With a worker the next page would be the device's.
 test.use({ serviceWorkers: 'block' })
@@ -42,6 +42,7 @@ test('without code what a menu serves now can be read to its end, in the languag
     sheet.getByRole('heading', { name: 'Chaudrée de maïs sucré', exact: true }),
   ).toBeVisible()
   await expect(sheet.getByText(/11,00\s\$/).first()).toBeVisible()
+  await expect(sheet).toHaveCSS('position', 'fixed')
   await context.close()
 })
 
@@ -70,58 +71,81 @@ test('the app takes over what the page shows: nothing is replaced, moves or comp
   expect(complaints).toEqual([])
 })
 
-test('what is tapped before the app is there is answered by it, the last tap alone', async ({
+test('an item that is tapped before the app is there is marked, and its page shows the sheet', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const release = await hold(page)
+  await openHeld(page)
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/[?&]item=/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  // Playwright would wait for the page that the tap leads to.
+  await burgerOf(page).click({ noWaitAfter: true })
+  await expect(burgerOf(page)).toHaveAttribute('data-tapped')
+  answer()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
+  await expect(sheet).toHaveCSS('position', 'fixed')
+  await expect(page).toHaveURL(/tableNum=12&item=/)
+  await release()
+  await started(page)
+  await sheet.getByText('Sweet potato', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
+  await sheet.getByRole('button', { name: /^Add/ }).click()
+  // Two at 21.50, with 2.50 for the side.
+  await expect(page.getByRole('button', { name: /View order/ })).toContainText('$48.00')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/tableNum=12$/)
+  expect(complaints).toEqual([])
+})
+
+test('a sheet that was opened before the app is there leads back to its menu, whose links are not marked', async ({
+  page,
+}) => {
+  await hold(page)
+  await openHeldItem(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/tableNum=12$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(burgerOf(page)).toBeVisible()
+  await expect(page.locator('[data-tapped]')).toHaveCount(0)
+})
+
+test('what is no link looks as if it answers nothing until the app is there, which answers it', async ({
   page,
 }) => {
   const release = await hold(page)
-  const sheetFiles: string[] = []
-  page.on('response', (response) => {
-    const [, kind] = /\/assets\/item-.*\.(js|css)$/.exec(response.url()) ?? []
-    if (kind !== undefined) sheetFiles.push(kind)
-    sheetFiles.sort()
-  })
-  await page.addInitScript(() => {
-    addEventListener('click', ({ isTrusted }) => {
-      const style = document.querySelector('link[rel="stylesheet"][href*="/assets/item-"]')
-      if (!isTrusted) window.wasLoaded = style !== null
-    })
-  })
-  // Nor does the page of an item come.
-  await page.route(/[?&]item=/, (route) => route.abort())
   await openHeld(page)
-  expect(sheetFiles).toEqual([])
-  const main = page.getByRole('main')
-  await main
-    .getByRole('link', { name: /Harbour burger/ })
-    .last()
-    .click()
-  // The sheet's files come with the app's, not after them.
-  await expect.poll(() => sheetFiles).toEqual(['css', 'js'])
-  // What its row shows is open at once, and can be closed.
-  const sheet = page.getByRole('dialog', { name: 'Harbour burger', exact: true })
-  await expect(sheet).toHaveAttribute('aria-busy', 'true')
-  await expect(sheet).toContainText('$21.50')
-  await expect(sheet).toContainText('Two smashed patties, cheddar, burnt-onion mayo')
-  await expect(sheet.locator('img')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/tableNum=12$/)
-  await main
-    .getByRole('link', { name: /Buttermilk wings/ })
-    .last()
-    .click()
-  const wings = page.getByRole('dialog', { name: 'Buttermilk wings', exact: true })
-  await expect(wings).toHaveAttribute('aria-busy', 'true')
+  const search = page.getByRole('button', { name: 'Search the menu', exact: true })
+  await expect(search).toHaveCSS('pointer-events', 'none')
+  await expect(search).toHaveCSS('opacity', '0.6')
   await release()
-  await expect(wings.getByRole('button', { name: /^Add/ })).toBeVisible()
-  await expect(page.locator('dialog')).toHaveCount(1)
-  await expect(page).toHaveURL(/item=/)
-  // React was not asked for what it would have had to wait for.
-  expect(await page.evaluate(() => window.wasLoaded)).toBe(true)
-  await page.goBack()
-  await expect(wings).toHaveCount(0)
-  await expect(page).toHaveURL(/tableNum=12$/)
-  await expect(main.getByRole('link', { name: /Buttermilk wings/ }).last()).toBeVisible()
+  await started(page)
+  await expect(search).toHaveCSS('opacity', '1')
+  await search.click()
+  await expect(page.getByRole('dialog', { name: 'Search the menu', exact: true })).toBeVisible()
+})
+
+test('a form that is sent before the app is there does not load the page anew', async ({
+  page,
+}) => {
+  const release = await hold(page)
+  await page.goto('/lakeside-table', { waitUntil: 'commit' })
+  const sheet = await openHeldBurger(page)
+  const table = sheet.getByRole('textbox', { name: 'Table number', exact: true })
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await table.press('Enter')
+  await release()
+  await started(page)
+  await expect(page.locator('body')).toHaveAttribute('data-same')
+  await expect(page).toHaveURL(/lakeside-table\?item=/)
+  await table.fill('99')
+  await table.press('Enter')
+  await expect(sheet.getByText('There is no table 99 here.', { exact: true })).toBeVisible()
 })
 
 test('where its guest has scrolled to before the app is there, the menu stays', async ({
@@ -144,22 +168,6 @@ test('where its guest has scrolled to before the app is there, the menu stays', 
   expect(await place()).toBe(0)
 })
 
-test('a menu below a sheet that was opened before the app is there stays where it is', async ({
-  page,
-}) => {
-  const release = await hold(page)
-  await openHeld(page)
-  const place = await scrollToBurger(page)
-  const sheet = await openHeldBurger(page)
-  await release()
-  await started(page)
-  expect(await place()).toBe(0)
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/tableNum=12$/)
-  expect(await place()).toBe(0)
-})
-
 test('a menu that is loaded again returns to its place', async ({ page }) => {
   await openMenu(page)
   await started(page)
@@ -171,84 +179,6 @@ test('a menu that is loaded again returns to its place', async ({ page }) => {
   await started(page)
   await expect(burgerOf(page)).toBeInViewport()
   expect(Math.abs(await place())).toBeLessThan(100)
-})
-
-test('an item that is tapped before the app is there opens from its page, and the app takes its sheet over', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page)
-  const release = await hold(page)
-  await openHeld(page)
-  const main = page.getByRole('main')
-  const burger = main.getByRole('link', { name: /Harbour burger/ }).last()
-  const answer = page.waitForResponse((response) => response.request().resourceType() === 'xhr')
-  await burger.click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/item=/)
-  // The sheet alone, without the menu that is on the screen.
-  expect(await (await answer).text()).toMatch(/<div id="root"[^>]*><!--\$--><dialog/)
-  // Not what the tap opened, which it takes the place of.
-  await expect(sheet).not.toHaveAttribute('aria-busy')
-  await expect(sheet).toHaveCSS('position', 'fixed')
-  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  // Closed and opened again without the app: by its button, by Escape and by going back.
-  const closings = [
-    () => sheet.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack({ waitUntil: 'commit' }),
-  ]
-  for (const close of closings) {
-    await close()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/tableNum=12$/)
-    await burger.click()
-    await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-    await expect(sheet).not.toHaveAttribute('aria-busy')
-  }
-  await page.evaluate(() => {
-    for (const each of document.querySelectorAll('#root *')) each.setAttribute('data-marked', '')
-  })
-  // What is tapped in it waits for the app, all of it, and what is typed.
-  await sheet.getByText('Sweet potato', { exact: true }).click()
-  await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
-  await sheet.getByRole('textbox').pressSequentially('No onions')
-  await sheet.getByRole('button', { name: /^Add/ }).click()
-  await release()
-  // Two at 21.50, with 2.50 for the side.
-  await expect(page.getByRole('button', { name: /View order/ })).toContainText('$48.00')
-  await expect(sheet).toHaveCount(0)
-  await expect(page).toHaveURL(/tableNum=12$/)
-  await expect(page.locator('main a:not([data-marked])')).toHaveCount(0)
-  await openOrder(page)
-  await expect(page.getByText('“No onions”', { exact: true })).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
-test('an item that is tapped while the page is still being read opens once it is', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page)
-  // What opens comes after the menu.
-  await page.addInitScript(() => {
-    const find = document.getElementById.bind(document)
-    document.getElementById = (id) => (id === 'opening' ? null : find(id))
-    window.finishReading = () => {
-      document.getElementById = find
-      document.dispatchEvent(new Event('readystatechange'))
-    }
-  })
-  await page.route('**/lakeside-table?*item=*', (route) => route.abort())
-  await hold(page)
-  await openHeld(page)
-  const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
-  await burger.last().click()
-  await expect(burger.last()).toHaveAttribute('data-tapped')
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toHaveCount(0)
-  await page.evaluate(() => window.finishReading())
-  await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-  expect(complaints.filter((each) => !each.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('the first picture of a menu is within the page, and the app fetches the size that fits', async ({
@@ -271,67 +201,14 @@ test('the first picture of a menu is within the page, and the app fetches the si
 test('a sheet that the app has taken over stays open and answers', async ({ page }) => {
   const release = await hold(page)
   const sheet = await openHeldItem(page)
-  const isClosed = sheet.evaluate(
-    (dialog) => new Promise((resolve) => dialog.addEventListener('close', () => resolve(true))),
-  )
   await release()
   await started(page)
+  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
   await expect(sheet.getByRole('button', { name: /43\.00/ })).toBeVisible()
-  await page.goBack()
-  expect(await isClosed).toBe(true)
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/tableNum=12$/)
-})
-
-test('a sheet that its guest leaves while the app takes it over is closed', async ({ page }) => {
-  const release = await hold(page)
-  const sheet = await openHeldItem(page)
-  await page.evaluate(() => {
-    const { take } = window.comandaFirst
-    window.comandaFirst.take = () => {
-      take()
-      history.back()
-    }
-  })
-  await release()
-  await expect(page).toHaveURL(/tableNum=12$/)
-  await started(page)
-  await expect(sheet).toHaveCount(0)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Buttermilk wings/ })
-    .last()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Buttermilk wings', exact: true })).toBeVisible()
-})
-
-test('a button that was tapped before the app was there is pressed', async ({ page }) => {
-  const release = await hold(page)
-  await openHeld(page)
-  await page.getByRole('button', { name: 'Search the menu', exact: true }).click()
-  await release()
-  await expect(page.getByRole('dialog', { name: 'Search the menu', exact: true })).toBeVisible()
-})
-
-test('what is typed into a sheet before the app is there is the app’s, and goes with what is pressed', async ({
-  page,
-}) => {
-  const release = await hold(page)
-  await page.goto('/lakeside-table', { waitUntil: 'commit' })
-  const sheet = await openHeldBurger(page)
-  const table = sheet.getByRole('textbox', { name: 'Table number', exact: true })
-  await table.pressSequentially('9')
-  await sheet.getByRole('button', { name: 'Order from this table', exact: true }).click()
-  await table.press('End')
-  await table.pressSequentially('9')
-  await release()
-  await started(page)
-  await expect(sheet.getByText('There is no table 99 here.', { exact: true })).toBeVisible()
-  await expect(table).toHaveValue('99')
-  await table.press('Backspace')
-  await expect(sheet.getByText(/There is no table/)).toBeHidden()
-  await expect(table).toHaveValue('9')
 })
 
 test('without the app’s code the links of a first screen lead to pages', async ({ page }) => {
@@ -368,7 +245,7 @@ test('the language that a guest has chosen is that of the next page from its fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Table du lac')
 })
 
-test('a document that is newer than the page replaces what it shows, and answers what was tapped there', async ({
+test('a document that is newer than the page replaces what it shows', async ({
   page,
   provider,
 }) => {
@@ -385,11 +262,10 @@ test('a document that is newer than the page replaces what it shows, and answers
   )
   const release = await hold(page)
   await openHeld(page)
-  const burger = page.getByRole('main').getByRole('link', { name: /Harbour burger/ })
-  await burger.last().click()
   await release()
-  await expect(page.getByRole('dialog')).toContainText('With another sauce than before')
   await expect(page.locator('#root h1')).toHaveText('The New Dock')
+  await burgerOf(page).click()
+  await expect(page.getByRole('dialog')).toContainText('With another sauce than before')
   await undo()
 })
 
@@ -476,22 +352,15 @@ async function openHeldBurger(page: Page): Promise<Locator> {
   await burgerOf(page).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
-  // Not what the tap opened, which it takes the place of.
-  await expect(sheet).not.toHaveAttribute('aria-busy')
   return sheet
 }
 
 async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getElementById('root') && !('comandaFirst' in window))
+  await page.waitForFunction(() => performance.getEntriesByName('comanda:started').length > 0)
 }
 
 declare global {
   interface Window {
-    /** Of the page's script (see index.html). */
-    comandaFirst: { take: () => void }
     shifts: PerformanceEntry[]
-    finishReading: () => void
-    /** At the app's own tap, whether the code of its sheet was asked for. */
-    wasLoaded: boolean
   }
 }

@@ -71,7 +71,7 @@ async function openMarked(context: BrowserContext): Promise<Page> {
     new MutationObserver(() => {
       const root = document.getElementById('root')
       if (root === null) return
-      if ('comandaFirst' in window) {
+      if ('etag' in root.dataset) {
         for (const each of root.querySelectorAll('*')) each.setAttribute('data-marked', '')
       }
       const title = root.querySelector('h1')

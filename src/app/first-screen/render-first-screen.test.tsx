@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lakesideTable } from '#server/demo/lakeside-table.ts'
 import { withFirstPicture } from '#server/http/web/first-picture.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
-import { renderFirstScreen, renderOpenings } from './render-first-screen.tsx'
+import { renderFirstScreen } from './render-first-screen.tsx'
 import type { FirstScreenAsked } from './render-first-screen.tsx'
 
 /** A Friday in the happy hour: 16:30 in Toronto. */
@@ -63,19 +63,6 @@ test('the address of an item shows its sheet, open', async () => {
   const html = await screenOf({ address: '/lakeside-table?tableNum=12&item=corn-chowder' })
   expect(html).toMatch(/<dialog[^>]* open=""[^>]*>.*Sweet corn chowder/s)
   expect(await screenOf()).not.toContain('<dialog')
-})
-
-test('what opens before an item’s page is there is in the language of its menu, closed, with and without a picture', async () => {
-  await screenOf()
-  const openings = renderOpenings('fr-CA')
-  expect(openings.match(/<dialog /g)).toHaveLength(2)
-  expect(openings).not.toContain('open=""')
-  expect(openings.match(/aria-label="Fermer"/g)).toHaveLength(2)
-  expect(openings.match(/aspect-ratio:1.6/g)).toHaveLength(1)
-  // As the script in the page's head fills them in.
-  for (const each of openings.split('</dialog>').slice(0, 2)) {
-    expect(each.match(/<(h2|p)\b/g)).toEqual(['<h2', '<p', '<p'])
-  }
 })
 
 test('a closed venue says so', async () => {

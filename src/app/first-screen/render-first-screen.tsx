@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asLocale } from '#domain/language/locale.ts'
@@ -8,7 +8,6 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { loadAllWords, renderIn } from '#i18n/render-language.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { ServicesContext } from '#services/services.ts'
-import { ItemOpening } from '#features/item/item-opening.tsx'
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import { LazyFaultScreen } from '#app/lazy-fault-screen.ts'
 import { routeTree } from '#app/route-tree.tsx'
@@ -62,23 +61,6 @@ export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string
     await prerender(screen)
   }
   return null
-}
-
-/**
- * What a tap on an item opens before its page is there, as HTML (see index.html): for one with a picture, and for one
- * without.
- */
-export function renderOpenings(locale: string): string {
-  return renderIn(asLocale(locale), () =>
-    [true, false]
-      .map((isPictured) =>
-        // Beside the page's own identifiers.
-        renderToStaticMarkup(<ItemOpening isPictured={isPictured} />, {
-          identifierPrefix: 'opening-',
-        }),
-      )
-      .join(''),
-  )
 }
 
 /** A document is read once for all its pages: it is the same object until another version is published. */

@@ -191,9 +191,7 @@ function OpenItem({ index }: { readonly index: MenuIndex }) {
 function useOpened() {
   const asked = useSearch({ from: '/$slug', select: opened, structuralSharing: true })
   const rendered = useDeferredValue(asked)
-  if (rendered === asked || asked.item === undefined) return asked
-  // In place of a sheet that the page's script has opened it is there with the next paint (see index.html).
-  return 'awaited' in document.documentElement.dataset ? asked : rendered
+  return asked.item === undefined ? asked : rendered
 }
 
 function opened({ item, line }: MenuEntry & OpenOverMenu) {

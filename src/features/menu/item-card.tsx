@@ -25,7 +25,6 @@ export interface ItemCardProps {
   readonly signal?: ReactNode
 }
 
-/** The parts of it that a sheet shows at once are marked for the page's script (see index.html). */
 export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
   const { t, language } = useText()
   const { slug, slot } = useVenue()
@@ -47,7 +46,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       data-orderable={orderable}
     >
       <span className={css.text}>
-        <span className={css.name} data-part="name">
+        <span className={css.name}>
           {ordered > 0 ? (
             <span className={css.ordered} aria-label={t('menu.inOrder', { count: ordered })}>
               {ordered}×
@@ -55,10 +54,10 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
           ) : null}
           {name}
         </span>
-        <span className={css.description} data-part="description">
+        <span className={css.description}>
           <RichText text={localDescription(item, language)} />
         </span>
-        <span className={css.facts} data-part="price">
+        <span className={css.facts}>
           <CardPrice item={item} />
           <CardMarks item={item} />
           {signal}

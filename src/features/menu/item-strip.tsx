@@ -44,11 +44,9 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={2} />
                 </span>
-                <span className={css.name} data-part="name">
-                  {name}
-                </span>
+                <span className={css.name}>{name}</span>
                 {Note && <Note item={item} />}
-                <span className={css.prices} data-part="price">
+                <span className={css.prices}>
                   <ItemPrice item={item} />
                 </span>
               </Link>

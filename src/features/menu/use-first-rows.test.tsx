@@ -109,10 +109,9 @@ async function startLong() {
   return { ...hook, finish }
 }
 
-/** Until the app has started on it (see index.html). */
+/** Until the app has taken it over. */
 function hasFirstScreen(isThere: boolean) {
-  if (isThere) Object.assign(window, { comandaFirst: {} })
-  else Reflect.deleteProperty(window, 'comandaFirst')
+  document.body.toggleAttribute('data-etag', isThere)
 }
 
 /** A new page: what a page has opened is known to its module. */

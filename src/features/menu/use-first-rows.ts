@@ -51,8 +51,8 @@ function goesOn(signal: AbortSignal): Promise<unknown> {
   })
 }
 
-/** The app begins on what the server sent (see index.html); parts of that are taken over later. */
-const isServed = import.meta.env.SSR || 'comandaFirst' in window
+/** The app begins on what the server sent, until main.tsx has taken it over; parts of that are taken over later. */
+const isServed = import.meta.env.SSR || document.querySelector('[data-etag]') !== null
 
 /** A menu has been opened since the page was loaded. */
 let isOpened = false

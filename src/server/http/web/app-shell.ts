@@ -5,8 +5,6 @@ import type { PagePreview } from './page-preview.ts'
 
 export interface AppShell {
   readonly render: (page: AppPage) => string
-  /** A document of an item's sheet alone: `first` has nothing else. */
-  readonly renderSheet: (first: FirstScreen) => string
   /** Content-Security-Policy sources of the page's inline scripts. */
   readonly scriptHashes: readonly string[]
 }
@@ -33,22 +31,17 @@ export interface FirstScreen extends WrittenFirstScreen {
   readonly style: string
 }
 
-/** What first screens are made of beside the page. */
-export interface FirstScreenParts {
-  /** The text of a file by its path; null: there is none. */
-  readonly textOf?: ((path: string) => string | null) | undefined
-  /** What opens at a tap on an item before its page is there; left out: nothing. */
-  readonly openings?: ((locale: string) => string) | undefined
-}
+/** The text of each style of the build by its path. */
+type Styles = ReadonlyMap<string, string>
 
 /** With the worker `off` a page registers none (see register-worker.ts). */
 export function createAppShell(
   html: string,
   worker: 'on' | 'off',
-  { textOf = () => null, openings = () => '' }: FirstScreenParts = {},
+  styles: Styles = new Map(),
 ): AppShell {
-  const withFirst = codeLast(inlineStyles(html, textOf))
-  const sheet = `<style>${styleOfSheet(html, textOf)}</style>`
+  const withFirst = codeLast(inlineStyles(html, styles))
+  const sheet = [...styles.keys()].filter(isOfSheet).map((path) => inlineStyle(path, styles))
   const [later = ''] = rest.exec(html) ?? []
   return {
     render: ({ locale, venue, brand, manifest, preview, first, structured }) => {
@@ -71,37 +64,40 @@ export function createAppShell(
           .replace(/(?<=<link rel="manifest" href=")[^"]*/, (link) => escapeText(manifest ?? link))
           .replace(/<link rel="(?:apple-touch-)?icon"[^>]*>/g, (link) => withIcon(link, icon))
           .replace('<div id="root"></div>', (root) =>
-            first === null
-              ? root
-              : `${rootOf(first, later)}<template id="opening">${openings(first.locale)}${showsSheet(first) ? '' : sheet}</template>`,
+            first === null ? root : rootOf(first, later),
           )
           .replace(
             '<script>',
             (next) =>
-              `${first === null ? '' : ownStyle(first)}${showsSheet(first) ? sheet : ''}${next}`,
+              `${first === null ? '' : ownStyle(first)}${first && showsSheet(first) ? sheet.join('') : ''}${next}`,
           )
           // After what guests read.
           .replace('</body>', (end) => `${structured ? structuredBlock(structured) : ''}${end}`)
       )
     },
-    renderSheet: (first) => `<!doctype html>${ownStyle(first)}${rootOf(first, '')}`,
     scriptHashes: [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
       .filter(({ groups }) => !/\bsrc\s*=/.test(groups?.['attributes'] ?? ''))
       .map(({ groups }) => hashSource(groups?.['code'] ?? '')),
   }
 }
 
+function inlineStyles(html: string, styles: Styles): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) =>
+    styles.has(path) ? inlineStyle(path, styles) : link,
+  )
+}
+
 /**
  * A style in the page is there with its first paint; as a file it would come a round trip later. Vite finds its name in
  * the page, and does not load it again with a part that needs it.
  */
-function inlineStyles(html: string, textOf: (path: string) => string | null): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (link, path: string) => {
-    const text = textOf(path)
-    return text === null
-      ? link
-      : `<style>${text.trim()}</style><link rel="stylesheet" href="${path}" disabled>`
-  })
+function inlineStyle(path: string, styles: Styles): string {
+  return `<style>${styles.get(path)?.trim()}</style><link rel="stylesheet" href="${path}" disabled>`
+}
+
+/** The group `item` of the build (see vite.config.ts). */
+function isOfSheet(path: string): boolean {
+  return /^\/assets\/item-[\w-]{8}\.css$/.test(path)
 }
 
 /**
@@ -124,19 +120,9 @@ function codeLast(html: string): string {
 /** The call of what the page's script leaves for later (see index.html). */
 const rest = /<script id="rest">[^<]*<\/script>/
 
-/**
- * Where a page shows no sheet its style, a third of all, is read after what is seen first, and not in force until one opens
- * (see index.html): with a style after the head, Chromium lays out the whole page again for each that the app adds.
- */
-function showsSheet(first: FirstScreen | null): boolean {
-  return first?.html.includes('<dialog') ?? false
-}
-
-/** Of the files of an item's sheet, which the page names (see vite.config.ts). */
-function styleOfSheet(html: string, textOf: (path: string) => string | null): string {
-  const [, files = '[]'] = /id="item-files">([^<]*)</.exec(html) ?? []
-  const paths = (JSON.parse(files) as readonly string[]).filter((path) => path.endsWith('.css'))
-  return paths.map((path) => textOf(path)?.trim() ?? '').join('')
+/** Only such a page has the style of a sheet, a third of all. */
+function showsSheet({ html }: FirstScreen): boolean {
+  return html.includes('<dialog')
 }
 
 /** What this first screen alone has: its pictures' placeholders. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeFile } from '#server/files/encoded-file.ts'
-import type { EncodedFile } from '#server/files/encoded-file.ts'
 import { readAppFiles } from './app-files.ts'
 import type { AppFiles } from './app-files.ts'
 import { createAppShell } from './app-shell.ts'
@@ -45,20 +44,17 @@ export async function readBuiltApp({
 }: BuiltAppSettings): Promise<BuiltApp> {
   const html = await readFile(join(client, 'index.html'), 'utf8')
   const files = await readAppFiles(client)
-  const screens = firstScreen === undefined ? null : await loadFirstScreen(firstScreen)
   return {
     files: worker === 'on' ? await withPageMark(files, pageMark) : await withRetiredWorker(files),
     storedAssets: builds === null ? () => Promise.resolve(null) : createStoredAssets(builds),
-    shell: createAppShell(html, worker, {
-      textOf: (path) => textOf(files.get(path)),
-      openings: screens?.renderOpenings,
-    }),
-    firstScreen: screens?.renderFirstScreen ?? null,
+    shell: createAppShell(html, worker, stylesIn(files)),
+    firstScreen: firstScreen === undefined ? null : await loadFirstScreen(firstScreen),
   }
 }
 
-function textOf(file: EncodedFile | undefined): string | null {
-  return file === undefined ? null : new TextDecoder().decode(file.raw)
+function stylesIn(files: AppFiles): ReadonlyMap<string, string> {
+  const styles = [...files].filter(([path]) => path.endsWith('.css'))
+  return new Map(styles.map(([path, { raw }]) => [path, new TextDecoder().decode(raw)]))
 }
 
 async function withPageMark(files: AppFiles, mark: string | undefined): Promise<AppFiles> {

@@ -13,7 +13,6 @@ afterAll(async () => (await database).close())
 
 const page =
   '<!doctype html><html lang="en-CA"><head>' +
-  '<script type="application/json" id="item-files">["/assets/item-1.js","/assets/item-1.css"]</script>' +
   '<title>Comanda</title><!--venue-->' +
   '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
@@ -23,7 +22,7 @@ const page =
 
 const styles = new Map([
   ['/assets/start-1.css', '.soup { color: red }\n'],
-  ['/assets/item-1.css', '.sheet { color: blue }\n'],
+  ['/assets/item-a1b2c3d4.css', '.sheet { color: blue }\n'],
 ])
 
 const both: VenueDocument['restaurant']['locales'] = [
@@ -43,10 +42,7 @@ async function serve(
     builtApp: {
       files: new Map(),
       storedAssets: () => Promise.resolve(null),
-      shell: createAppShell(page, 'on', {
-        textOf: (path) => styles.get(path) ?? null,
-        openings: (locale) => `<dialog lang="${locale}"></dialog>`,
-      }),
+      shell: createAppShell(page, 'on', styles),
       firstScreen: (each) => {
         asked.push(each)
         return render(each)
@@ -89,7 +85,7 @@ test('it is revalidated, by language and cookie, and answered with 304 where not
     'cache-control': 'no-cache',
     'content-encoding': 'br',
     'content-type': 'text/html; charset=UTF-8',
-    vary: 'Accept-Encoding, Accept-Language, Cookie, Accept, X-PART, Sec-Fetch-Site',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Accept, Sec-Fetch-Site',
   })
   expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toContain('soup')
   const etag = first.headers.get('ETag') ?? ''
@@ -235,40 +231,13 @@ test('a first screen names the app’s files, for its script to fetch after what
   expect(other).not.toContain('app-files')
 })
 
-test('a page on screen asks for an item’s sheet alone, at the item’s address', async () => {
-  const sheet = '<!--$--><dialog open>Soup</dialog><!--/$--><!--/$-->'
-  const { get, asked } = await serve(aServedVenue(), () =>
-    Promise.resolve(`<!--$--><header></header><main>soup</main>${sheet}`),
-  )
-  const answer = await get('?item=soup', { 'X-PART': 'sheet' })
-  const html = await answer.text()
-  expect(html).toMatch(/<div id="root" data-etag="[^"]+"><!--\$--><dialog open>Soup<\/dialog>/)
-  expect(html).toContain(`${sheet}</div>`)
-  expect(html).not.toContain('main')
-  const whole = await (await get('?item=soup')).text()
-  expect(whole).toContain('<main>soup</main>')
-  expect(whole).toContain(sheet)
-  expect(asked).toHaveLength(2)
-})
-
-test('an item without a sheet is answered with its page', async () => {
-  const { get } = await serve()
-  expect(await (await get('?item=soup', { 'X-PART': 'sheet' })).text()).toContain('<div id="root">')
-})
-
-test('a page that shows an item’s sheet has its style before it', async () => {
-  const { get } = await serve(aServedVenue(), () =>
-    Promise.resolve('<main></main><dialog></dialog>'),
+test('a page that shows an item’s sheet has its style before it, and no other page has it', async () => {
+  const { get } = await serve(aServedVenue(), ({ address }) =>
+    Promise.resolve(`<main></main>${address.includes('item=') ? '<dialog></dialog>' : ''}`),
   )
   const html = await (await get('?item=soup')).text()
-  expect(html).toContain('<style>.sheet { color: blue }</style><script>start()</script></head>')
-  expect(html.split('.sheet {')).toHaveLength(2)
-})
-
-test('a menu’s page has the style of an item’s sheet, and what opens before one is there', async () => {
-  const { get } = await serve()
-  const html = await (await get('', { 'Accept-Language': 'fr-CA' })).text()
   expect(html).toContain(
-    '<template id="opening"><dialog lang="fr-CA"></dialog><style>.sheet { color: blue }</style></template>',
+    '<style>.sheet { color: blue }</style><link rel="stylesheet" href="/assets/item-a1b2c3d4.css" disabled><script>start()</script></head>',
   )
+  expect(await (await get()).text()).not.toContain('.sheet {')
 })

@@ -17,17 +17,13 @@ export interface FirstScreenAsked {
  */
 export type RenderFirstScreen = (asked: FirstScreenAsked) => Promise<string | null>
 
-/** The module as it is built. */
-export interface FirstScreenRoom {
-  readonly renderFirstScreen: RenderFirstScreen
-  /** An item's sheet before its page is there, of a menu in that language: with a picture, and without. */
-  readonly renderOpenings: (locale: string) => string
-}
-
-/** A build without it has pages that begin empty. */
-export async function loadFirstScreen(file: string): Promise<FirstScreenRoom | null> {
+/** A build without the module has pages that begin empty. */
+export async function loadFirstScreen(file: string): Promise<RenderFirstScreen | null> {
   try {
-    return (await import(/* @vite-ignore */ file)) as FirstScreenRoom
+    const built = (await import(/* @vite-ignore */ file)) as {
+      readonly renderFirstScreen: RenderFirstScreen
+    }
+    return built.renderFirstScreen
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_MODULE_NOT_FOUND') {
       return null

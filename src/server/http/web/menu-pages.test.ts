@@ -71,26 +71,6 @@ test('another language, address, version, queue or host is another page', async 
   expect(rendered).toHaveLength(6)
 })
 
-test('the sheet of an item is another answer than its page, and has nothing else', async () => {
-  const cached = await aCachedVenue()
-  let rendered = '<!--$--><main>soup</main><!--/$--><!--$--><dialog>soup</dialog><!--/$-->'
-  const pages = createMenuPages({
-    render: () => Promise.resolve(rendered),
-    pictureAt: () => Promise.resolve(null),
-    onFault: (fault) => expect.unreachable(String(fault)),
-  })
-  const ask = async (address: string, part: MenuPageAsked['part']) => {
-    const page = await pages({ ...anAsked, cached, address, part }, write)
-    return page && new TextDecoder().decode(page.file.raw)
-  }
-  expect(await ask('/a?item=soup', 'page')).toBe(`<body>${rendered}</body>`)
-  expect(await ask('/a?item=soup', 'sheet')).toBe(
-    '<body><!--$--><dialog>soup</dialog><!--/$--></body>',
-  )
-  rendered = '<!--$--><main>soup</main><!--/$-->'
-  expect(await ask('/a?item=pie', 'sheet')).toBeNull()
-})
-
 test('a venue that closes within a quarter-hour has another page from that minute on', async () => {
   const hours = Array.from({ length: 7 }, (_, day) => ({
     day,

@@ -22,8 +22,6 @@ export interface MenuPageAsked {
   readonly queue: Queue
   /** What else the page has that differs between requests: for example the host in its links. */
   readonly variant: string
-  /** The sheet of the address's item alone, or the whole page. */
-  readonly part: 'sheet' | 'page'
 }
 
 interface MenuPage {
@@ -79,7 +77,7 @@ export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): 
   }
 
   async function make(
-    { cached, locale, at, address, part }: MenuPageAsked,
+    { cached, locale, at, address }: MenuPageAsked,
     write: (first: FirstScreen) => string,
   ): Promise<MenuPage | null> {
     renders += 1
@@ -89,9 +87,7 @@ export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): 
       cached.file.encoded().catch(onFault)
       const rendered = await render({ document: cached.document, locale, at, address })
       if (rendered === null) return null
-      const html =
-        part === 'sheet' ? sheetOf(rendered) : await withFirstPicture(rendered, pictureAt)
-      if (html === null) return null
+      const html = await withFirstPicture(rendered, pictureAt)
       const page = write({
         html,
         style: placeholderStyle(html, cached.placeholders),
@@ -138,19 +134,10 @@ function isOfSheet(address: string): boolean {
   return /[?&]item=/.test(address)
 }
 
-/** The last that React takes over, with the mark before it; null: the item has no sheet. */
-function sheetOf(html: string): string | null {
-  const start = html.lastIndexOf('<!--$--><dialog')
-  return start < 0 ? null : html.slice(start)
-}
-
-function keyOf(
-  { cached, locale, address, queue, variant, part }: MenuPageAsked,
-  at: Instant,
-): string {
+function keyOf({ cached, locale, address, queue, variant }: MenuPageAsked, at: Instant): string {
   const { venue, version, until } = cached
   const moment = [slotNow(cached, at), stateNow(cached, at), until]
-  return JSON.stringify([venue.id, version, locale, address, variant, part, queue, moment])
+  return JSON.stringify([venue.id, version, locale, address, variant, queue, moment])
 }
 
 /**

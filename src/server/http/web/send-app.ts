@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
-import { partHeader } from '#contract/venue/part-header.ts'
 import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
 import { reservedSlugs, screenSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -140,10 +139,8 @@ async function sendVenuePage(
   const isMenu = c.req.path === `/${venue.slug}`
   if (menuPages && isMenu && hasFirstScreen(cached, entry)) {
     const address = c.req.path + search
-    const part = c.req.header(partHeader) === 'sheet' ? 'sheet' : 'page'
-    const asked = { cached, locale, at, address, queue, variant: origin, part } as const
+    const asked = { cached, locale, at, address, queue, variant: origin }
     const made = await menuPages(asked, (first) => {
-      if (part === 'sheet') return shell.renderSheet(first)
       const slot = slotNow(cached, at)
       const structured = structuredMenu({ venue, menus: cached.menus, preview, locale, slot })
       return shell.render({ ...page, first, structured })
@@ -160,7 +157,7 @@ async function sendVenuePage(
 }
 
 /** What a venue's page depends on, with its headers (see security-headers.ts). */
-const vary = ['Accept-Language', 'Cookie', 'Accept', partHeader, 'Sec-Fetch-Site']
+const vary = ['Accept-Language', 'Cookie', 'Accept', 'Sec-Fetch-Site']
 
 /**
  * A browser asks for HTML; link previews accept anything, and so do a script's `fetch` calls for

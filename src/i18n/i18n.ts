@@ -120,6 +120,8 @@ async function addWords(locale: Locale, part: Part): Promise<void> {
     startWords.set(locale, (await file).words)
     return
   }
-  library = (await import('./library.ts')).library
+  const loaded = await import('./library.ts')
+  await loaded.started
+  library = loaded.library
   library.addResourceBundle(locale, 'translation', (await file).words, true)
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { locales } from '#domain/language/locale.ts'
 
-void i18next.init({
+export const started = i18next.init({
   // Each text is asked for in its own language (see textsIn).
   lng: locales[0],
   fallbackLng: false,

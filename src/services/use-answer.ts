@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { letRun } from '#services/let-run.ts'
 
 export interface Answer<T> {
   /** The latest answer, if only to an earlier question; null: none yet. */
@@ -22,9 +23,11 @@ export function useAnswer<T>(key: Key | null, ask: (latest: T | null) => Promise
   useEffect(() => {
     if (key === null) return
     let current = true
-    void askNow().then((value) => {
-      if (current) setAnswered({ key, value })
-    })
+    letRun(
+      askNow().then((value) => {
+        if (current) setAnswered({ key, value })
+      }),
+    )
     return () => {
       current = false
     }

@@ -22,7 +22,7 @@ interface TypedCode {
   readonly type: (typed: string) => void
   readonly error: string | undefined
   readonly busy: boolean
-  readonly apply: () => Promise<void>
+  readonly apply: () => void
   readonly input: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
@@ -41,7 +41,7 @@ export function CodeForm({
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!busy) void apply()
+    if (!busy) apply()
   }
 
   return (

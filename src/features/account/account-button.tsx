@@ -4,6 +4,7 @@ import type { Person } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -23,9 +24,11 @@ export function AccountButton() {
       label={label()}
       icon={initials ?? <CircleUser aria-hidden="true" />}
       onPress={() =>
-        void (isAnonymous
-          ? navigate({ to: '/login', search })
-          : navigate({ to: '/profile/{-$screen}', params: {}, search }))
+        letRun(
+          isAnonymous
+            ? navigate({ to: '/login', search })
+            : navigate({ to: '/profile/{-$screen}', params: {}, search }),
+        )
       }
     />
   )

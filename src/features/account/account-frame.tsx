@@ -8,6 +8,7 @@ import { venueName } from '#domain/venue/local-text.ts'
 import { useServices } from '#services/services.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTitle } from '#ui/use-title.ts'
@@ -37,11 +38,13 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
               label={t('cart.toMenu')}
               icon={<ChevronLeft />}
               onPress={() =>
-                void navigate({
-                  to: '/$slug',
-                  params: { slug },
-                  search: readMenuEntry({ ...entry }),
-                })
+                letRun(
+                  navigate({
+                    to: '/$slug',
+                    params: { slug },
+                    search: readMenuEntry({ ...entry }),
+                  }),
+                )
               }
             />
             <VenueName slug={slug} />

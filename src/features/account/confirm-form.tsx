@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { letRun } from '#services/let-run.ts'
 import css from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import type { AccountPartProps } from './account-part.ts'
@@ -43,7 +44,7 @@ export function ConfirmForm({ entry, secret, isSignedIn, onDone }: ConfirmFormPr
   }
   return (
     <AccountFrame entry={entry} title={t('account.confirmTitle')} text={t('account.confirmText')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))}>
         <FormFault fault={fault} />
         <Button type="submit" tone="primary" size="l" wide busy={account.busy}>
           {t('account.confirm')}
@@ -78,7 +79,7 @@ function EndedLink({ entry, isSignedIn, onDone }: Omit<ConfirmFormProps, 'secret
   }
   return (
     <AccountFrame entry={entry} title={t('account.linkOver')} text={t('account.confirmOver')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))}>
         <FormFault fault={account.fault} />
         <Button type="submit" tone={sent ? 'quiet' : 'primary'} size="l" wide busy={account.busy}>
           {t('account.askAgain')}

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { personFaults, personOfTyped, typedPersonOf } from '#services/account/sign-up-fields.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
@@ -38,7 +39,7 @@ export function ContactForm({ entry, person, onDone }: ContactFormProps) {
 
   return (
     <AccountFrame entry={entry} title={t('account.contactTitle')} text={t('account.contactText')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={account.fault} />
         <PersonFields
           words={words}

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { useServices } from '#services/services.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
 
   return (
     <AccountFrame entry={entry} title={t('account.forgotTitle')} text={t('account.forgotText')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={account.fault} />
         <EmailField typed={typed} type={type} errorOf={account.errorOf} />
         <Button type="submit" tone={sent ? 'quiet' : 'primary'} size="l" wide busy={account.busy}>

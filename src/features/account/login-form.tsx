@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,7 +51,7 @@ export function LoginForm({ created, ...part }: LoginFormProps) {
   return (
     <AccountFrame entry={entry} {...headOf()}>
       {note === null || account.fault ? null : <Banner tone="warning">{note}</Banner>}
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={account.fault} />
         <EmailField
           typed={typed}

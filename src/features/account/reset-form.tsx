@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +63,7 @@ export function ResetForm({ secret, entry, typed, type, ...on }: ResetFormProps)
   }
   return (
     <AccountFrame entry={entry} title={t('account.resetTitle')} text={t('account.resetText')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={fault} />
         <PasswordField
           {...passwords.newPassword(newPassword)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
 import type { AppSecret, TakenStep } from '#services/account/second-step.ts'
+import { letRun } from '#services/let-run.ts'
 import { useSecondStepText } from '#i18n/use-second-step-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -70,7 +71,7 @@ export function SecondStepForm({ entry, step, ...on }: SecondStepFormProps) {
       title={t(step === 'enroll' ? 'step.setUpTitle' : 'step.title')}
       text={t(step === 'enroll' ? 'step.setUpText' : 'step.text')}
     >
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={isWrong ? null : fault} />
         {app === null ? null : <AppCode app={app} />}
         {toSetUp ? null : (

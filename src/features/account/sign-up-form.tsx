@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -32,7 +33,7 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
 
   return (
     <AccountFrame entry={entry} title={t('account.signUpTitle')} text={t('account.signUpText')}>
-      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={account.fault} title={t('account.notRegistered')} />
         <EmailField typed={typed} type={type} errorOf={account.errorOf} />
         <PersonFields words={personWords} typed={typed} type={type} errorOf={account.errorOf} />

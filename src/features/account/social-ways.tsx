@@ -5,6 +5,7 @@ import { useServices } from '#services/services.ts'
 import { useReachable } from '#services/network/use-reachable.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './account-frame.module.css'
@@ -35,7 +36,7 @@ export function SocialWays({ entry, onOffline }: SocialWaysProps) {
     <div className={css.others}>
       <p className={css.or}>{t('account.or')}</p>
       {offered.map((provider) => (
-        <Button key={provider} size="l" wide onPress={() => void leave(provider)}>
+        <Button key={provider} size="l" wide onPress={() => letRun(leave(provider))}>
           {t(`account.${provider}`)}
         </Button>
       ))}

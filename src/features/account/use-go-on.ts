@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { afterLogin } from './after-login.ts'
 
 /** Goes on after a login. Replaces the history entry, so that Back does not return to the login. */
@@ -10,10 +11,10 @@ export function useGoOn(entry: AccountEntry): (session: SessionView) => void {
     const to = afterLogin(entry, session)
     switch (to.type) {
       case 'Address':
-        return void navigate({ href: to.address, replace: true })
+        return letRun(navigate({ href: to.address, replace: true }))
       case 'Menu': {
         const { slug, entry: search } = to
-        return void navigate({ to: '/$slug', params: { slug }, search, replace: true })
+        return letRun(navigate({ to: '/$slug', params: { slug }, search, replace: true }))
       }
       case 'Profile': {
         const params = to.screen === null ? {} : { screen: to.screen }
@@ -24,7 +25,7 @@ export function useGoOn(entry: AccountEntry): (session: SessionView) => void {
           encryptedValue: undefined,
           signUp: undefined,
         }
-        return void navigate({ to: '/profile/{-$screen}', params, search, replace: true })
+        return letRun(navigate({ to: '/profile/{-$screen}', params, search, replace: true }))
       }
     }
   }

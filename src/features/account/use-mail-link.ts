@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
+import { letRun } from '#services/let-run.ts'
 
 /** The contents of a mail's link. */
 export interface MailLink {
@@ -32,7 +33,7 @@ export function useMailLink(): readonly [MailLink | null, () => void] {
     if (!isThere) return
     // `returned` keeps a signed-in guest on this page, as after a provider login.
     const search = (before: AccountEntry) => ({ ...before, returned: 'true' as const })
-    void navigate({ to: '/login', search, replace: true })
+    letRun(navigate({ to: '/login', search, replace: true }))
   }, [isThere, navigate])
 
   return [link, () => setLink(null)]

@@ -12,6 +12,7 @@ import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import { useByCounter } from '#services/venue/use-by-counter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { optionTexts } from '#domain/menu/option-texts.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePrice } from '#i18n/use-price.ts'
@@ -74,13 +75,13 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   const room = venue.maxItemsPerCart === null ? Infinity : venue.maxItemsPerCart - countItems(cart)
 
   function remove() {
-    void change((before) => removeLine(before, line.orderId))
+    letRun(change((before) => removeLine(before, line.orderId)))
     toast({
       text: t('cart.removed', { name }),
       topic: 'cart',
       action: {
         label: t('common.undo'),
-        onPress: () => void change((before) => restoreLine(before, line)),
+        onPress: () => letRun(change((before) => restoreLine(before, line))),
       },
     })
   }
@@ -143,7 +144,7 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
           min={1}
           max={Math.max(line.quantity, Math.min(maxLineQuantity, line.quantity + room))}
           onChange={(quantity) =>
-            void change((before) => setQuantity(before, line.orderId, quantity))
+            letRun(change((before) => setQuantity(before, line.orderId, quantity)))
           }
           removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
         />

@@ -6,6 +6,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { standingText } from '#i18n/standing-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -72,11 +73,13 @@ function RefusalNotice({ refusal }: { readonly refusal: Refusal }) {
       action={{
         label: t('cart.refusedDetails'),
         onPress: () =>
-          void navigate({
-            to: '/$slug/orders/$key',
-            params: { slug, key: id },
-            search: (before) => before,
-          }),
+          letRun(
+            navigate({
+              to: '/$slug/orders/$key',
+              params: { slug, key: id },
+              search: (before) => before,
+            }),
+          ),
       }}
     >
       {refusal.message === '' ? null : <p>{refusal.message}</p>}

@@ -10,6 +10,7 @@ import { useCateringBlocker } from '#services/venue/use-catering-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
+import { letRun } from '#services/let-run.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -119,7 +120,9 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
         <ActionBar
           disabled={isStopped}
           onPress={() =>
-            void navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before })
+            letRun(
+              navigate({ to: '/$slug/checkout', params: { slug }, search: (before) => before }),
+            )
           }
           amount={<Price amount={bill.costs.amountDue} />}
           note={blocker}
@@ -140,7 +143,7 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
   }
 
   function toMenu() {
-    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
   }
 
   /** Why checkout is blocked; a line's problem is shown at the line. */

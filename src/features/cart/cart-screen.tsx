@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { PageBar } from '#ui/page.tsx'
 import { CartPanel } from './cart-panel.tsx'
@@ -19,7 +20,7 @@ export function CartScreen(parts: Omit<CartPanelProps, 'heading'>) {
           back={{
             label: t('cart.toMenu'),
             onPress: () =>
-              void navigate({ to: '/$slug', params: { slug }, search: (before) => before }),
+              letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before })),
           }}
           title={t('cart.title')}
           end={<LanguageButton />}

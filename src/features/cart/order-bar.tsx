@@ -5,6 +5,7 @@ import { cents } from '#domain/money/money.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -30,11 +31,13 @@ export function OrderBar() {
         count={count}
         amount={<Price amount={cents(amount)} />}
         onPress={() =>
-          void navigate({
-            to: '/$slug/cart',
-            params: { slug: visit.slug },
-            search: (before) => before,
-          })
+          letRun(
+            navigate({
+              to: '/$slug/cart',
+              params: { slug: visit.slug },
+              search: (before) => before,
+            }),
+          )
         }
       >
         {added > 0 ? t('menu.added', { count: added }) : t('menu.viewOrder')}

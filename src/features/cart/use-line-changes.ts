@@ -11,6 +11,7 @@ import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Refusal } from './use-refusal.ts'
 
@@ -85,9 +86,9 @@ export function useLineChanges({ bill, refusal, problems }: LineFacts): LineChan
       }
       setUpdates((before) => before + 1)
       const type = config ? orderTypeOfConfig(config) : undefined
-      void change((before) => catchUpCart(before, index, { slot, member: terms.member, type }))
+      letRun(change((before) => catchUpCart(before, index, { slot, member: terms.member, type })))
     },
-    remove: (orderId) => void change((before) => removeLine(before, orderId)),
+    remove: (orderId) => letRun(change((before) => removeLine(before, orderId))),
   }
 
   /** Null: the item is gone. */

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTrackStep } from '#services/analytics/use-analytics.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -34,11 +35,13 @@ export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
   const checkout = useCheckout(order)
   useTrackStep(countedStep(checkout.step))
   const toOrder = () =>
-    void navigate({
-      to: order.days ? '/$slug' : '/$slug/cart',
-      params: { slug },
-      search: (before) => before,
-    })
+    letRun(
+      navigate({
+        to: order.days ? '/$slug' : '/$slug/cart',
+        params: { slug },
+        search: (before) => before,
+      }),
+    )
 
   // Not while the order is placed: saving it empties the cart before this page is left.
   const idle = checkout.step === 'contact' || checkout.step === 'reviewing'
@@ -52,7 +55,7 @@ export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
             <Button
               tone="primary"
               onPress={() =>
-                void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+                letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
               }
             >
               {t('cart.toMenu')}

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
+import { letRun } from '#services/let-run.ts'
 import { applyDefaults } from './apply-defaults.ts'
 import { askedParts, checkTyped, partsWith } from './check-typed.ts'
 import type { Fault, Faults } from './check-typed.ts'
@@ -91,7 +92,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
     checkout.type(settledTyped)
     const question = JSON.stringify([typed.contact.email.trim(), typed.details.where])
     if (checked.current !== question && (address.isWorthwhile() || account.asked)) {
-      void ask(settledTyped, question)
+      letRun(ask(settledTyped, question))
     } else goOn(settledTyped)
     return undefined
   }

@@ -14,6 +14,7 @@ import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
@@ -90,15 +91,22 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
 
   useEffect(() => {
     if (id === null) return
-    void navigate({
-      to: '/$slug/orders/$key',
-      params: { slug, key: id },
-      search: (before) => before,
-      replace: true,
-    })
+    letRun(
+      navigate({
+        to: '/$slug/orders/$key',
+        params: { slug, key: id },
+        search: (before) => before,
+        replace: true,
+      }),
+    )
   }, [id, slug, navigate])
 
-  useEffect(() => () => void (pressed.current = null), [])
+  useEffect(
+    () => () => {
+      pressed.current = null
+    },
+    [],
+  )
 
   const placed = step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null
   const type = (changes: Partial<TypedCheckout>) =>
@@ -157,7 +165,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
           offlineOrderBlocker(venue, waitingPayment(payment, costs.amountDue)) === null &&
           (tab === null || fitsTab(tab, costs.totalWithTip)),
       }
-      if (account.wanted) void registerThen(order, contact)
+      if (account.wanted) letRun(registerThen(order, contact))
       else send(order)
     },
   }

@@ -11,6 +11,7 @@ import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import type { WalletProblem } from '#services/payment/use-payment-means.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -45,16 +46,18 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
     if (!wallet) return checkout.confirm({ bill, typed })
     setSheet(wallet.method)
     // Must run within the tap: browsers refuse to open a payment sheet later.
-    void wallet.pay({ payee: venue.displayName, amountDue, asks }).then((answer) => {
-      setSheet(null)
-      const { method } = wallet
-      if (!answer.ok) return setFailed({ method, problem: answer.error })
-      const { token, contact } = answer.value
-      const known = { ...typed, contact: withFields(typed.contact, contact) }
-      // A sheet may give no name.
-      if (known.contact.fullName === '') return setFailed({ method, problem: { type: 'Failed' } })
-      return checkout.confirm({ bill, typed: known, walletToken: token })
-    })
+    letRun(
+      wallet.pay({ payee: venue.displayName, amountDue, asks }).then((answer) => {
+        setSheet(null)
+        const { method } = wallet
+        if (!answer.ok) return setFailed({ method, problem: answer.error })
+        const { token, contact } = answer.value
+        const known = { ...typed, contact: withFields(typed.contact, contact) }
+        // A sheet may give no name.
+        if (known.contact.fullName === '') return setFailed({ method, problem: { type: 'Failed' } })
+        return checkout.confirm({ bill, typed: known, walletToken: token })
+      }),
+    )
     return undefined
   }
 

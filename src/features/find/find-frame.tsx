@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
+import { letRun } from '#services/let-run.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -44,7 +45,7 @@ export function FindFrame({ brand, title, message, children }: FindFrameProps) {
           wide
           icon={<ScanLine aria-hidden="true" />}
           href="/scan"
-          onPress={() => void navigate({ to: '/scan' })}
+          onPress={() => letRun(navigate({ to: '/scan' }))}
         >
           {t('scan')}
         </Button>

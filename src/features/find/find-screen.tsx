@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { FindFrame } from './find-frame.tsx'
 import { PlaceCredit } from './place-credit.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -36,7 +37,7 @@ export function FindScreen({ brand, places, recent }: FindScreenProps) {
       <PlaceField
         machine={field}
         onSearch={search.search}
-        onVenue={(slug) => void navigate({ href: `/${slug}${queryOf(waysOf(slug))}` })}
+        onVenue={(slug) => letRun(navigate({ href: `/${slug}${queryOf(waysOf(slug))}` }))}
       />
       <PositionNote state={search.position} onUse={search.useLocation} />
       <section id="places" tabIndex={-1} aria-label={t('all')} className={css.section}>

@@ -4,6 +4,7 @@ import type { FoundVenue } from '#contract/place-search/geolocation-search.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { letRun } from '#services/let-run.ts'
 import css from './find.module.css'
 
 export interface VenueLinksProps {
@@ -17,7 +18,7 @@ export function VenueLinks({ venue: { slug, name, ways }, waiting }: VenueLinksP
   const { t } = useFindText()
   const navigate = useNavigate()
   const query = queryOf(ways)
-  const open = (path: string) => () => void navigate({ href: path })
+  const open = (path: string) => () => letRun(navigate({ href: path }))
   const cart = `/${slug}/cart${query}`
   const menu = `/${slug}${query}`
   return (

@@ -5,6 +5,7 @@ import { waysOf } from '#domain/order/ways-of.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { OrderTakeout } from '#services/venue/order-takeout.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { loadWords } from '#i18n/i18n.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -34,12 +35,14 @@ export function ChooseTable() {
     const typed = table.trim()
     if (!/^[A-Za-z0-9-]{1,16}$/.test(typed)) return setError(t('arrive.tableInvalid'))
     if (!hasTable(venue, typed)) return setError(t('arrive.tableUnknown', { table: typed }))
-    void navigate({
-      to: '/$slug',
-      params: { slug },
-      search: (before) => ({ ...before, tableNum: typed }),
-      replace: true,
-    })
+    letRun(
+      navigate({
+        to: '/$slug',
+        params: { slug },
+        search: (before) => ({ ...before, tableNum: typed }),
+        replace: true,
+      }),
+    )
   }
 
   const ways = waysOf(venue, menus)
@@ -91,7 +94,7 @@ export function ChooseTable() {
         <Button type="submit" tone={takesTakeout ? 'quiet' : 'primary'}>
           {t('arrive.useTable')}
         </Button>
-        <Button onPress={() => void navigate({ to: '/scan', search: { venue: slug } })}>
+        <Button onPress={() => letRun(navigate({ to: '/scan', search: { venue: slug } }))}>
           {t('arrive.scan')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './choose-table.module.css'
@@ -16,16 +17,18 @@ export function FindTable() {
         <Button
           tone="primary"
           onPress={() =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, genericTableLocation: 'true' }),
-              resetScroll: false,
-            })
+            letRun(
+              navigate({
+                to: '.',
+                search: (before) => ({ ...before, genericTableLocation: 'true' }),
+                resetScroll: false,
+              }),
+            )
           }
         >
           {t('seating.open')}
         </Button>
-        <Button onPress={() => void navigate({ to: '/scan', search: { venue: slug } })}>
+        <Button onPress={() => letRun(navigate({ to: '/scan', search: { venue: slug } }))}>
           {t('arrive.scan')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import { ItemPrice } from '#services/menu/item-price.tsx'
 import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
@@ -99,9 +100,11 @@ export function ItemForm({
     }
     const { id: itemId, menuId, sectionId } = item
     const chosen = { itemId, menuId, sectionId, quantity, options, memo: memo.trim() }
-    void change((before) =>
-      line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
-    ).then(() => checkAddition(cart, { ...chosen, orderId: line?.orderId ?? null }))
+    letRun(
+      change((before) =>
+        line ? replaceLine(before, { ...chosen, orderId: line.orderId }) : addLine(before, chosen),
+      ).then(() => checkAddition(cart, { ...chosen, orderId: line?.orderId ?? null })),
+    )
     toast({ text: t(line ? 'item.updated' : 'item.added', { name }), topic: 'cart', spoken: true })
     onAdded?.()
     onClose()

@@ -11,6 +11,7 @@ import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useAccess } from './access/access-choices.ts'
 import { ReachCover } from './access/reach-cover.tsx'
 import { SpokenStep } from './access/spoken-step.tsx'
@@ -81,7 +82,7 @@ function Turns({ service, device }: TurnsProps) {
   useEffect(() => {
     if (isTurn || panel) return
     service.setTurn(null)
-    void navigate({ to: '/$slug/kiosk/{-$panel}', params: { slug }, replace: true })
+    letRun(navigate({ to: '/$slug/kiosk/{-$panel}', params: { slug }, replace: true }))
   }, [isTurn, panel, navigate, service, slug])
 
   if (!isTurn) {
@@ -96,7 +97,7 @@ function Turns({ service, device }: TurnsProps) {
           const search = kioskEntry(device.place, tableNum)
           service.setTurn(search)
           send({ type: 'guest.started' })
-          void navigate({ to: '/$slug', params: { slug }, search, replace: true })
+          letRun(navigate({ to: '/$slug', params: { slug }, search, replace: true }))
         }}
       />
     )

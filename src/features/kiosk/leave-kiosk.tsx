@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function LeaveKiosk({ service }: LeaveKioskProps) {
         cancelLabel={t('kiosk.leaveStay')}
         tone="danger"
         busy={busy}
-        onConfirm={() => void enter()}
+        onConfirm={() => letRun(enter())}
         onCancel={() => setAsked(false)}
       >
         <p>{t('kiosk.leaveText')}</p>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Venue } from '#domain/venue/venue.ts'
-import { keepLanguage } from '#i18n/keep-language.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
 import { kioskTurnMachine } from '#machines/kiosk-turn.machine.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 

@@ -4,6 +4,7 @@ import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -75,7 +76,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
     <Page flow="stack">
       <PageBar back={null} title={t('kiosk.setUp')} focused />
       <p>{t('kiosk.setUpText', { venue: venueName(venue, language) })}</p>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <KeyboardChoice checked={drawsKeyboard} onChange={setDrawsKeyboard} />
         {drawsKeyboard ? <ScreenKeyboard /> : null}
         <PinField value={pin} onChange={setPin} error={errorOf('pin')} />

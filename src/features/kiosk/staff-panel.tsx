@@ -5,6 +5,7 @@ import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -40,7 +41,7 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
         <dd>{service.version}</dd>
       </dl>
       {device.paused ? <Banner tone="warning">{t('kiosk.pausedNow')}</Banner> : null}
-      <Button onPress={() => void service.change({ paused: !device.paused })}>
+      <Button onPress={() => letRun(service.change({ paused: !device.paused }))}>
         {t(device.paused ? 'kiosk.resume' : 'kiosk.pause')}
       </Button>
       <section className={css.part} aria-labelledby="kiosk-orders">
@@ -52,7 +53,7 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
       <PlacePart service={service} device={device} />
       <KeyboardChoice
         checked={device.drawsKeyboard ?? false}
-        onChange={(drawsKeyboard) => void service.change({ drawsKeyboard })}
+        onChange={(drawsKeyboard) => letRun(service.change({ drawsKeyboard }))}
       />
       <PrinterPart service={service} device={device} />
       <FaultsPart service={service} />
@@ -78,7 +79,7 @@ function PlacePart({ service, device }: Pick<StaffPanelProps, 'service' | 'devic
       return setFault(text)
     }
     setFault(undefined)
-    void service.change({ place: read.value })
+    letRun(service.change({ place: read.value }))
     return toast({ text: t('kiosk.saved'), topic: 'kiosk' })
   }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -33,7 +34,7 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
   function toGuests() {
     // Without its name the panel of the address would stay.
     const params = { slug: device.slug, panel: undefined }
-    void navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true })
+    letRun(navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true }))
   }
 
   // Staff who walk away leave no open panel.
@@ -48,7 +49,7 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
       {isOpen ? (
         <StaffPanel service={service} device={device} />
       ) : (
-        <form className={css.form} onSubmit={(event) => void unlock(event)} noValidate>
+        <form className={css.form} onSubmit={(event) => letRun(unlock(event))} noValidate>
           {field}
           <Button type="submit" tone="primary" size="l" wide busy={busy}>
             {t('kiosk.unlock')}

@@ -3,6 +3,7 @@ import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 
 const checkEveryMs = 10 * 60_000
 /** A page that is younger has been started anew by a guest. */
@@ -20,7 +21,7 @@ export function useNightlyRestart(
   const check = useEffectEvent((since: number) => {
     const { minuteOfDay } = localTimeAt(venue.timeZone, clock.get())
     const isNight = minuteOfDay >= night.from && minuteOfDay < night.to
-    if (isIdle && isNight && clock.get() - since > oldAfterMs) void restart()
+    if (isIdle && isNight && clock.get() - since > oldAfterMs) letRun(restart())
   })
   useEffect(() => {
     const since = clock.get()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 
 /**
  * Starts the page anew between two guests when the last order that waited here has left: the page's
@@ -17,6 +18,6 @@ export function useRestartWhenSent(
   if (isWaiting && !hasWaited) setHasWaited(true)
   const isSent = hasWaited && !isWaiting
   useEffect(() => {
-    if (isIdle && isSent) void restart()
+    if (isIdle && isSent) letRun(restart())
   }, [isIdle, isSent, restart])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { letRun } from '#services/let-run.ts'
 
 /** Holds the screen awake while this page is visible; a browser without the right to does not. */
 export function useScreenAwake(): void {
@@ -12,7 +13,7 @@ export function useScreenAwake(): void {
     document.addEventListener('visibilitychange', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)
-      void lock?.then((held) => held?.release())
+      letRun(lock?.then((held) => held?.release()))
     }
   }, [])
 }

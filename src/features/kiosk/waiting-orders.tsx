@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
@@ -34,7 +35,7 @@ export function WaitingOrders() {
         cancelLabel={t('kiosk.back')}
         tone="danger"
         onConfirm={() => {
-          if (discarded) void orders.discard(discarded)
+          if (discarded) letRun(orders.discard(discarded))
           setDiscarded(null)
         }}
         onCancel={() => setDiscarded(null)}
@@ -74,7 +75,7 @@ function Waiting({ entry, onDiscard }: WaitingProps) {
       ) : null}
       <div className={css.acts}>
         {word === 'held' ? (
-          <Button tone="primary" onPress={() => void orders.sendNow(entry)}>
+          <Button tone="primary" onPress={() => letRun(orders.sendNow(entry))}>
             {t('kiosk.sendNow')}
           </Button>
         ) : null}

@@ -6,6 +6,7 @@ import { useStore } from '#services/use-store.ts'
 import { useLabText } from '#i18n/use-lab-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Lab } from '#services/lab/lab.ts'
+import { letRun } from '#services/let-run.ts'
 import css from './lab-counter.module.css'
 import { labVerdict } from './lab-verdict.ts'
 import { usePlaceTen } from './use-place-ten.ts'
@@ -53,7 +54,7 @@ export function LabCounter({ lab }: LabCounterProps) {
           tone="primary"
           busy={placing.number !== null}
           disabled={!placing.possible}
-          onPress={() => void placing.start()}
+          onPress={() => letRun(placing.start())}
         >
           {placing.number === null ? t('order') : t('ordering', { number: placing.number })}
         </Button>
@@ -77,8 +78,8 @@ function useReceived(
       if (current) setReceived(answer)
     }
     setReceived(null)
-    void look()
-    const timer = setInterval(() => void look(), askEvery)
+    letRun(look())
+    const timer = setInterval(() => letRun(look()), askEvery)
     return () => {
       current = false
       clearInterval(timer)

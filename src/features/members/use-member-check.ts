@@ -5,6 +5,7 @@ import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 
@@ -36,13 +37,15 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
     const question = `${slug} ${identifier}`
     if (asked.has(question)) return
     asked.add(question)
-    void lookUps()
-      .then((service) => service?.member(slug, identifier))
-      .then((answer) => {
-        if (answer?.ok) return answered(answer.value, identifier)
-        const refused = answer?.error.type === 'Refused' ? answer.error.code : null
-        if (refused === appProblemCodes.membership) answered(null, identifier)
-        else asked.delete(question)
-      })
+    letRun(
+      lookUps()
+        .then((service) => service?.member(slug, identifier))
+        .then((answer) => {
+          if (answer?.ok) return answered(answer.value, identifier)
+          const refused = answer?.error.type === 'Refused' ? answer.error.code : null
+          if (refused === appProblemCodes.membership) answered(null, identifier)
+          else asked.delete(question)
+        }),
+    )
   }, [identifier, justFound, offline, lookUps, slug])
 }

@@ -7,6 +7,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -123,12 +124,14 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
 
   /** In the address, so that the back button closes it. */
   function search(asked: 'true' | undefined) {
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, searching: asked }),
-      replace: !asked,
-      resetScroll: false,
-    })
+    letRun(
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, searching: asked }),
+        replace: !asked,
+        resetScroll: false,
+      }),
+    )
   }
 }
 

@@ -11,6 +11,7 @@ import { useUnshownCart } from '#services/cart/use-unshown-cart.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useOrderBlocker } from '#services/venue/use-order-blocker.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -43,8 +44,10 @@ export function QuickAdd({ item }: QuickAddProps) {
       const limit = Math.min(most, maxLineQuantity)
       return toast({ text: t('item.cartLimit', { count: limit }), topic: 'cart' })
     }
-    void change((before) => addLine(before, chosen)).then(() =>
-      checkAddition(cart, { ...chosen, orderId: null }),
+    letRun(
+      change((before) => addLine(before, chosen)).then(() =>
+        checkAddition(cart, { ...chosen, orderId: null }),
+      ),
     )
     toast({ text: t('item.added', { name }), topic: 'cart', spoken: true })
   }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { letRun } from '#services/let-run.ts'
 
 /** Rows of a long menu in a server's page. */
 const servedRows = 24
@@ -35,7 +36,7 @@ export function useFirstRows({ isLong, isAsked, loadRows }: FirstRows): number |
       if (isEnough) await goesOn(left.signal)
       if (!left.signal.aborted) startTransition(() => setMost(null))
     }
-    requestAnimationFrame(() => setTimeout(() => void showAll()))
+    requestAnimationFrame(() => setTimeout(() => letRun(showAll())))
     return () => left.abort()
   }, [most, isLong, isEnough, loadRows])
   return most

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -26,7 +27,7 @@ export function NoticeScreen() {
           label={t('cart.toMenu')}
           icon={<ChevronLeft />}
           onPress={() =>
-            void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+            letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
           }
         />
       </div>

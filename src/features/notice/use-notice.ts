@@ -7,6 +7,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { RequestedText } from '#services/order/order-service.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
 import { checkNotice, numberBounds } from './check-notice.ts'
@@ -90,7 +91,7 @@ export function useNotice(): Notice {
       shown.judge()
       const first = (['number', 'phone'] as const).find((field) => found[field])
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      else void send({ number: typed.number.trim(), phone: groupPhone(typed.phone) })
+      else letRun(send({ number: typed.number.trim(), phone: groupPhone(typed.phone) }))
     },
     another: () => {
       setSaved(null)

@@ -11,6 +11,7 @@ import { useStore } from '#services/use-store.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,14 +43,16 @@ export function OrderScreen({ id, offer }: OrderScreenProps) {
             label={t('cart.toMenu')}
             icon={<ChevronLeft />}
             onPress={() =>
-              void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+              letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
             }
           />
           <LanguageButton />
           <Button
             tone="plain"
             onPress={() =>
-              void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
+              letRun(
+                navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before }),
+              )
             }
           >
             {t('order.all')}
@@ -134,11 +137,11 @@ function OrderNow({ id, offer }: OrderNowProps) {
   }
 
   function toCart() {
-    void navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug/cart', params: { slug }, search: (before) => before }))
   }
 
   function toMenu() {
-    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
   }
 }
 
@@ -161,7 +164,7 @@ function OrderOfOther({ awaitsSignIn, toMenu }: OrderOfOtherProps) {
         awaitsSignIn ? (
           <Button
             tone="primary"
-            onPress={() => void navigate({ to: '/login', search: { venue: slug, from } })}
+            onPress={() => letRun(navigate({ to: '/login', search: { venue: slug, from } }))}
           >
             {t('session.signIn')}
           </Button>

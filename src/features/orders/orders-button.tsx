@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function OrdersButton() {
       compact
       icon={<ReceiptText aria-hidden="true" />}
       onPress={() =>
-        void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
+        letRun(navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before }))
       }
     >
       {t('order.all')}

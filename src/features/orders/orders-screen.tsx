@@ -9,6 +9,7 @@ import { isListed, isOfOther } from '#services/order/is-listed.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -34,7 +35,8 @@ export function OrdersScreen() {
   const session = useStore(sessions)
   const receipts = useReceipts(slug)?.filter((receipt) => isListed(session, receipt))
   const traced = useStore(orders.traced)
-  const toMenu = () => void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+  const toMenu = () =>
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
 
   return (
     <Page flow="list">

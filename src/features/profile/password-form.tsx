@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField

@@ -8,6 +8,7 @@ import {
   personOfTyped,
   typedPersonOf,
 } from '#services/account/sign-up-fields.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +56,7 @@ export function PersonForm({ person }: PersonFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
       <PersonFields
         words={{
           firstName: t('person.firstName'),

@@ -5,6 +5,7 @@ import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -72,7 +73,9 @@ function UnknownScreen() {
           <Button
             tone="primary"
             onPress={() =>
-              void navigate({ to: '/profile/{-$screen}', params: {}, search: (before) => before })
+              letRun(
+                navigate({ to: '/profile/{-$screen}', params: {}, search: (before) => before }),
+              )
             }
           >
             {t('profile.toProfile')}

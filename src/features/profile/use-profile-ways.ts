@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
+import { letRun } from '#services/let-run.ts'
 import { ProfileEntryContext } from './profile-entry.ts'
 import type { ProfilePath } from './profile-path.ts'
 
@@ -22,13 +23,15 @@ export function useProfileWays(): ProfileWays {
   return {
     entry,
     toScreen: (screen) =>
-      void navigate({ to: '/profile/{-$screen}', params: paramsOf(screen), search: entry }),
-    toLogin: () => void navigate({ to: '/login', search: entry }),
+      letRun(navigate({ to: '/profile/{-$screen}', params: paramsOf(screen), search: entry })),
+    toLogin: () => letRun(navigate({ to: '/login', search: entry })),
     toMenu:
       slug === undefined
         ? null
         : () =>
-            void navigate({ to: '/$slug', params: { slug }, search: readMenuEntry({ ...entry }) }),
+            letRun(
+              navigate({ to: '/$slug', params: { slug }, search: readMenuEntry({ ...entry }) }),
+            ),
   }
 }
 

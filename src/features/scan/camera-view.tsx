@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useScanText } from '#i18n/use-scan-text.ts'
 import type { Camera, CameraProblem } from '#services/device/scanner-service.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './camera-view.module.css'
 
@@ -31,7 +32,7 @@ export function CameraView({ label, hint, onFound, onProblem }: CameraViewProps)
     let current = true
     let stop = () => {}
     let last = ''
-    void start(element)
+    letRun(start(element))
     return () => {
       current = false
       setCamera(null)
@@ -96,7 +97,7 @@ function CameraButtons({ camera, onCamera }: CameraButtonsProps) {
           tone="raised"
           pressed={lit}
           icon={<Flashlight aria-hidden="true" />}
-          onPress={() => void switchLight(setLight)}
+          onPress={() => letRun(switchLight(setLight))}
         />
       ) : null}
       {nextCameraId === null ? null : (

@@ -5,6 +5,7 @@ import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useFindText } from '#i18n/use-find-text.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,7 +24,7 @@ export function NotFoundScreen() {
     if (pathname !== '/' || asking) return
     // A page of its own: it starts in the brand's colours.
     if (brand?.ownsHost) location.replace(brand.paths.search)
-    else void navigate({ href: '/page-not-found', replace: true })
+    else letRun(navigate({ href: '/page-not-found', replace: true }))
   }, [navigate, pathname, brand, asking])
   // Where `/` leads without a brand: nothing was mistyped.
   const isHome = pathname === '/' || pathname === '/page-not-found'
@@ -40,7 +41,7 @@ export function NotFoundScreen() {
         title={title}
         action={
           <>
-            <Button tone="primary" onPress={() => void navigate({ to: '/scan' })}>
+            <Button tone="primary" onPress={() => letRun(navigate({ to: '/scan' }))}>
               {t('arrive.scan')}
             </Button>
             {brand ? <Button href={brand.paths.search}>{find('find')}</Button> : null}

@@ -3,6 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useScanText } from '#i18n/use-scan-text.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { readClipboard } from './read-clipboard.ts'
@@ -40,7 +41,7 @@ export function PictureButtons({ onFound, onProblem }: PictureButtonsProps) {
     const [picture] = event.clipboardData?.files ?? []
     if (!picture || reading) return
     event.preventDefault()
-    void readPicture(picture)
+    letRun(readPicture(picture))
   })
   useEffect(() => {
     // Pasted by the keyboard, whatever has the focus: a text goes into its field as everywhere.
@@ -58,7 +59,7 @@ export function PictureButtons({ onFound, onProblem }: PictureButtonsProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [picture] = currentTarget.files ?? []
-          if (picture) void readPicture(picture)
+          if (picture) letRun(readPicture(picture))
           // The same file may be chosen again.
           currentTarget.value = ''
         }}
@@ -74,7 +75,7 @@ export function PictureButtons({ onFound, onProblem }: PictureButtonsProps) {
         <Button
           disabled={reading}
           icon={<ClipboardPaste aria-hidden="true" />}
-          onPress={() => void paste()}
+          onPress={() => letRun(paste())}
         >
           {t('paste')}
         </Button>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { recentName } from '#services/venue/recent-name.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { letRun } from '#services/let-run.ts'
 import { useScanText } from '#i18n/use-scan-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Row } from '#ui/row.tsx'
@@ -24,7 +25,7 @@ export function RecentVenues() {
         <Row
           key={slug}
           label={recentName(stored, language)}
-          onPress={() => void navigate({ to: '/$slug', params: { slug } })}
+          onPress={() => letRun(navigate({ to: '/$slug', params: { slug } }))}
         />
       ))}
     </section>

@@ -6,6 +6,7 @@ import { useScanText } from '#i18n/use-scan-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { RecentVenues } from './recent-venues.tsx'
@@ -41,7 +42,7 @@ export function ScanScreen({ venue }: ScanScreenProps) {
     setRefused(code.ok ? null : code.error)
     if (!code.ok) return
     const { slug, search } = code.value
-    void navigate({ href: `/${slug}?${new URLSearchParams(search)}`, replace: true })
+    letRun(navigate({ href: `/${slug}?${new URLSearchParams(search)}`, replace: true }))
   }
 
   const host = refused && otherHostOf(refused)
@@ -53,9 +54,11 @@ export function ScanScreen({ venue }: ScanScreenProps) {
         back={{
           label: t('common.back'),
           onPress: () =>
-            void (venue === ''
-              ? navigate({ to: '/' })
-              : navigate({ to: '/$slug', params: { slug: venue } })),
+            letRun(
+              venue === ''
+                ? navigate({ to: '/' })
+                : navigate({ to: '/$slug', params: { slug: venue } }),
+            ),
         }}
       />
       {refused ? (
@@ -64,7 +67,7 @@ export function ScanScreen({ venue }: ScanScreenProps) {
         </Banner>
       ) : null}
       {isLookingUp ? <Banner>{tScan('lookingUp')}</Banner> : null}
-      <ScanCamera label={tScan('title')} onFound={(text) => void found(text)} />
+      <ScanCamera label={tScan('title')} onFound={(text) => letRun(found(text))} />
       <TypedTable venue={venue} />
       {venue === '' ? <RecentVenues /> : null}
     </Page>

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
+import { letRun } from '#services/let-run.ts'
 import css from './typed-table.module.css'
 
 export interface TypedTableProps {
@@ -33,7 +34,9 @@ export function TypedTable({ venue }: TypedTableProps) {
   function open(event: SubmitEvent) {
     event.preventDefault()
     if (!judge()) return
-    void navigate({ to: '/$slug', params: { slug: typedSlug }, search: { tableNum: typedTable } })
+    letRun(
+      navigate({ to: '/$slug', params: { slug: typedSlug }, search: { tableNum: typedTable } }),
+    )
   }
 
   return (

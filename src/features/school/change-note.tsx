@@ -1,6 +1,7 @@
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import type { OrderedDay } from '#services/school/ordered-day.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useOrderedText } from '#i18n/use-ordered-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NamedButton } from './named-button.tsx'
@@ -30,7 +31,7 @@ export function ChangeNote(props: ChangeNoteProps) {
         name={t('leaveFor', { day: name })}
         onPress={() => {
           school.replace(cart, null)
-          void school.change(slug, { date: day.date, childId }, clearLines)
+          letRun(school.change(slug, { date: day.date, childId }, clearLines))
         }}
       />
     </>

@@ -13,6 +13,7 @@ import { orderOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { NamedButton } from './named-button.tsx'
@@ -57,11 +58,13 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
     const facts = { index, avoided, member, timeZone, maxItems }
     const result = copyWeek({ ...own, ...facts, before: before.lunches })
     for (const { date, cart } of result.days) {
-      void school.change(slug, { date, childId }, (now) =>
-        // What another tab has planned meanwhile stays.
-        now.lines.length === 0 || replaced.includes(date)
-          ? cart.lines.reduce(addLine, clearLines(now))
-          : now,
+      letRun(
+        school.change(slug, { date, childId }, (now) =>
+          // What another tab has planned meanwhile stays.
+          now.lines.length === 0 || replaced.includes(date)
+            ? cart.lines.reduce(addLine, clearLines(now))
+            : now,
+        ),
       )
     }
     setCopied(result)

@@ -2,6 +2,7 @@ import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function NamelessLunches({ school, orders, people }: NamelessLunchesProps
     <Banner tone="warning" title={t('nameless', { count: nameless.length })}>
       {people.map(({ id, name }) =>
         id === null ? null : (
-          <Button key={id} onPress={() => void give(id)}>
+          <Button key={id} onPress={() => letRun(give(id))}>
             {t('giveTo', { name })}
           </Button>
         ),

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { letRun } from '#services/let-run.ts'
 
 export interface NarrowedDaysProps {
   /** Some of the link's days are in the week in view. */
@@ -22,9 +23,11 @@ export function NarrowedDays({ hasDays }: NarrowedDaysProps) {
 export function useWholeWeek(): () => void {
   const navigate = useNavigate()
   return () =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, dateRange: undefined, dates: undefined }),
-      replace: true,
-    })
+    letRun(
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, dateRange: undefined, dates: undefined }),
+        replace: true,
+      }),
+    )
 }

@@ -10,6 +10,7 @@ import { besides } from '#services/school/ordered-day.ts'
 import type { OrderedDay } from '#services/school/ordered-day.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useOrderedText } from '#i18n/use-ordered-text.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { statusWord } from '#i18n/status-word.ts'
@@ -72,7 +73,7 @@ export function OrderedDayCard({ orders, ...card }: OrderedDayCardProps) {
           <NamedButton
             label={t('leave')}
             name={t('leaveFor', { day: name })}
-            onPress={() => void school.change(slug, { date, childId }, clearLines)}
+            onPress={() => letRun(school.change(slug, { date, childId }, clearLines))}
           />
         ) : null}
         {!hasLines && mayAdd ? (
@@ -140,7 +141,7 @@ function OrderOfDay(props: OrderOfDayProps) {
           <NamedButton
             label={t('change')}
             name={t('changeFor', { day: named })}
-            onPress={() => void change()}
+            onPress={() => letRun(change())}
           />
         ) : null}
         <CancelDay

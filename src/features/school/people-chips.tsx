@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { letRun } from '#services/let-run.ts'
 import type { Planned } from './use-people.ts'
 import css from './planner.module.css'
 
@@ -25,12 +26,14 @@ export function PeopleChips({ people, childId, onAdd }: PeopleChipsProps) {
           key={id ?? 'self'}
           pressed={id === childId}
           onPress={() =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, forChild: id ?? 'self' }),
-              replace: true,
-              resetScroll: false,
-            })
+            letRun(
+              navigate({
+                to: '.',
+                search: (before) => ({ ...before, forChild: id ?? 'self' }),
+                replace: true,
+                resetScroll: false,
+              }),
+            )
           }
         >
           {name}

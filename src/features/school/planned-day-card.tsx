@@ -7,6 +7,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Price } from '#i18n/price.tsx'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -114,7 +115,7 @@ export function PlannedDayCard({
               tone="plain"
               label={t('remove')}
               name={t('removeFor', { day: name })}
-              onPress={() => void school.change(slug, { date, childId }, clearLines)}
+              onPress={() => letRun(school.change(slug, { date, childId }, clearLines))}
             />
           ) : null}
         </div>

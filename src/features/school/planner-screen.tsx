@@ -11,6 +11,7 @@ import { useChildren } from '#services/account/use-children.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Price } from '#i18n/price.tsx'
@@ -171,15 +172,17 @@ function Week({ school, header, filters, eaterForm, entry, written }: WeekProps)
                         !orders.some((order) => order.childId === id && order.date === day.date),
                     )}
                     onChoose={() =>
-                      void navigate({
-                        to: '/$slug',
-                        params: { slug },
-                        search: (before) => ({
-                          ...before,
-                          day: day.date,
-                          child: childId ?? undefined,
+                      letRun(
+                        navigate({
+                          to: '/$slug',
+                          params: { slug },
+                          search: (before) => ({
+                            ...before,
+                            day: day.date,
+                            child: childId ?? undefined,
+                          }),
                         }),
-                      })
+                      )
                     }
                   />
                 ))}
@@ -208,7 +211,7 @@ function Week({ school, header, filters, eaterForm, entry, written }: WeekProps)
             count={have}
             amount={<Price amount={sum} />}
             disabled={isNameless || (most !== null && have > most)}
-            onPress={() => void navigate({ to: '/$slug/checkout', params: { slug } })}
+            onPress={() => letRun(navigate({ to: '/$slug/checkout', params: { slug } }))}
           >
             {t('review')}
           </ActionBar>

@@ -9,6 +9,7 @@ import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import { NamedButton } from './named-button.tsx'
 import css from './planner.module.css'
@@ -53,9 +54,11 @@ export function SameForOthers({ school, day, name, others, orders, nameOf }: Sam
     const added = people.map(({ id }) => ({ date, childId: id, cart }))
     const fit = fitDays(orders, added, venue.maxItemsPerCart)
     for (const { childId, cart: fitting } of fit.fitting) {
-      void school.change(slug, { date, childId }, (now) =>
-        // What has been chosen for a child meanwhile stays.
-        now.lines.length === 0 ? fitting.lines.reduce(addLine, clearLines(now)) : now,
+      letRun(
+        school.change(slug, { date, childId }, (now) =>
+          // What has been chosen for a child meanwhile stays.
+          now.lines.length === 0 ? fitting.lines.reduce(addLine, clearLines(now)) : now,
+        ),
       )
     }
     setDone([

@@ -4,6 +4,7 @@ import type { DayOrder, TidiedDays } from '#domain/school/day-orders.ts'
 import { tidyKnownDays, type KnownMenus, type PlanFacts } from '#domain/school/plan-week.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 
 type Removed = TidiedDays['removed'][number]
 
@@ -28,7 +29,7 @@ export function useRemovedDays(
   }
   useEffect(() => {
     for (const { date, childId } of removed) {
-      void school.change(slug, { date, childId }, clearLines)
+      letRun(school.change(slug, { date, childId }, clearLines))
     }
   }, [school, slug, removed])
   return { removed, dismiss: () => setRemoved([]) }

@@ -9,6 +9,7 @@ import { localTimeAt } from '#domain/time/venue-time.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useSchoolFacts } from './use-school.ts'
 
 export interface WeekInView {
@@ -45,16 +46,18 @@ export function useWeekInView(
   const isWritten = written === startDate
   useEffect(() => {
     if (isWritten) return
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, selectedWeek: startDate }),
-      replace: true,
-      resetScroll: false,
-    })
+    letRun(
+      navigate({
+        to: '.',
+        search: (search) => ({ ...search, selectedWeek: startDate }),
+        replace: true,
+        resetScroll: false,
+      }),
+    )
   }, [isWritten, navigate, startDate])
   useEffect(() => {
     school.weekInView.write(slug, startDate)
-    void school.refresh(slug, { startDate, endDate })
+    letRun(school.refresh(slug, { startDate, endDate }))
   }, [school, slug, startDate, endDate])
 
   return {
@@ -62,10 +65,12 @@ export function useWeekInView(
     previous: before && startDate > today ? daysLater(startDate, -7) : null,
     next: after ? daysLater(startDate, 7) : null,
     goTo: (date) =>
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, selectedWeek: date }),
-        resetScroll: false,
-      }),
+      letRun(
+        navigate({
+          to: '.',
+          search: (search) => ({ ...search, selectedWeek: date }),
+          resetScroll: false,
+        }),
+      ),
   }
 }

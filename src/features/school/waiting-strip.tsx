@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -12,7 +13,7 @@ export function WaitingStrip({ school }: { readonly school: SchoolService }) {
   const navigate = useNavigate()
   const orders = useStore(school.days(slug))
   if (!orders?.length) return null
-  const back = () => void navigate({ to: '/$slug', params: { slug } })
+  const back = () => letRun(navigate({ to: '/$slug', params: { slug } }))
   return (
     <Banner tone="warning" action={{ label: t('back'), onPress: back }}>
       {t('waiting')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 
 /** Milliseconds to read what happened. */
 const shownFor = 10_000
@@ -10,8 +11,8 @@ export function useKioskFault(error: unknown): void {
   const { kiosk } = useServices()
   useEffect(() => {
     if (!isKiosk()) return undefined
-    void kiosk().then((service) => service?.recordFault(error))
-    const restart = () => void kiosk().then((service) => service?.restart())
+    letRun(kiosk().then((service) => service?.recordFault(error)))
+    const restart = () => letRun(kiosk().then((service) => service?.restart()))
     const timer = setTimeout(restart, shownFor)
     return () => clearTimeout(timer)
   }, [kiosk, error])

@@ -6,6 +6,7 @@ import { useActingSuite } from '#services/suite/use-acting-suite.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { BoardLink } from './board-link.tsx'
 import css from './suite-strip.module.css'
@@ -29,9 +30,11 @@ export function ActingStrip() {
     if (suiteId === undefined) return undefined
     let stop = () => {}
     let left = false
-    void suites().then((service) => {
-      if (service && !left) stop = service.followTab(slug, suiteId)
-    })
+    letRun(
+      suites().then((service) => {
+        if (service && !left) stop = service.followTab(slug, suiteId)
+      }),
+    )
     return () => {
       left = true
       stop()
@@ -52,7 +55,7 @@ export function ActingStrip() {
         {tab === null ? null : <span className={css.tab}>{tabText(tab, 'operator')}</span>}
         <BoardLink />
       </p>
-      <Button onPress={() => void leave()}>{t('suites.leave')}</Button>
+      <Button onPress={() => letRun(leave())}>{t('suites.leave')}</Button>
     </section>
   )
 }

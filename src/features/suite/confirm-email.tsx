@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -31,7 +32,7 @@ export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
       <Button tone="primary" size="l" wide onPress={onConfirmed}>
         {t('events.confirmed')}
       </Button>
-      <Button tone="plain" wide busy={busy} onPress={() => void send()}>
+      <Button tone="plain" wide busy={busy} onPress={() => letRun(send())}>
         {t('events.sendAgain')}
       </Button>
     </section>

@@ -6,6 +6,7 @@ import type { DaySuite, DayVisit } from '#services/suite/day-suite.ts'
 import { useDayProblem } from '#services/suite/use-day-problem.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import css from './suite-strip.module.css'
 import { useDayCart } from './use-day-cart.ts'
@@ -28,9 +29,11 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
   useEffect(() => {
     let stop = () => {}
     let left = false
-    void suites().then((service) => {
-      if (service && !left) stop = service.followDay(slug, { suiteId, suiteCode })
-    })
+    letRun(
+      suites().then((service) => {
+        if (service && !left) stop = service.followDay(slug, { suiteId, suiteCode })
+      }),
+    )
     return () => {
       left = true
       stop()
@@ -75,10 +78,10 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
 
   /** The cart stays. */
   function leave() {
-    void navigate({ to: '/$slug', params: { slug }, search: {}, replace: true })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: {}, replace: true }))
   }
 
   function toLanding() {
-    void navigate({ to: '/$slug/landing', params: { slug }, search: { eventSuite: suiteId } })
+    letRun(navigate({ to: '/$slug/landing', params: { slug }, search: { eventSuite: suiteId } }))
   }
 }

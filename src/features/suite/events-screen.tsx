@@ -5,6 +5,7 @@ import { eventDayAt } from '#domain/suite/event-day.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { ActiveEvent, Stored, SuiteService } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DeviceName } from './device-name.tsx'
@@ -24,7 +25,7 @@ export function EventsScreen() {
   })
   const back = {
     label: t('suites.toMenu'),
-    onPress: () => void navigate({ to: '/$slug', params: { slug } }),
+    onPress: () => letRun(navigate({ to: '/$slug', params: { slug } })),
   }
 
   /** Of the device, as old as the oldest of them. */

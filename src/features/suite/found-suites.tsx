@@ -9,6 +9,7 @@ import { useServices } from '#services/services.ts'
 import type { EventSuite, EventWithSuites } from '#services/suite/suite-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useColumns } from '#ui/use-columns.ts'
@@ -36,10 +37,10 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
     eventId: event.id,
     suite,
     waiting: outbox.filter(({ submission }) => submission.suite === suite.id).length,
-    onOrder: isDay ? (chosen) => void orderFor(chosen) : null,
+    onOrder: isDay ? (chosen) => letRun(orderFor(chosen)) : null,
     onPreOrder:
       suite.preOrder !== null || preOrderStateAt(suite.window, now) === 'open'
-        ? (chosen) => void orderAhead(chosen)
+        ? (chosen) => letRun(orderAhead(chosen))
         : null,
   })
   const List = found.length > windowedFrom ? WindowedList : PlainList

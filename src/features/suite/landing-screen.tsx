@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react'
 import { splitName } from '#domain/account/split-name.ts'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import { venueName } from '#domain/venue/local-text.ts'
-import { keepLanguage } from '#i18n/keep-language.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import css from './landing-screen.module.css'
@@ -84,12 +85,14 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
         wide
         icon={<BookOpen aria-hidden="true" />}
         onPress={() =>
-          void navigate({
-            to: '/$slug',
-            params: { slug },
-            // A suite that was not found is left behind.
-            search: value === null ? {} : { eventSuite: suiteId, viewOnly: 'true' },
-          })
+          letRun(
+            navigate({
+              to: '/$slug',
+              params: { slug },
+              // A suite that was not found is left behind.
+              search: value === null ? {} : { eventSuite: suiteId, viewOnly: 'true' },
+            }),
+          )
         }
       >
         {t('landing.viewMenu')}

@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
 import { isChangeable, preOrderOf } from './pre-order/booked-pre-order.ts'
@@ -52,9 +53,11 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
     if (booked === null) return undefined
     let stop = () => {}
     let left = false
-    void suites().then((service) => {
-      if (service && !left) stop = service.orderAhead(booked)
-    })
+    letRun(
+      suites().then((service) => {
+        if (service && !left) stop = service.orderAhead(booked)
+      }),
+    )
     return () => {
       left = true
       stop()
@@ -71,7 +74,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
   useEffect(() => {
     if (refusal === null || leaving.current) return
     leaving.current = true
-    void leave(refusal)
+    letRun(leave(refusal))
   })
 
   if (value === null || refusal !== null) return null
@@ -83,7 +86,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
           <strong>{title}</strong>
           <span>{noteOf()}</span>
         </p>
-        <Button onPress={() => void toLanding()}>{t('preOrder.toSuite')}</Button>
+        <Button onPress={() => letRun(toLanding())}>{t('preOrder.toSuite')}</Button>
       </section>
       {booked === null ? null : <NewerPreOrder suiteId={suiteId} pre={pre} />}
     </>

@@ -7,6 +7,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -60,11 +61,11 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
             tone={isLocked ? 'quiet' : 'primary'}
             size="l"
             wide
-            onPress={() => void first.go()}
+            onPress={() => letRun(first.go())}
           >
             {first.text}
           </Button>
-          <Button size="l" wide onPress={() => void second.go()}>
+          <Button size="l" wide onPress={() => letRun(second.go())}>
             {second.text}
           </Button>
         </section>
@@ -85,13 +86,13 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
               tone="primary"
               size="l"
               wide
-              onPress={() => void navigate({ to: '/login', search })}
+              onPress={() => letRun(navigate({ to: '/login', search }))}
             >
               {goOn}
             </Button>
           )}
           {isActing ? (
-            <Button size="l" wide onPress={() => void leaveSuite()}>
+            <Button size="l" wide onPress={() => letRun(leaveSuite())}>
               {t('suites.leave')}
             </Button>
           ) : null}
@@ -103,7 +104,7 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
         return (
           <section aria-label={t('landing.account')} className={css.actions}>
             <Banner tone="warning" title={t('landing.actingElsewhere', { suite: name })} />
-            <Button size="l" wide onPress={() => void leaveSuite()}>
+            <Button size="l" wide onPress={() => letRun(leaveSuite())}>
               {t('suites.leave')}
             </Button>
           </section>
@@ -114,7 +115,7 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
           <Banner tone="warning" title={t('preOrder.notAssigned')}>
             {t('landing.notAssignedText', { email })}
           </Banner>
-          <Button tone="primary" size="l" wide onPress={() => void leave()}>
+          <Button tone="primary" size="l" wide onPress={() => letRun(leave())}>
             {t('landing.otherAccount')}
           </Button>
         </section>
@@ -128,7 +129,7 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
           <Button
             size="l"
             wide
-            onPress={() => void navigate({ to: '/$slug/events', params: { slug } })}
+            onPress={() => letRun(navigate({ to: '/$slug/events', params: { slug } }))}
           >
             {t('suites.events')}
           </Button>
@@ -155,11 +156,13 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
   }
 
   function orderNow() {
-    void navigate({
-      to: '/$slug',
-      params: { slug },
-      search: { eventSuite: suite.id, eventDayOrdering: 'true' },
-    })
+    letRun(
+      navigate({
+        to: '/$slug',
+        params: { slug },
+        search: { eventSuite: suite.id, eventDayOrdering: 'true' },
+      }),
+    )
   }
 
   async function leave() {

@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { EventSuite, SettingsChange } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -134,7 +135,7 @@ export function SettingsForm({ eventId, suite, onSaved }: SettingsFormProps) {
         confirmLabel={t('suites.yes')}
         cancelLabel={t('suites.no')}
         busy={busy}
-        onConfirm={() => asked && !busy && void save(asked)}
+        onConfirm={() => asked && !busy && letRun(save(asked))}
         onCancel={() => setAsked(null)}
       >
         {asked ? consequencesOf(asked).map((text) => <p key={text}>{text}</p>) : null}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { GuestsCard } from './guests/guests-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -23,7 +24,7 @@ export function SettingsScreen({ eventId, suiteId }: SettingsScreenProps) {
   const answer = useSuiteAnswer(question, { ask: (suites) => suites.event(slug, eventId) })
   const suite = answer.value?.suites.find(({ id }) => id === suiteId)
   const toSuites = () =>
-    void navigate({ to: '/$slug/events/$eventId/{-$sheet}', params: { slug, eventId } })
+    letRun(navigate({ to: '/$slug/events/$eventId/{-$sheet}', params: { slug, eventId } }))
   return (
     <SuiteFrame
       title={suite?.name ?? t('suites.settings')}

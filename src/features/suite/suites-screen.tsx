@@ -7,6 +7,7 @@ import type { SuiteSearch } from '#domain/suite/filter-suites.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import css from './suites-screen.module.css'
@@ -35,7 +36,7 @@ export function SuitesScreen({ eventId, offer }: SuitesScreenProps) {
   })
   const back = {
     label: t('suites.toEvents'),
-    onPress: () => void navigate({ to: '/$slug/events', params: { slug } }),
+    onPress: () => letRun(navigate({ to: '/$slug/events', params: { slug } })),
   }
   return (
     <SuiteFrame title={answer.value?.name ?? t('suites.events')} back={back} answer={answer} wide>

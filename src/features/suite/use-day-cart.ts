@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCartPart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { leavePreOrder } from './pre-order/open-change.ts'
 
 /** The cart of a suite is one before the event's day and on it; what was opened before is left. */
@@ -11,6 +12,6 @@ export function useDayCart(): void {
   const isRead = useCartPart(({ ready }) => ready)
   const leave = useEffectEvent((name: string) => leavePreOrder(services, name))
   useEffect(() => {
-    if (isRead) void leave(cartName)
+    if (isRead) letRun(leave(cartName))
   }, [isRead, cartName])
 }

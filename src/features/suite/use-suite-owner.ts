@@ -12,6 +12,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { preOrderOf } from './pre-order/booked-pre-order.ts'
 import { useCallText } from './pre-order/use-call-text.ts'
@@ -67,7 +68,7 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
     switch (notice.type) {
       case 'change.opened': {
         const search = { eventSuite: booked?.eventSuite.id }
-        return void navigate({ to: '/$slug/cart', params: { slug }, search })
+        return letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
       }
       case 'change.failed':
         return toast({ text: t('preOrdered.notStored'), topic: 'pre-order' })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -70,11 +71,13 @@ export function TableSheet() {
   }
 
   function go(seat: { readonly genericTableLocation?: string; readonly tableNum?: string }) {
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, genericTableLocation: undefined, ...seat }),
-      replace: true,
-      resetScroll: false,
-    })
+    letRun(
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, genericTableLocation: undefined, ...seat }),
+        replace: true,
+        resetScroll: false,
+      }),
+    )
   }
 }

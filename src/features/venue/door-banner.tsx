@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { waysOf } from '#domain/order/ways-of.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -15,7 +16,7 @@ export function DoorBanner() {
       tone="warning"
       action={
         isOther && waysOf(venue, menus).includes('take-out')
-          ? { label: t('door.toTakeout'), onPress: () => void goTakeout() }
+          ? { label: t('door.toTakeout'), onPress: () => letRun(goTakeout()) }
           : undefined
       }
     >

@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeFigure } from '#ui/code-figure.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -33,10 +34,12 @@ export function ShareVenue() {
   return (
     <>
       {canShare ? (
-        <Button onPress={() => void share(venueAddress)}>{t('about.share')}</Button>
+        <Button onPress={() => letRun(share(venueAddress))}>{t('about.share')}</Button>
       ) : null}
       {canShare && tableAddress !== null ? (
-        <Button onPress={() => void share(tableAddress)}>{t('about.shareTable', { table })}</Button>
+        <Button onPress={() => letRun(share(tableAddress))}>
+          {t('about.shareTable', { table })}
+        </Button>
       ) : null}
       <CodeFigure
         address={shown}

@@ -10,7 +10,8 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { keepLanguage } from '#i18n/keep-language.ts'
+import { letRun } from '#services/let-run.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -116,6 +117,6 @@ function useQueue(): Queue {
   const { venues } = useServices()
   const { slug, state, pickupAt } = useVenue()
   const known = useStore(venues.queue)
-  useEffect(() => void venues.askQueue(slug), [venues, slug])
+  useEffect(() => letRun(venues.askQueue(slug)), [venues, slug])
   return known?.slug === slug && state.type === 'open' && pickupAt === null ? known.queue : null
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 
 /** Opens the login, which comes back to the current page. */
 export function useSignIn(): () => void {
@@ -9,6 +10,6 @@ export function useSignIn(): () => void {
   return () => {
     const search = { ...entry, item: undefined, line: undefined }
     const from = router.state.location.href
-    void navigate({ to: '/login', search: { ...search, venue: slug, from } })
+    letRun(navigate({ to: '/login', search: { ...search, venue: slug, from } }))
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { AnalyticsEvent, CheckoutStep } from '#domain/analytics/analytics-event.ts'
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 
 /** Whether this guest's visits may be counted; `no` also where their browser refuses for them. */
 export type Consent = 'unasked' | 'yes' | 'no'
@@ -20,6 +21,6 @@ export function useTrackStep(step: CheckoutStep | null): void {
   const { analytics } = useServices()
   useEffect(() => {
     if (step === null) return
-    void analytics().then((service) => service?.tell({ name: 'checkout_step', step }))
+    letRun(analytics().then((service) => service?.tell({ name: 'checkout_step', step })))
   }, [analytics, step])
 }

@@ -4,6 +4,7 @@ import { useServices } from '#services/services.ts'
 import { shownLines } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
 
 /** A new line, or a changed one with its number. */
@@ -27,19 +28,21 @@ export function useAdditionCheck(): (cart: Cart, added: AddedLine) => void {
     const next = cart.lines.reduce((highest, line) => Math.max(highest, line.orderId), 0) + 1
     const orderId = added.orderId ?? next
     const prices = unitPrice(item, added.options, { slot, member })
-    void orders
-      .checkAddition({
-        slug,
-        config,
-        lines: shownLines(cart.lines, visit, member),
-        member,
-        pickupAt,
-        added: { line: { ...added, orderId }, ...prices },
-      })
-      .then((answer) => {
-        if (answer.ok || answer.error.type === 'Unreachable') return
-        toast({ text: answer.error.message, topic: 'refused' })
-        venues.refresh(slug)
-      })
+    letRun(
+      orders
+        .checkAddition({
+          slug,
+          config,
+          lines: shownLines(cart.lines, visit, member),
+          member,
+          pickupAt,
+          added: { line: { ...added, orderId }, ...prices },
+        })
+        .then((answer) => {
+          if (answer.ok || answer.error.type === 'Unreachable') return
+          toast({ text: answer.error.message, topic: 'refused' })
+          venues.refresh(slug)
+        }),
+    )
   }
 }

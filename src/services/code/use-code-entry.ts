@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Result } from '#domain/result.ts'
 import { useText } from '#i18n/use-text.ts'
+import { letRun } from '#services/let-run.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
@@ -27,7 +28,7 @@ export interface CodeEntry {
   /** How many look-ups succeeded here. */
   readonly found: number
   /** Looks up the typed text, or `instead`. */
-  readonly apply: (instead?: string) => Promise<void>
+  readonly apply: (instead?: string) => void
   readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }
 
@@ -60,7 +61,7 @@ export function useCodeEntry<Found>({
     if (open) input.current?.focus()
   }, [open])
 
-  async function apply(instead?: string) {
+  async function lookUpTyped(instead?: string) {
     if (instead !== undefined) setTyped(instead)
     setBusy(true)
     const reason = await ask((instead ?? typed).trim())
@@ -97,6 +98,8 @@ export function useCodeEntry<Found>({
     setOpen(wanted)
     setError(undefined)
   }
+
+  const apply = (instead?: string) => letRun(lookUpTyped(instead))
 
   return { open, setOpen: show, typed, type, error, busy, found, apply, input }
 }

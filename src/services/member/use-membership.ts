@@ -68,7 +68,7 @@ export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): 
           ? null
           : {
               label: t('codes.memberUse', { identifier }),
-              onPress: () => void entry.apply(identifier),
+              onPress: () => entry.apply(identifier),
             },
     },
   }

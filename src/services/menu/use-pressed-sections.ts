@@ -7,6 +7,8 @@ const pressedIn = new WeakMap<Menu, readonly Section['id'][]>()
 /** The sections of a menu that the guest has opened, or closed where they are open at first. */
 export function usePressedSections(menu: Menu) {
   const [pressed, setPressed] = useState(pressedIn.get(menu) ?? [])
-  useEffect(() => void pressedIn.set(menu, pressed), [menu, pressed])
+  useEffect(() => {
+    pressedIn.set(menu, pressed)
+  }, [menu, pressed])
   return [pressed, setPressed] as const
 }

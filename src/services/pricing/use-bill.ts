@@ -17,6 +17,7 @@ import type { RemovedTerms } from '#services/cart/use-removed-terms.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useMakers } from '#services/venue/use-makers.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 
 export interface Bill {
   readonly costs: Costs
@@ -64,15 +65,17 @@ export function useBill(): Bill {
     if (!how || asked.lines.length === 0) return
     let current = true
     const timer = setTimeout(() => {
-      void orders.costs({ ...asked, slug, config: how }).then((result) => {
-        if (!current) return
-        const server = result.ok ? result.value : null
-        setAnswer({ question, server, problem: result.ok ? null : result.error })
-        const changes = server && reconcileTerms(asked.terms, server)
-        if (!changes) return
-        carts.changeTerms(cartName, changes)
-        setRemoved((before) => ({ ...before, ...removedTerms(asked.terms, server) }))
-      })
+      letRun(
+        orders.costs({ ...asked, slug, config: how }).then((result) => {
+          if (!current) return
+          const server = result.ok ? result.value : null
+          setAnswer({ question, server, problem: result.ok ? null : result.error })
+          const changes = server && reconcileTerms(asked.terms, server)
+          if (!changes) return
+          carts.changeTerms(cartName, changes)
+          setRemoved((before) => ({ ...before, ...removedTerms(asked.terms, server) }))
+        }),
+      )
     }, pauseBeforeAsking)
     return () => {
       current = false

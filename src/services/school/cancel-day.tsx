@@ -11,6 +11,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useOrderedText } from '#i18n/use-ordered-text.ts'
 import { usePrice } from '#i18n/use-price.ts'
@@ -68,7 +69,7 @@ export function CancelDay({ day, name, cancel }: CancelDayProps) {
           : null}
       </p>
       {refund?.state === 'due' ? (
-        <Button tone="plain" busy={busy} onPress={() => void send()}>
+        <Button tone="plain" busy={busy} onPress={() => letRun(send())}>
           <span aria-hidden="true">{t('checkRefund')}</span>
           <VisuallyHidden>{t('checkRefundFor', { day: name })}</VisuallyHidden>
         </Button>
@@ -87,7 +88,7 @@ export function CancelDay({ day, name, cancel }: CancelDayProps) {
           confirmLabel={t(problem === null ? 'confirm' : 'again')}
           cancelLabel={t('keep')}
           busy={busy}
-          onConfirm={() => void send()}
+          onConfirm={() => letRun(send())}
           onCancel={() => setAsks(false)}
         >
           <p>{t('order', { number: checkNum })}</p>

@@ -48,7 +48,7 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
           asking={t('codes.asking')}
         />
       ) : ownCode === null ? null : (
-        <Chip disabled={entry.busy} onPress={() => void entry.apply(ownCode)}>
+        <Chip disabled={entry.busy} onPress={() => entry.apply(ownCode)}>
           {t('account.useCode', { code: ownCode })}
         </Chip>
       )}

@@ -69,7 +69,7 @@ export function GiftCardPart({ settings, removed, camera: Camera }: GiftCardPart
               <Camera
                 action={t('codes.scanCard')}
                 label={name}
-                onFound={(text) => void entry.apply(text)}
+                onFound={(text) => entry.apply(text)}
               />
             </Suspense>
           ) : null}

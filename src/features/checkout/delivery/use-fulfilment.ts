@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/order/order-type.ts'
 import { fulfilmentOf, fulfilmentsFor, type Fulfilment } from '#domain/delivery/fulfilment.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 
 export interface FulfilmentChoice {
   readonly type: OrderType
@@ -25,11 +26,13 @@ export function useFulfilment(): FulfilmentChoice {
     ways: fulfilmentsFor(settings, type),
     chosen: fulfilmentOf(settings, type, config?.takeoutType ?? null),
     choose: (takeoutType) =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, takeoutType }),
-        replace: true,
-        resetScroll: false,
-      }),
+      letRun(
+        navigate({
+          to: '.',
+          search: (before) => ({ ...before, takeoutType }),
+          replace: true,
+          resetScroll: false,
+        }),
+      ),
   }
 }

@@ -4,6 +4,7 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -96,7 +97,7 @@ export function NewCard({ payment, pay, asking, onCard, onChange }: CardPartProp
           page={{ url: page, avs: means?.addressVerification ?? false }}
           venue={venue}
           asked={asking}
-          onAnswer={(given) => void take(given)}
+          onAnswer={(given) => letRun(take(given))}
         />
       </Suspense>
     )

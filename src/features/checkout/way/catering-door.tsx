@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SignInDoor } from '#services/account/sign-in-door.tsx'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 
 /** Where catering is for signed-in guests alone, its menu asks for the sign-in first. */
@@ -16,11 +17,13 @@ export function CateringDoor() {
       title={t('ask.signIn')}
       text={t('ask.signInText')}
       onLeave={() =>
-        void navigate({
-          to: '.',
-          search: (before) => ({ ...before, catering: undefined, takeoutType: undefined }),
-          replace: true,
-        })
+        letRun(
+          navigate({
+            to: '.',
+            search: (before) => ({ ...before, catering: undefined, takeoutType: undefined }),
+            replace: true,
+          }),
+        )
       }
     />
   )

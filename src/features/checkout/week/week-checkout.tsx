@@ -8,6 +8,7 @@ import { useChildren } from '#services/account/use-children.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { CheckoutPage } from '../checkout-screen.tsx'
 import type { CheckoutScreenProps } from '../checkout-screen.tsx'
 import { useWeekOrder } from './use-week-order.ts'
@@ -34,7 +35,7 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
     )
   }
   if (orders?.some(({ childId }) => childId === null)) {
-    const toWeek = () => void navigate({ to: '/$slug', params: { slug } })
+    const toWeek = () => letRun(navigate({ to: '/$slug', params: { slug } }))
     return (
       <main>
         <Banner tone="warning" action={{ label: t('children.toWeek'), onPress: toWeek }}>

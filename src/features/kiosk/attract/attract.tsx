@@ -7,7 +7,8 @@ import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { keepLanguage } from '#i18n/keep-language.ts'
+import { letRun } from '#services/let-run.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -65,14 +66,14 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
 
   useEffect(() => {
     if (!isOnline) return undefined
-    const report = () => void service.checkIn()
+    const report = () => letRun(service.checkIn())
     report()
     const reporting = setInterval(report, checkInPause)
     return () => clearInterval(reporting)
   }, [service, isOnline])
 
   useEffect(() => {
-    if (revoked && isEmpty) void service.retire()
+    if (revoked && isEmpty) letRun(service.retire())
   }, [service, revoked, isEmpty])
 
   /** The venue may have taken a table away since. */
@@ -88,7 +89,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
 
   function start() {
     // Only a touch may ask for it; a browser that refuses shows its own frame around the page.
-    void document.documentElement.requestFullscreen?.().catch(() => {})
+    document.documentElement.requestFullscreen?.().catch(() => {})
     if (place.type === 'tables') setChoosing(true)
     else onStart()
   }

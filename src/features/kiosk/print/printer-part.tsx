@@ -3,6 +3,7 @@ import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export function PrinterPart({ service, device: { name, prints = false } }: Print
         label={t('print.offered')}
         detail={t('print.offeredText')}
         checked={prints}
-        onChange={(wanted) => void service.change({ prints: wanted })}
+        onChange={(wanted) => letRun(service.change({ prints: wanted }))}
       />
       <Button onPress={() => globalThis.print()}>{t('print.test')}</Button>
       <Paper>

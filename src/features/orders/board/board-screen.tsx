@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { needsDecision } from '../pending/needs-decision.ts'
@@ -29,12 +30,12 @@ export function BoardScreen() {
     entry.eventSuite === undefined
       ? {
           label: t('suites.toEvents'),
-          onPress: () => void navigate({ to: '/$slug/events', params: { slug } }),
+          onPress: () => letRun(navigate({ to: '/$slug/events', params: { slug } })),
         }
       : {
           label: t('cart.toMenu'),
           onPress: () =>
-            void navigate({ to: '/$slug', params: { slug }, search: (before) => before }),
+            letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before })),
         }
 
   return (

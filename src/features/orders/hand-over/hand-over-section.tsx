@@ -2,6 +2,7 @@ import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +63,7 @@ function TakenOver({ entry }: HandOverSectionProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void orders.discard(entry)
+          letRun(orders.discard(entry))
         }}
       >
         {t(entry.sent ? 'handOver.leaveSent' : 'handOver.leaveText')}

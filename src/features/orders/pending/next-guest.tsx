@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -31,7 +32,7 @@ export function NextGuest({ slug }: NextGuestProps) {
         title={t('attended.nextTitle')}
         confirmLabel={t('attended.nextYes')}
         cancelLabel={t('attended.nextNo')}
-        onConfirm={() => void clear()}
+        onConfirm={() => letRun(clear())}
         onCancel={() => setStep('shown')}
         busy={step === 'clearing'}
       >

@@ -3,6 +3,7 @@ import { mayPayAgain } from '#contract/payment/is-payment-refusal.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const { payment } = submission.details
   const mayWork = 'refusal' in status && mayPayAgain(status.refusal)
   const { takeBack, search } = useTakeBack(entry)
-  const sameCard = () => void orders.payAgain(entry)
+  const sameCard = () => letRun(orders.payAgain(entry))
   const otherCard = {
     label: t('pay.otherCard'),
     act: () => changePayment({ card: null, savedCard: null }),
@@ -56,7 +57,7 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
       <>
         <div className={css.choices}>
           {other === null ? null : <Button onPress={other.act}>{other.label}</Button>}
-          <Button onPress={() => void takeBack().then((done) => (done ? toCart() : undefined))}>
+          <Button onPress={() => letRun(takeBack().then((done) => (done ? toCart() : undefined)))}>
             {t('order.change')}
           </Button>
         </div>
@@ -69,13 +70,17 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
 
   /** Back to the checkout, with everything but the payment unchanged. */
   function changePayment(changes: Partial<PaymentChoice>) {
-    void takeBack(changes).then((done) =>
-      done ? navigate({ to: '/$slug/checkout', params: { slug }, search, hash: 'pay' }) : undefined,
+    letRun(
+      takeBack(changes).then((done) =>
+        done
+          ? navigate({ to: '/$slug/checkout', params: { slug }, search, hash: 'pay' })
+          : undefined,
+      ),
     )
   }
 
   function toCart() {
-    void navigate({ to: '/$slug/cart', params: { slug }, search })
+    letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
   }
 }
 

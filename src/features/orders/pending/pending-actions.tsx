@@ -7,6 +7,7 @@ import { isChange } from '#domain/order/what-stands.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +55,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void orders.discard(entry)
+          letRun(orders.discard(entry))
         }}
       >
         {discardText()}
@@ -90,7 +91,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
       case 'order.refusedChange':
       case 'order.cancelled':
         return isReturned ? (
-          <Button onPress={() => void orders.discard(entry).then(toMenu)}>
+          <Button onPress={() => letRun(orders.discard(entry).then(toMenu))}>
             {t('order.clear')}
           </Button>
         ) : (
@@ -123,15 +124,15 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
 
   /** Comes back here afterwards, to show the sending. */
   function signIn() {
-    void navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) })
+    letRun(navigate({ to: '/login', search: (before) => ({ ...before, venue: slug, from }) }))
   }
 
   function toSuite() {
     const search = { eventSuite: entry.submission.suite }
-    void navigate({ to: '/$slug/landing', params: { slug }, search })
+    letRun(navigate({ to: '/$slug/landing', params: { slug }, search }))
   }
 
   function toMenu() {
-    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
   }
 }

@@ -6,6 +6,7 @@ import type { OrderTrace } from '#sync/order-trace.ts'
 import type { Store } from '#services/store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -78,6 +79,6 @@ export function TracedView({ trace }: TracedViewProps) {
   }
 
   function toMenu() {
-    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
   }
 }

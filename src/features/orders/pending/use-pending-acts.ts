@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -27,13 +28,13 @@ export function usePendingActs(entry: OutboxEntry): PendingActs {
   const isSettled = status.type === 'refused' || status.type === 'cancelled'
   // Sent automatically after the sign-in, and by hand after a failure.
   const isOwn = status.type === 'awaitingSignIn' && sender !== null && canSend(session, sender)
-  const toCart = () => void navigate({ to: '/$slug/cart', params: { slug }, search })
+  const toCart = () => letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
   return {
-    sendNow: status.type === 'expired' || isOwn ? () => void orders.sendNow(entry) : null,
+    sendNow: status.type === 'expired' || isOwn ? () => letRun(orders.sendNow(entry)) : null,
     change: () => {
       // A copy may be in flight: it is taken back first, and this page shows the outcome.
       const stays = entry.sent && !isSettled
-      void takeBack().then((done) => (done && !stays ? toCart() : undefined))
+      letRun(takeBack().then((done) => (done && !stays ? toCart() : undefined)))
     },
     toCart,
     isSettled,

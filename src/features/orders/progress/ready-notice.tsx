@@ -5,6 +5,7 @@ import { openStatuses, asOrderStatus } from '#domain/order/order-status.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './ready-notice.module.css'
@@ -40,23 +41,27 @@ export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyN
   )
 
   function notify() {
-    void askToAlert({
-      title: t('progress.notifyTitle', {
-        venue: venueName(venue, language),
-        number: receipt.checkNum,
+    letRun(
+      askToAlert({
+        title: t('progress.notifyTitle', {
+          venue: venueName(venue, language),
+          number: receipt.checkNum,
+        }),
+        ready: t('progress.notifyReady'),
+        over: t('progress.notifyOver'),
+        language: locale,
       }),
-      ready: t('progress.notifyReady'),
-      over: t('progress.notifyOver'),
-      language: locale,
-    })
+    )
   }
 
   function toText() {
-    void navigate({
-      to: '/$slug/order-notification',
-      params: { slug },
-      search: (before) => before,
-      state: (before) => ({ ...before, checkNum: receipt.checkNum }),
-    })
+    letRun(
+      navigate({
+        to: '/$slug/order-notification',
+        params: { slug },
+        search: (before) => before,
+        state: (before) => ({ ...before, checkNum: receipt.checkNum }),
+      }),
+    )
   }
 }

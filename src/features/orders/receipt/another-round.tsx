@@ -6,6 +6,7 @@ import { useCart } from '#services/cart/use-cart.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -38,9 +39,9 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
   const arrive = useEffectEvent(() => {
     if (own === null) return
     if (own.type === 'Unreachable') return toast({ text: t('again.noConnection') })
-    if (isOffered) return void stay(isTakenOut ? {} : { ...own.table })
+    if (isOffered) return letRun(stay(isTakenOut ? {} : { ...own.table }))
     toast({ text: t('again.notYours') })
-    void stay({ anotherRoundId: undefined })
+    letRun(stay({ anotherRoundId: undefined }))
   })
   useEffect(() => arrive(), [own])
 
@@ -88,8 +89,8 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
       confirmLabel={t('again.addRound')}
       cancelLabel={t('again.notNow')}
       busy={fetching}
-      onConfirm={() => void addRound()}
-      onCancel={() => void stay({ anotherRoundId: undefined })}
+      onConfirm={() => letRun(addRound())}
+      onCancel={() => letRun(stay({ anotherRoundId: undefined }))}
     >
       {t('again.askRoundText')}
     </Dialog>

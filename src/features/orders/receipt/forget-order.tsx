@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { usePrivacyText } from '#i18n/use-privacy-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -34,7 +35,7 @@ export function ForgetOrder({ receipt, onKeep }: ForgetOrderProps) {
       return
     }
     toast({ text: t('forget.done') })
-    void navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug/orders', params: { slug }, search: (before) => before }))
   }
 
   return (
@@ -45,7 +46,7 @@ export function ForgetOrder({ receipt, onKeep }: ForgetOrderProps) {
       confirmLabel={t('forget.yes')}
       cancelLabel={t('forget.no')}
       busy={busy}
-      onConfirm={() => void forget()}
+      onConfirm={() => letRun(forget())}
       onCancel={onKeep}
     >
       <p>{t('forget.text')}</p>

@@ -15,7 +15,9 @@ export function ReceiptActions({ receipt }: ReceiptActionsProps) {
   const { t } = useText()
   const shared = useReceiptText(receipt)
   // Closing the device's sheet without a choice rejects.
-  const share = () => void navigator.share(shared).catch(() => {})
+  const share = () => {
+    navigator.share(shared).catch(() => {})
+  }
   return (
     <div className={css.actions}>
       {'share' in navigator ? (

@@ -16,6 +16,7 @@ import { useGivenBack } from '#services/cart/use-given-back.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { statusWord } from '#i18n/status-word.ts'
 import { withSuiteWords } from '#i18n/with-words.ts'
@@ -126,11 +127,11 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
 
   function toSuite() {
     const search = { eventSuite: receipt.suite }
-    void navigate({ to: '/$slug/landing', params: { slug }, search })
+    letRun(navigate({ to: '/$slug/landing', params: { slug }, search }))
   }
 
   function toMenu() {
-    void navigate({ to: '/$slug', params: { slug }, search: (before) => before })
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before }))
   }
 
   function icon(): ReactNode {

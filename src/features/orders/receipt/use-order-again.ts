@@ -8,6 +8,7 @@ import { useCart } from '#services/cart/use-cart.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
 
 export interface OrderAgain {
@@ -40,9 +41,9 @@ export function useOrderAgain(receipt: Receipt): OrderAgain | null {
       const text = shortfallText(again)
       if (text !== null) toast({ text, topic: 'again' })
       if (again.added === 0) return
-      void change(() => again.cart)
+      letRun(change(() => again.cart))
       const search = entryOf(receipt.config)
-      void navigate({ to: '/$slug/cart', params: { slug }, search })
+      letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
     },
   }
 }

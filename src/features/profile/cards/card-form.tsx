@@ -4,6 +4,7 @@ import type { CardToken } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
 import { useReachable } from '#services/network/use-reachable.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -56,7 +57,7 @@ export function CardForm({ title, text, page, isDefault, onCard, onCancel }: Car
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!busy) void begin()
+    if (!busy) letRun(begin())
   }
 
   async function begin() {
@@ -65,14 +66,14 @@ export function CardForm({ title, text, page, isDefault, onCard, onCancel }: Car
     const reachable = await isReachable()
     setChecking(false)
     if (!reachable) setProblem(t('account.offline'))
-    else if (card) void save(card)
+    else if (card) letRun(save(card))
     else if (page.type === 'Ready') setAsked(true)
   }
 
   function answer(typed: CardToken | null) {
     setAsked(false)
     setCard(typed)
-    if (typed) void save(typed)
+    if (typed) letRun(save(typed))
   }
 
   return (

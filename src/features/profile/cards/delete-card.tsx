@@ -4,6 +4,7 @@ import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { letRun } from '#services/let-run.ts'
 
 export interface DeleteCardProps {
   readonly card: SavedCard
@@ -34,7 +35,7 @@ export function DeleteCard({ card, onDelete, onKeep }: DeleteCardProps) {
       confirmLabel={t('cards.deleteYes')}
       cancelLabel={t('cards.keep')}
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => letRun(confirm())}
       onCancel={onKeep}
     >
       <p>{t('cards.deleteText')}</p>

@@ -5,6 +5,7 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import { useServices } from '#services/services.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -44,7 +45,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
 
   useEffect(() => {
     // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.
-    void account().then((service) => service?.edit({}))
+    letRun(account().then((service) => service?.edit({})))
   }, [account])
 
   function begin(next: Act) {
@@ -70,7 +71,7 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
                   disabled={offline || cards.busy}
                   onEdit={() => begin({ type: 'edit', card })}
                   onDelete={() => begin({ type: 'delete', card })}
-                  onChoose={() => void choose(card)}
+                  onChoose={() => letRun(choose(card))}
                 />
                 {act?.type === 'edit' && act.card.paymentCardId === card.paymentCardId
                   ? edit(card)

@@ -13,6 +13,7 @@ import type { AccountReceipt } from '#services/account/account-service.ts'
 import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useAgainText } from '#services/cart/use-again-text.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
@@ -72,8 +73,8 @@ export function useOrderAgainAt(receipt: AccountReceipt): OrderAgainAt {
     const text = shortfallText(again)
     if (text !== null) showToast(text)
     if (again.added === 0) return undefined
-    void carts.change(slug, () => again.cart)
-    return void navigate({ to: '/$slug/cart', params: { slug }, search })
+    letRun(carts.change(slug, () => again.cart))
+    return letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
   }
 }
 

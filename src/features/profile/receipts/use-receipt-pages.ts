@@ -4,6 +4,7 @@ import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 
 export interface ReceiptPages {
   /** Latest first; null: not loaded yet. */
@@ -45,9 +46,11 @@ export function useReceiptPages(): ReceiptPages {
   useEffect(() => {
     if (!isEmpty) return
     let current = true
-    void askFirst().then((answer) => {
-      if (current) showFirst(answer)
-    })
+    letRun(
+      askFirst().then((answer) => {
+        if (current) showFirst(answer)
+      }),
+    )
     return () => {
       current = false
     }
@@ -61,5 +64,5 @@ export function useReceiptPages(): ReceiptPages {
     setBusy(false)
   }
 
-  return { receipts, more, busy, problem, fetchNext: () => void fetchNext() }
+  return { receipts, more, busy, problem, fetchNext: () => letRun(fetchNext()) }
 }

@@ -12,6 +12,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
+import { letRun } from '#services/let-run.ts'
 import { lastFields } from '../cards/last-fields.ts'
 import formCss from '../profile-form.module.css'
 import css from '../setting.module.css'
@@ -84,7 +85,7 @@ export function ChildForm({ child, onSaved }: ChildFormProps) {
   }
 
   return (
-    <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={formCss.form} onSubmit={(event) => letRun(submit(event))} noValidate>
       <Field
         label={t('children.name')}
         name="name"

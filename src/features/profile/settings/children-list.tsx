@@ -5,6 +5,7 @@ import { failure } from '#domain/result.ts'
 import type { ChildrenResult } from '#services/account/children-service.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -164,7 +165,7 @@ function RemoveChild({ child: { id, name }, onKeep, onRemoved }: RemoveChildProp
       confirmLabel={t('children.removeYes')}
       cancelLabel={t('children.removeNo')}
       busy={busy}
-      onConfirm={() => void remove()}
+      onConfirm={() => letRun(remove())}
       onCancel={onKeep}
     >
       <p>{t('children.removeText')}</p>

@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { letRun } from '#services/let-run.ts'
 import { useAccountCall } from '../use-account-call.ts'
 
 export interface ConfirmFirstProps {
@@ -29,7 +30,7 @@ export function ConfirmFirst({ onConfirmed }: ConfirmFirstProps) {
           <Button tone="primary" onPress={onConfirmed}>
             {t('events.confirmed')}
           </Button>
-          <Button tone="plain" busy={busy} onPress={() => void send()}>
+          <Button tone="plain" busy={busy} onPress={() => letRun(send())}>
             {t('events.sendAgain')}
           </Button>
         </>

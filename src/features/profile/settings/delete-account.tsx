@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -55,7 +56,7 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!busy) void confirm()
+    if (!busy) letRun(confirm())
   }
 
   return (
@@ -66,7 +67,7 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
       confirmLabel={t('profile.deleteYes')}
       cancelLabel={t('profile.deleteNo')}
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => letRun(confirm())}
       onCancel={onKeep}
     >
       <p>{t('profile.deleteText')}</p>

@@ -1,6 +1,6 @@
 import { languageOf, locales } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
-import { keepLanguage } from '#i18n/keep-language.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import css from '../setting.module.css'

@@ -3,6 +3,7 @@ import { failure } from '#domain/result.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useServices } from '#services/services.ts'
 import type { OpenSession } from '#services/account/account-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { formatInstant } from '#i18n/format-time.ts'
 import { usePrivacyText } from '#i18n/use-privacy-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -82,7 +83,7 @@ function SessionRow({ session, onClosed, onProblem }: SessionRowProps) {
       detail={session.current ? t('sessions.here') : t('sessions.used', { time })}
       end={
         session.current ? undefined : (
-          <Button busy={busy} onPress={() => void close()}>
+          <Button busy={busy} onPress={() => letRun(close())}>
             {t('sessions.close')}
             <VisuallyHidden>{` (${device})`}</VisuallyHidden>
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Row } from '#ui/row.tsx'
+import { letRun } from '#services/let-run.ts'
 import css from '../setting.module.css'
 import { useAccountCall } from '../use-account-call.ts'
 import { useProblemText } from '../use-problem-text.ts'
@@ -63,7 +64,7 @@ export function PromoSetting({ saved }: PromoSettingProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!busy && !checking) void save()
+    if (!busy && !checking) letRun(save())
   }
 
   return (
@@ -95,7 +96,7 @@ export function PromoSetting({ saved }: PromoSettingProps) {
               label={t('profile.promoRemove', { code })}
               icon={<X />}
               disabled={busy}
-              onPress={() => void keep(null)}
+              onPress={() => letRun(keep(null))}
             />
           }
         />

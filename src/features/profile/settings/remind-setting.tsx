@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { letRun } from '#services/let-run.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import css from '../setting.module.css'
 import { useAccountCall } from '../use-account-call.ts'
@@ -42,7 +43,7 @@ export function RemindSetting() {
         label={t('children.remind')}
         detail={t('children.remindHint')}
         checked={changed ?? read.value}
-        onChange={(next) => void choose(next)}
+        onChange={(next) => letRun(choose(next))}
       />
       <p role="status" className={css.hint}>
         {note}

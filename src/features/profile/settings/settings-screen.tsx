@@ -9,6 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useServices } from '#services/services.ts'
 import type { Person, SessionView } from '#services/account/account-service.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -192,7 +193,7 @@ function WaysOut({ actsAsOwner }: { readonly actsAsOwner: boolean }) {
   return (
     <div className={css.out}>
       {actsAsOwner ? (
-        <Button tone="primary" wide busy={busy === 'suite'} onPress={() => void leaveSuite()}>
+        <Button tone="primary" wide busy={busy === 'suite'} onPress={() => letRun(leaveSuite())}>
           {t('profile.suiteLogout')}
         </Button>
       ) : null}
@@ -200,7 +201,7 @@ function WaysOut({ actsAsOwner }: { readonly actsAsOwner: boolean }) {
         wide
         busy={busy === 'all'}
         icon={<LogOut aria-hidden="true" />}
-        onPress={() => void leave()}
+        onPress={() => letRun(leave())}
       >
         {t('profile.logout')}
       </Button>

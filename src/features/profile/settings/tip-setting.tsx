@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatPercent } from '#i18n/format-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
+import { letRun } from '#services/let-run.ts'
 import css from '../setting.module.css'
 import { useAccountCall } from '../use-account-call.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
@@ -46,16 +47,20 @@ export function TipSetting({ saved }: TipSettingProps) {
       <legend className={css.legend}>{t('profile.tip')}</legend>
       <p className={css.hint}>{t('profile.tipHint')}</p>
       <div className={css.chips}>
-        <Chip pressed={chosen === null} onPress={() => void choose(null)}>
+        <Chip pressed={chosen === null} onPress={() => letRun(choose(null))}>
           {t('profile.tipOfVenue')}
         </Chip>
-        <Chip pressed={chosen === 0} onPress={() => void choose(0)}>
+        <Chip pressed={chosen === 0} onPress={() => letRun(choose(0))}>
           {t('profile.tipNone')}
         </Chip>
         {[...percents]
           .toSorted((one, other) => one - other)
           .map((percent) => (
-            <Chip key={percent} pressed={chosen === percent} onPress={() => void choose(percent)}>
+            <Chip
+              key={percent}
+              pressed={chosen === percent}
+              onPress={() => letRun(choose(percent))}
+            >
               {formatPercent(percent, locale)}
             </Chip>
           ))}

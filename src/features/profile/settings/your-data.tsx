@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { letRun } from '#services/let-run.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import css from '../setting.module.css'
@@ -44,7 +45,7 @@ export function YourData({ hasPassword }: YourDataProps) {
         wide
         busy={busy}
         icon={<Download aria-hidden="true" />}
-        onPress={() => void download()}
+        onPress={() => letRun(download())}
       >
         {t('profile.download')}
       </Button>

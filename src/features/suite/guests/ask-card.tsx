@@ -8,6 +8,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { GuestAsk } from '#services/suite/suite-guests.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
 import { useCallText } from '../pre-order/use-call-text.ts'
@@ -66,10 +67,10 @@ export function AskCard({ suite, ask, onAnswered }: AskCardProps) {
         {t('guests.until', { time: formatTime(endsAt, { timeZone: venue.timeZone, locale }) })}
       </p>
       <div className={css.pair}>
-        <Button size="l" disabled={busy} onPress={() => void answer(false)}>
+        <Button size="l" disabled={busy} onPress={() => letRun(answer(false))}>
           {t('guests.decline')}
         </Button>
-        <Button tone="primary" size="l" disabled={busy} onPress={() => void answer(true)}>
+        <Button tone="primary" size="l" disabled={busy} onPress={() => letRun(answer(true))}>
           {t('guests.allow')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -68,7 +69,7 @@ export function GuestsCard(suite: GuestsOf) {
             label={t(`guests.${each}`)}
             detail={t(`guests.${each}Text`)}
             checked={(wanted ?? ordering) === each}
-            onChange={() => void change(each)}
+            onChange={() => letRun(change(each))}
           />
         ))}
       </ChoiceList>
@@ -76,7 +77,7 @@ export function GuestsCard(suite: GuestsOf) {
         <ShareCode
           suiteId={suite.suiteId}
           code={code}
-          onReplace={() => void change(ordering, true)}
+          onReplace={() => letRun(change(ordering, true))}
         />
       )}
     </OwnersCard>

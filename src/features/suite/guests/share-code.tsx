@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/use-toast.ts'
@@ -62,7 +63,7 @@ export function ShareCode({ suiteId, code, onReplace }: ShareCodeProps) {
         <Button size="l" onPress={() => setAsked(true)}>
           {t('guests.replace')}
         </Button>
-        <Button size="l" onPress={() => void copy()}>
+        <Button size="l" onPress={() => letRun(copy())}>
           {t('guests.copy')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { usePerson } from '#services/account/use-person.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -31,7 +32,7 @@ export function HeldCard({ booked, disabled, owner }: HeldCardProps) {
 
   useEffect(() => {
     // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.
-    if (!isActing) void account().then((service) => service?.edit({}))
+    if (!isActing) letRun(account().then((service) => service?.edit({})))
   }, [account, isActing])
 
   // The cards of an owner are not their operators' to see.
@@ -74,11 +75,13 @@ export function HeldCard({ booked, disabled, owner }: HeldCardProps) {
         wide
         icon={<CreditCard aria-hidden="true" />}
         onPress={() =>
-          void navigate({
-            to: '/profile/{-$screen}',
-            params: { screen: 'user-payment-methods' },
-            search: { venue: slug, eventSuite: suiteId, from },
-          })
+          letRun(
+            navigate({
+              to: '/profile/{-$screen}',
+              params: { screen: 'user-payment-methods' },
+              search: { venue: slug, eventSuite: suiteId, from },
+            }),
+          )
         }
       >
         {t('preOrdered.toCards')}

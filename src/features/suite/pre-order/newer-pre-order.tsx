@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
@@ -62,8 +63,8 @@ export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
       )}
       <Row label={t('preOrdered.mine')} detail={mine.join(', ')} />
       <div className={css.answers}>
-        <Button onPress={() => void leave()}>{t('preOrdered.leaveMine')}</Button>
-        <Button tone="primary" onPress={() => void sendMine()}>
+        <Button onPress={() => letRun(leave())}>{t('preOrdered.leaveMine')}</Button>
+        <Button tone="primary" onPress={() => letRun(sendMine())}>
           {t(pre ? 'preOrdered.sendMine' : 'preOrdered.sendMineAnew')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { isChangeable } from './booked-pre-order.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
@@ -84,7 +85,7 @@ export function useOlderChange({ suiteId, pre, isOrdering }: SelectedSuite): Old
     const rebuilt = rebuildLines(pre.preOrder.items.map(readCartLine), index)
     // One that today's menus do not have is changed from the landing page, which names what is gone.
     if (opens && !isOnItsWay && rebuilt.ok) {
-      void openChange(services, { ...pre, cartName, lines: rebuilt.value })
+      letRun(openChange(services, { ...pre, cartName, lines: rebuilt.value }))
     }
   })
 

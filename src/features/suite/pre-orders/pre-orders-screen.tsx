@@ -7,6 +7,7 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SuiteFrame } from '../suite-frame.tsx'
@@ -31,7 +32,7 @@ export function PreOrdersScreen({ eventId }: PreOrdersScreenProps) {
   const back = {
     label: t('suites.toSuites'),
     onPress: () =>
-      void navigate({ to: '/$slug/events/$eventId/{-$sheet}', params: { slug, eventId } }),
+      letRun(navigate({ to: '/$slug/events/$eventId/{-$sheet}', params: { slug, eventId } })),
   }
   return (
     <SuiteFrame title={t('preOrders.title')} back={back} answer={answer}>

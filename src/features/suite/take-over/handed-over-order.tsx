@@ -7,6 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { HandedOver, HandOverService } from '#services/suite/hand-over-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +65,7 @@ export function HandedOverOrderView({ handedOver, onAnother }: HandedOverOrderVi
       {taken?.ok ? (
         <Button onPress={onAnother}>{t('handOver.another')}</Button>
       ) : (
-        <Button tone="primary" size="l" wide busy={busy} onPress={() => void send()}>
+        <Button tone="primary" size="l" wide busy={busy} onPress={() => letRun(send())}>
           {t('handOver.send')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { HandedOver, ReadProblem } from '#services/suite/hand-over-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { HandedOverOrderView } from './handed-over-order.tsx'
@@ -51,7 +52,7 @@ export function TakeOverSteps({ eventId, camera: Camera }: TakeOverProps) {
         <Camera
           label={t('handOver.scan')}
           hint={t('handOver.scanHint')}
-          onFound={(text) => void found(text)}
+          onFound={(text) => letRun(found(text))}
         />
       )}
       {remark ? <Banner tone="warning">{t(`handOver.${remark}`)}</Banner> : null}

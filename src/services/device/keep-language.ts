@@ -1,9 +1,10 @@
-import { changeLanguage } from './i18n.ts'
 import type { Locale } from '#domain/language/locale.ts'
+import { changeLanguage } from '#i18n/i18n.ts'
+import { letRun } from '#services/let-run.ts'
 
 /** Shows the page in another language, and later pages on this device too. */
 export function keepLanguage(locale: Locale): void {
-  void changeLanguage(locale).then(() => {
+  const kept = changeLanguage(locale).then(() => {
     document.documentElement.lang = locale
     try {
       localStorage.setItem('comanda:locale', locale)
@@ -11,4 +12,5 @@ export function keepLanguage(locale: Locale): void {
       // Storage is disabled: the choice lasts for this page.
     }
   })
+  letRun(kept)
 }

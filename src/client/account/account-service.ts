@@ -18,6 +18,7 @@ import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
 import { createParkedCarts } from '#storage/cart/parked-carts.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { createTurns } from '#client/device/create-turns.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
@@ -106,7 +107,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
 
   async function answered<T>(call: Promise<Result<T, CallProblem>>) {
     const result = await call
-    if (!result.ok && result.error.type === 'Unreachable') void network.check()
+    if (!result.ok && result.error.type === 'Unreachable') letRun(network.check())
     return result
   }
 

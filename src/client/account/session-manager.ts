@@ -9,6 +9,7 @@ import type { CallProblem } from '#network/call-problem.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#services/store.ts'
 import { createTurns } from '#client/device/create-turns.ts'
+import { letRun } from '#services/let-run.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 
@@ -103,12 +104,12 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
   actor.send({ type: 'device.kept', ids: sessions.ids() })
   sessions.onElsewhere(() => {
     actor.send({ type: 'device.kept', ids: sessions.ids() })
-    void learnWho()
+    letRun(learnWho())
   })
   network.state.subscribe(() => {
     if (network.state.get() === 'offline') return
-    void leaveAtServer()
-    void learnWho()
+    letRun(leaveAtServer())
+    letRun(learnWho())
   })
 
   /** The suite's owner is shown as the device knows them, and the server has not confirmed it. */
@@ -126,12 +127,15 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const answer = await askWho(view)
     asking = false
     if (ownerOf(session.get()) !== ownerOf(view)) return learnWho()
-    if (answer.ok) return void (await signedIn(answer.value))
+    if (answer.ok) {
+      await signedIn(answer.value)
+      return
+    }
     if (saysNobody(answer)) return end(view)
     // The event is over, or the suite is no longer this operator's to serve.
     if (isShown() && isJudged(answer.error)) return suiteLoggedOut()
-    void network.check()
-    deps.after(askAgainMs, () => void learnWho())
+    letRun(network.check())
+    deps.after(askAgainMs, () => letRun(learnWho()))
   }
 
   /** A suite of an event pack is shown at once, and entered again: its session may have ended. */
@@ -182,7 +186,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const ended = new Set([...sessions.leaving(), ...kindsOf(before)])
     for (const kind of kindsOf(after)) ended.delete(kind)
     sessions.left([...ended])
-    void leaveAtServer()
+    letRun(leaveAtServer())
     return true
   }
 
@@ -203,10 +207,10 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
 
   function end(view: SignedIn): void {
     actor.send({ type: 'session.expired' })
-    void inTurn(() => leave(view, true))
+    letRun(inTurn(() => leave(view, true)))
     // Both end, whichever of the two the server refused; a logout alone takes their cookies away.
     sessions.left(kindsOf(view))
-    void leaveAtServer()
+    letRun(leaveAtServer())
   }
 
   function leave(view: SessionView, keepsLines: boolean): Promise<void> {
@@ -251,8 +255,8 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     ])
   }
 
-  void leaveAtServer()
-  void inTurn(() => deps.settleOwner(ownerOf(session.get())))
+  letRun(leaveAtServer())
+  letRun(inTurn(() => deps.settleOwner(ownerOf(session.get()))))
   const restored = sessions.takeAnswerDue() ? hearAnswer() : learnWho()
   asked = restored
   return {

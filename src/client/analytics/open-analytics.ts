@@ -5,6 +5,7 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
+import { letRun } from '#services/let-run.ts'
 import { currentLocale } from '#i18n/i18n.ts'
 import { sendEvents } from '#network/analytics/send-events.ts'
 import { createEventQueue } from '#storage/analytics/event-queue.ts'
@@ -91,7 +92,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
 
   function tellHere(event: AnalyticsEvent) {
     const { slug } = place.get()
-    if (slug !== null) void tell(slug, event)
+    if (slug !== null) letRun(tell(slug, event))
   }
 
   function sendSoon() {
@@ -104,7 +105,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   }
 
   function sendNow() {
-    if (mayCount() && network.get() !== 'offline') void recorder.send()
+    if (mayCount() && network.get() !== 'offline') letRun(recorder.send())
   }
 
   function startCounting(): () => void {
@@ -118,7 +119,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
         place,
         isHeld: () => document.hasFocus(),
         isPaused,
-        tell: (slug, event, once) => void tell(slug, event, once),
+        tell: (slug, event, once) => letRun(tell(slug, event, once)),
       }),
       watchPage({ tell: tellHere, countFound, after: page.after }),
       watchAnswers({
@@ -155,7 +156,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     if (mayCount() === (stop !== null)) return
     stop?.()
     stop = stop ? null : startCounting()
-    if (!mayCount()) void recorder.forget()
+    if (!mayCount()) letRun(recorder.forget())
   }
 
   function countsHere(): boolean {

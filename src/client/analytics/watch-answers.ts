@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { answerEvents } from './answer-events.ts'
 import type { ReceivedAnswer } from './answer-events.ts'
 
@@ -15,14 +16,16 @@ export function watchAnswers({ answers, isPaused, tell }: AnswersDeps): () => vo
   let stop: (() => void) | null = null
   let stopped = false
 
-  void answers().then((latest) => {
-    if (!latest || stopped) return
-    stop = latest.subscribe(() => {
-      const answer = latest.get()
-      if (!answer) return
-      for (const event of answerEvents(answer, { ordersPaused: isPaused() })) tell(event)
-    })
-  })
+  letRun(
+    answers().then((latest) => {
+      if (!latest || stopped) return
+      stop = latest.subscribe(() => {
+        const answer = latest.get()
+        if (!answer) return
+        for (const event of answerEvents(answer, { ordersPaused: isPaused() })) tell(event)
+      })
+    }),
+  )
   return () => {
     stopped = true
     stop?.()

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asLocale } from '#domain/language/locale.ts'
+import { letRun } from '#services/let-run.ts'
 
 export interface PageDeps {
   readonly tell: (event: AnalyticsEvent) => void
@@ -20,7 +21,7 @@ export function watchPage({ tell, countFound, after }: PageDeps): () => void {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
     const words = target.value.trim()
     cancel()
-    cancel = after(pause, () => void searched(words))
+    cancel = after(pause, () => letRun(searched(words)))
   }
 
   async function searched(words: string) {

@@ -5,6 +5,7 @@ import type { Services } from '#services/services.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { guestEvents } from './guest-events.ts'
 import { limitEvent, orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
 import { placeEvents } from './place.ts'
@@ -65,7 +66,7 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     const { placed, refused, gone } = orderChanges(before, now)
     for (const entry of placed) tellPlaced(entry)
     for (const entry of refused) tellRefusal(entry)
-    for (const entry of gone) void tellIfReceived(entry)
+    for (const entry of gone) letRun(tellIfReceived(entry))
   }
 
   function tellPlaced(entry: OutboxEntry) {

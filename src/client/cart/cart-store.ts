@@ -11,6 +11,7 @@ import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { restoreStoredCart } from './restore-stored-cart.ts'
 import { unreadCart } from './unread-cart.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
@@ -87,7 +88,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       tried: null,
     }
     carts.set(slug, open)
-    void follow(open)
+    letRun(follow(open))
     return open
   }
 
@@ -99,7 +100,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       found(open, stored)
       if (isAway && stored.ok) storeUnsaved(open, stored.value.cart)
       isAway = !stored.ok
-      if (first && stored.ok) void restoreWhenReady(open)
+      if (first && stored.ok) letRun(restoreWhenReady(open))
       first = false
     }
     if (kept) kept.watch(open.slug, now, seen)
@@ -114,7 +115,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       open.unsaved = open.unsaved.slice(tried.count)
     }
     open.tried = null
-    void change(open.slug, (same) => same)
+    letRun(change(open.slug, (same) => same))
   }
 
   /** The stored cart lags behind the view until every change has been written. */
@@ -188,9 +189,9 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   return {
     watch: (slug) => cartOf(slug).view,
     change: (slug, apply) => change(slug, (kept) => ({ ...kept, cart: apply(kept.cart) })),
-    chooseTip: (slug, tip) => void change(slug, (kept) => ({ ...kept, tip })),
+    chooseTip: (slug, tip) => letRun(change(slug, (kept) => ({ ...kept, tip }))),
     changeTerms: (slug, changes) =>
-      void change(slug, (kept) => ({ ...kept, terms: { ...kept.terms, ...changes } })),
+      letRun(change(slug, (kept) => ({ ...kept, terms: { ...kept.terms, ...changes } }))),
     written: async (slug) => {
       const open = cartOf(slug)
       await open.queue
@@ -202,8 +203,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
         open.view.set(viewOf(open))
       }
     },
-    replace: (slug, contents) => void change(slug, () => contents),
-    apply: (slug, apply) => void change(slug, apply),
+    replace: (slug, contents) => letRun(change(slug, () => contents)),
+    apply: (slug, apply) => letRun(change(slug, apply)),
     store: async (slug, apply) => {
       await change(slug, apply)
       const open = cartOf(slug)

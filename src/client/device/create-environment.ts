@@ -1,6 +1,7 @@
 import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { letRun } from '#services/let-run.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
 
 /** The page's environment: its network and the device's clock. */
@@ -15,9 +16,11 @@ export function createEnvironment(): Device {
   if (!labIsOn()) return { send: (input, init) => fetch(input, init), now: Date.now }
   const opening = import('#client/lab/open-lab.ts').then((module) => module.openLab())
   let skew = () => 0
-  void opening.then((lab) => {
-    skew = lab.skew
-  })
+  letRun(
+    opening.then((lab) => {
+      skew = lab.skew
+    }),
+  )
   return {
     send: async (input, init) => (await opening).send(input, init),
     now: () => Date.now() + skew(),

@@ -1,4 +1,5 @@
 import type { InstallService, InstallWay } from '#services/device/install-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { createStore } from './create-store.ts'
 
 /** Chromium's `beforeinstallprompt`, absent from the DOM types; `prompt` opens its dialog. */
@@ -38,7 +39,7 @@ export function createInstallOffer(): InstallService {
     },
     install: () => {
       way.set(null)
-      void window.comandaInstall?.prompt()
+      letRun(window.comandaInstall?.prompt())
     },
     decline: () => way.set(null),
   }

@@ -4,6 +4,7 @@ import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
+import { letRun } from '#services/let-run.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
@@ -52,7 +53,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
       for (const filter of filters.opened.values()) filter.set(emptyFilter)
       forgetGuestTexts([() => localStorage, () => sessionStorage])
     },
-    persist: () => void requestPersistence(),
+    persist: () => letRun(requestPersistence()),
     load: loadPage,
     recordFault: record,
     faults: readFaults,

@@ -1,6 +1,7 @@
 import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { isNotEnrolled } from './is-not-enrolled.ts'
 
 export interface ReportLeftDeps {
@@ -18,6 +19,6 @@ export function reportLeft({ calls, network, isLeft, reported }: ReportLeftDeps)
     const answer = await calls.left()
     if (answer.ok || isNotEnrolled(answer.error)) reported()
   }
-  network.subscribe(() => void report())
-  void report()
+  network.subscribe(() => letRun(report()))
+  letRun(report())
 }

@@ -1,3 +1,4 @@
+import { letRun } from '#services/let-run.ts'
 export interface WatchdogDeps {
   readonly recordFault: (fault: unknown) => void
   readonly restart: () => Promise<void>
@@ -20,7 +21,7 @@ export function startWatchdog({ recordFault, restart }: WatchdogDeps): void {
     // The first look may meet a page that is loading.
     if (isBlank && wasBlank) {
       recordFault(faultOf('BlankPage'))
-      void restart()
+      letRun(restart())
     }
     wasBlank = isBlank
   }, lookEveryMs)

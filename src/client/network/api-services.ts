@@ -10,6 +10,7 @@ import type {
 } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { fetchCosts } from '#network/pricing/fetch-costs.ts'
 import { fetchSchedule } from '#network/pickup/fetch-schedule.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -84,7 +85,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
 
   async function answered<T>(call: Promise<Result<T, CallProblem>>) {
     const result = await call
-    if (!result.ok && result.error.type === 'Unreachable') void network.check()
+    if (!result.ok && result.error.type === 'Unreachable') letRun(network.check())
     return result
   }
 
@@ -115,7 +116,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
       const answer = await bill.ask(asked, () =>
         answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
       )
-      if (answer.ok) void heardQueue(slug, answer.value.queue)
+      if (answer.ok) letRun(heardQueue(slug, answer.value.queue))
       return answer
     },
     schedule: async ({ slug, config, lines }) => {
@@ -127,9 +128,11 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         ask: async (ready) => {
           const answer = await answered(fetchAnnouncements(api, ready.venue.id))
           const signals = import('#client/venue/signals-of.ts')
-          void signals.then(({ signalsOf }) => {
-            deps.heardSignals(signalsOf({ slug, ready, answer, now: clock.now() }))
-          }, ignore)
+          letRun(
+            signals.then(({ signalsOf }) => {
+              deps.heardSignals(signalsOf({ slug, ready, answer, now: clock.now() }))
+            }, ignore),
+          )
           return answer.ok ? success(answer.value.announcements) : answer
         },
         locale: deps.locale,

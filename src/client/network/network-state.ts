@@ -1,5 +1,6 @@
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
@@ -74,7 +75,7 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
         cancelLimit()
         resolve(reachable)
       }
-      void verdict.then(hear)
+      letRun(verdict.then(hear))
     })
   }
 
@@ -93,13 +94,15 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
       },
     }
     running = [...running, question]
-    void probe(limit.signal).then((answered) => {
-      // Dropped: a newer probe was answered, or the connection changed.
-      if (!running.includes(question)) return
-      dropUpTo(question)
-      decide(answered ? pace : 'offline')
-      if (running.length > 0) cancelAlarm = page.after(alarmAfter, soundAlarm)
-    })
+    letRun(
+      probe(limit.signal).then((answered) => {
+        // Dropped: a newer probe was answered, or the connection changed.
+        if (!running.includes(question)) return
+        dropUpTo(question)
+        decide(answered ? pace : 'offline')
+        if (running.length > 0) cancelAlarm = page.after(alarmAfter, soundAlarm)
+      }),
+    )
   }
 
   function dropUpTo(last: Question | undefined) {
@@ -130,17 +133,17 @@ export function createNetworkMonitor(probe: Probe, page: PageLifecycle): Network
     const isCalm = state.get() === 'online' && !hasChanged
     const pause = ordersWait ? 'ordersWait' : isCalm ? 'calm' : 'trouble'
     cancelNext = page.after(pauses[pause], () => {
-      if (ordersWait || page.isVisible()) void check()
+      if (ordersWait || page.isVisible()) letRun(check())
     })
   }
 
   /** Running probes say nothing about the changed connection. */
   function checkAnew() {
     dropUpTo(running.at(-1))
-    void check()
+    letRun(check())
   }
 
-  page.whenIdle(() => void check())
+  page.whenIdle(() => letRun(check()))
   page.onConnectionHint(() => {
     hasChanged = true
     checkAnew()

@@ -14,6 +14,7 @@ import { followOrderMachine, type FollowRound } from '#machines/follow-order.mac
 import { askStatus, isSettled, pauseFor } from '#sync/ask-status.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { createLatestMap } from './latest-map.ts'
 import { createOrderAlert, type AlertPlatform, type OrderAlert } from './order-alert.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
@@ -73,8 +74,8 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
     if (receipt.days && !isSameState(before, receipt)) deps.keepDays(receipt)
     if (before.status === receipt.status) return
     deps.keep(receipt.key, status)
-    if (status === 'ready' || status === 'completed') void order.ring('ready')
-    else if (isFinal(status)) void order.ring('over')
+    if (status === 'ready' || status === 'completed') letRun(order.ring('ready'))
+    else if (isFinal(status)) letRun(order.ring('over'))
   }
 
   function start(order: Followed): () => void {

@@ -32,6 +32,7 @@ import { openAgeCertificate } from './age-certificate.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -125,7 +126,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     network,
     waits: () => {
       // The worker has none of the lab's faults, and the lab shows this page sending.
-      if (!labIsOn()) void wakeWorkerLater()
+      if (!labIsOn()) letRun(wakeWorkerLater())
     },
   })
   const traced = createTracedOrders({
@@ -166,7 +167,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     const all = entriesNow().map((entry) => atClock(entry, clock))
     // An order whose receipt has no room yet is still in the outbox, although received.
     const open = all.filter(({ id }) => !received.has(id))
-    if (all.length > 0) void requestPersistence()
+    if (all.length > 0) letRun(requestPersistence())
     deps.outbox.set(open)
     pusher.saw(all)
     resumeThose()
@@ -181,11 +182,11 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     keep: (key, status) => {
       const shown = received.get(key)
       if (shown) received.set(key, { ...shown, status })
-      void receipts.moveOn(key, status)
+      letRun(receipts.moveOn(key, status))
     },
     keepDays: (receipt) => {
       if (received.has(receipt.key)) received.set(receipt.key, receipt)
-      void receipts.replace(receipt)
+      letRun(receipts.replace(receipt))
     },
     cancelDay: async ({ slug }, orderId) =>
       cancelDay(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
@@ -209,12 +210,13 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
 
   /** The stored entry counts: the page may show one of a person who has left meanwhile. */
-  const decide = async (shown: OutboxEntry, to: (records: OrderRecords) => Transition<null>) =>
-    void (await outbox.transact(placeOfEntry(shown), (records) => {
+  async function decide(shown: OutboxEntry, to: (records: OrderRecords) => Transition<null>) {
+    await outbox.transact(placeOfEntry(shown), (records) => {
       const { entry } = records
       const isTheirs = entry !== null && !isKiosk() && isOfOther(session.get(), entry)
       return isTheirs ? { answer: null } : to(records)
-    }))
+    })
+  }
 
   const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) => {
     const view = session.get()

@@ -8,7 +8,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 export function holdOrder(id: IdempotencyKey): void {
   if (!('locks' in navigator)) return
   // Never released here: the browser releases it when the page closes.
-  void navigator.locks.request(nameOf(id), () => new Promise(() => {})).catch(() => {})
+  navigator.locks.request(nameOf(id), () => new Promise(() => {})).catch(() => {})
 }
 
 export async function isOrderLeft(id: IdempotencyKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import { letRun } from '#services/let-run.ts'
 import type { Api } from '#network/create-api.ts'
 import { requestNotice } from '#network/order/request-notice.ts'
 import type { ServerClock } from '#client/network/clock.ts'
@@ -25,7 +26,7 @@ export function createTextRequests(deps: TextDeps): OrderService['requestText'] 
     // With the key of any other order the server answers that the number is not known here.
     const key = (own.find(({ checkNum }) => checkNum === wanted.checkNum) ?? own[0])?.serverKey
     const asked = await requestNotice(api, { ...wanted, key, venueId: venue.id, date })
-    if (!asked.ok && asked.error.type === 'Unreachable') void network.check()
+    if (!asked.ok && asked.error.type === 'Unreachable') letRun(network.check())
     return asked
   }
 }

@@ -3,6 +3,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { canSend } from '#services/account/can-send.ts'
+import { letRun } from '#services/let-run.ts'
 import { whoseSession } from '#client/account/session-view.ts'
 
 export interface ResumeDeps {
@@ -30,9 +31,11 @@ export function resumeOrders({ session, entries, resume }: ResumeDeps): () => vo
       if (entry.status.type !== 'awaitingSignIn' || entry.userId === null) continue
       if (!canSend(view, entry.userId) || resumed.has(entry.id)) continue
       resumed.add(entry.id)
-      void resume(entry).then((isStored) => {
-        if (!isStored) resumed.delete(entry.id)
-      })
+      letRun(
+        resume(entry).then((isStored) => {
+          if (!isStored) resumed.delete(entry.id)
+        }),
+      )
     }
   }
 

@@ -5,6 +5,7 @@ import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { askTrace, type TracePorts } from '#sync/ask-trace.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
@@ -59,7 +60,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     const view = createStore(trace)
     const order: Traced = { view, followers: 0, asking: false, tries: 0, cancelNext: () => {} }
     orders.set(trace.id, order)
-    if (isWanted(order)) void ask(order)
+    if (isWanted(order)) letRun(ask(order))
   }
 
   async function ask(order: Traced): Promise<void> {
@@ -79,7 +80,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     show()
     order.tries = after === before ? order.tries + 1 : 0
     const wait = Math.min(longestPause, pause * 2 ** order.tries)
-    if (isWanted(order)) order.cancelNext = page.after(wait, () => void ask(order))
+    if (isWanted(order)) order.cancelNext = page.after(wait, () => letRun(ask(order)))
   }
 
   /** The current trace. Null: its own page withdrew it, or returned its lines to the cart. */
@@ -99,7 +100,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
     look()
     for (const order of orders.values()) {
       order.tries = 0
-      if (isWanted(order)) void ask(order)
+      if (isWanted(order)) letRun(ask(order))
     }
   }
 
@@ -123,7 +124,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
       subscribe: (changed) => {
         const leave = order.view.subscribe(changed)
         order.followers += 1
-        if (isWanted(order)) void ask(order)
+        if (isWanted(order)) letRun(ask(order))
         return () => {
           leave()
           order.followers -= 1

@@ -7,6 +7,7 @@ import type {
   WalletPayment,
   WalletProblem,
 } from '#services/payment/use-payment-means.ts'
+import { letRun } from '#services/let-run.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import { dollarsText } from './dollars-text.ts'
 
@@ -46,18 +47,20 @@ function openSheet(
       total: { label: bill.payee, amount: dollarsText(bill.amountDue), type: 'final' },
     })
     session.onvalidatemerchant = ({ validationURL }) => {
-      void ask(validationURL).then((answer) => {
-        if (answer.ok) return session.completeMerchantValidation(answer.value)
-        const { error } = answer
-        resolve(
-          failure(
-            error.type === 'Refused'
-              ? { type: 'Unsupported', message: error.message }
-              : { type: 'Failed' },
-          ),
-        )
-        return session.abort()
-      })
+      letRun(
+        ask(validationURL).then((answer) => {
+          if (answer.ok) return session.completeMerchantValidation(answer.value)
+          const { error } = answer
+          resolve(
+            failure(
+              error.type === 'Refused'
+                ? { type: 'Unsupported', message: error.message }
+                : { type: 'Failed' },
+            ),
+          )
+          return session.abort()
+        }),
+      )
     }
     session.onpaymentauthorized = ({ payment }) => {
       // Closes the sheet only; the order's page shows whether the order is accepted.

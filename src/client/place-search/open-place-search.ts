@@ -9,6 +9,7 @@ import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 import type { PlaceBrand, PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { letRun } from '#services/let-run.ts'
 import { watchWaitingCarts } from '#storage/cart/waiting-carts.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -38,16 +39,18 @@ export async function openPlaceSearch({
   if (!room) throw new Error('The calls could not be loaded')
   const calls = searchPlaces(room.api)
   const waitingCarts = createStore<ReadonlyMap<string, number>>(new Map())
-  void deps.storage().then((device) => {
-    if (!device) return
-    watchWaitingCarts(device.database, device.orderedLines, {
-      now: deps.now,
-      seen: waitingCarts.set,
-    })
-  })
+  letRun(
+    deps.storage().then((device) => {
+      if (!device) return
+      watchWaitingCarts(device.database, device.orderedLines, {
+        now: deps.now,
+        seen: waitingCarts.set,
+      })
+    }),
+  )
 
   function noted(problem: CallProblem) {
-    if (problem.type === 'Unreachable') void deps.network.check()
+    if (problem.type === 'Unreachable') letRun(deps.network.check())
     return failure(searchProblem(problem))
   }
 

@@ -8,6 +8,7 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { callHistory } from '#network/account/call-history.ts'
 import { cancelDay as cancelDayAt } from '#network/school/cancel-day.ts'
 import { fetchDayMenus } from '#network/school/fetch-day-menus.ts'
@@ -43,7 +44,9 @@ export interface SchoolDeps {
 
 export async function openSchool({
   locale = () => document.documentElement.lang,
-  after = (delay, act) => void setTimeout(act, delay),
+  after = (delay, act) => {
+    setTimeout(act, delay)
+  },
   dayChanges = openDayChanges(),
   ...deps
 }: SchoolDeps): Promise<SchoolService> {
@@ -87,7 +90,7 @@ export async function openSchool({
     now,
   })
   network.state.subscribe(() => {
-    if (network.state.get() !== 'offline') void readOrdered()
+    if (network.state.get() !== 'offline') letRun(readOrdered())
   })
 
   function weekOf(slug: string, range: DateRange) {
@@ -104,7 +107,7 @@ export async function openSchool({
       const answer = await fetchDayMenus(api, { venueId: venue.id, range })
       linger.end()
       if (!answer.ok) {
-        if (answer.error.type === 'Unreachable') void network.check()
+        if (answer.error.type === 'Unreachable') letRun(network.check())
         return put({ problem: answer.error })
       }
       const fetchedAt = now()
@@ -120,10 +123,10 @@ export async function openSchool({
     }
     const week = { view, load }
     weeks.set(key, week)
-    void showStored()
-    void load()
+    letRun(showStored())
+    letRun(load())
     network.state.subscribe(() => {
-      if (network.state.get() !== 'offline' && view.get().problem !== null) void load()
+      if (network.state.get() !== 'offline' && view.get().problem !== null) letRun(load())
     })
     return week
   }

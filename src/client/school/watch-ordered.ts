@@ -7,6 +7,7 @@ import { isListed } from '#services/order/is-listed.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { OrderedDay } from '#services/school/ordered-day.ts'
 import type { Store } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { HistoryCalls } from '#network/account/call-history.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -91,7 +92,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
     const subscribe = (changed: () => void) => {
       const leave = all.subscribe(changed)
       followers += 1
-      if (followers === 1) void readOrdered()
+      if (followers === 1) letRun(readOrdered())
       return () => {
         leave()
         followers -= 1
@@ -139,7 +140,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
       }
       const readAt = orderedAt.get()
       if (readAt !== null) know(account.get().map(withRefund), readAt)
-      void readOrdered()
+      letRun(readOrdered())
       return answer
 
       function withRefund(receipt: PastReceipt): PastReceipt {

@@ -61,6 +61,8 @@ export function createEventPacks(records: PackRecords | null): EventPacks {
     ofVenue: async (slug) => (await all()).filter((pack) => pack.slug === slug),
     suite: (slug, suiteId) => find(({ id }, pack) => pack.slug === slug && id === suiteId),
     suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId),
-    clear: async () => void (await records?.clear()),
+    clear: async () => {
+      await records?.clear()
+    },
   }
 }

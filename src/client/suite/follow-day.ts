@@ -11,6 +11,7 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { DayStorage } from './day-storage.ts'
 import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
@@ -59,12 +60,12 @@ export function followDay(
     if (answer.ok) {
       store(answer.value)
     } else {
-      if (answer.error.type === 'Unreachable') void network.check()
+      if (answer.error.type === 'Unreachable') letRun(network.check())
       day.set({ ...day.get(), problem: answer.error })
     }
     if (!mayBeAsked()) return
     cancelNext()
-    cancelNext = deps.after(asksPause, () => void ask())
+    cancelNext = deps.after(asksPause, () => letRun(ask()))
   }
 
   /** An owner whose guests ask. */
@@ -90,7 +91,7 @@ export function followDay(
 
   function show(info: DayInfoAnswer): void {
     day.set({ suite: readDay(info, suiteCode !== undefined), problem: null })
-    void showTab()
+    letRun(showTab())
   }
 
   async function showTab(): Promise<void> {
@@ -105,18 +106,18 @@ export function followDay(
     if (stopped || mine !== turn) return
     tab.set({ suiteId, ...readTab(info), ...ordered.amounts, asOf: fetchedAt })
     // What has left was taken or refused: the server knows the tab again.
-    if (ordered.waiting < waited && network.state.get() !== 'offline') void ask()
+    if (ordered.waiting < waited && network.state.get() !== 'offline') letRun(ask())
     waited = ordered.waiting
   }
 
   const stops = [
-    outbox.subscribe(() => void showTab()),
+    outbox.subscribe(() => letRun(showTab())),
     network.state.subscribe(() => {
-      if (network.state.get() !== 'offline') void ask()
+      if (network.state.get() !== 'offline') letRun(ask())
     }),
   ]
   restore()
-  void ask()
+  letRun(ask())
   return () => {
     stopped = true
     cancelNext()

@@ -8,6 +8,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { EventPacks } from './event-packs.ts'
 
 export interface TabDeps {
@@ -44,8 +45,8 @@ export function followTab(
     })
   }
 
-  const stop = outbox.subscribe(() => void show())
-  void show()
+  const stop = outbox.subscribe(() => letRun(show()))
+  letRun(show())
   return () => {
     stopped = true
     stop()

@@ -26,6 +26,7 @@ import type {
   SuiteService,
 } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import { letRun } from '#services/let-run.ts'
 import { createOperatorApi } from '#network/suite/operator-api.ts'
 import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
@@ -83,7 +84,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   ): Promise<Result<View, CallProblem>> {
     const answer = await call
     if (answer.ok) return success(read(answer.value))
-    if (answer.error.type === 'Unreachable') void network.check()
+    if (answer.error.type === 'Unreachable') letRun(network.check())
     return answer
   }
 
@@ -103,7 +104,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       if (!answer.ok) return answer
       const { value: event } = answer
       const isStored = await packs.save({ slug, venueId, fetchedAt: deps.now(), event })
-      if (isStored) void requestPersistence()
+      if (isStored) letRun(requestPersistence())
       return success(readSuites(event))
     },
     log: async (slug, suite) =>

@@ -18,7 +18,7 @@ export function* readyVenueInSteps(
   const { venue, menus } = yield* readVenueInSteps(document)
   // A first screen asks whether a section offers something, and is drawn in one step.
   for (const { items } of menus.flatMap(({ sections }) => sections)) {
-    void items[0]?.optionGroups
+    items[0]?.optionGroups.at(0)
     yield
   }
   return { type: 'Ready', venue, menus, index: indexMenus(menus), document, fetchedAt }

@@ -8,6 +8,7 @@ import type { VenueAnswer } from '#network/venue/fetch-venue.ts'
 import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
+import { letRun } from '#services/let-run.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { isLong, parseDocument, prepareDocument, readDocument } from './parse-document.ts'
 import type { SeenVenues } from './seen-venues.ts'
@@ -56,13 +57,13 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   page.onReturn(() => {
     for (const visit of visits.values()) {
       const waiting = visit.view.get().type === 'Unreachable'
-      if (waiting || now() - visit.askedAt >= refreshAtMostEvery) void load(visit)
+      if (waiting || now() - visit.askedAt >= refreshAtMostEvery) letRun(load(visit))
     }
   })
   network.state.subscribe(() => {
     if (network.state.get() === 'offline') return
     for (const visit of visits.values()) {
-      if (visit.missed) void load(visit)
+      if (visit.missed) letRun(load(visit))
     }
   })
 
@@ -77,8 +78,8 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       missed: false,
     }
     visits.set(slug, visit)
-    if (seen.has(slug)) void visit.stored()
-    void load(visit)
+    if (seen.has(slug)) letRun(visit.stored())
+    letRun(load(visit))
     return visit
   }
 
@@ -92,7 +93,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     if (!ready || visit.shown) return
     visit.shown = { etag }
     visit.view.set(ready)
-    page.whenIdle(() => void venues?.touch(visit.slug, { openedAt: now() }))
+    page.whenIdle(() => letRun(venues?.touch(visit.slug, { openedAt: now() })))
   }
 
   async function load(visit: Visit) {
@@ -101,13 +102,13 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     visit.missed = answer.type === 'Unreachable'
     if (answer.type === 'Found') return showAnswer(visit, answer)
     if (answer.type === 'Unknown') return forget(visit)
-    void network.check()
+    letRun(network.check())
     await visit.stored()
     const { type } = visit.view.get()
     if (type === 'Ready' || type === 'Unknown') return
     visit.view.set(answer)
     page.after(retryDelay, () => {
-      if (visit.view.get().type === 'Unreachable' && page.isVisible()) void load(visit)
+      if (visit.view.get().type === 'Unreachable' && page.isVisible()) letRun(load(visit))
     })
   }
 
@@ -117,7 +118,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     const fetchedAt = now()
     if (view.type === 'Ready' && etag !== null && etag === visit.shown?.etag) {
       visit.view.set({ ...view, fetchedAt })
-      page.whenIdle(() => void touch(visit.slug, fetchedAt))
+      page.whenIdle(() => letRun(touch(visit.slug, fetchedAt)))
       return
     }
     const shown = { etag }
@@ -132,7 +133,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       ? { etag: null, document: { ...document, menus: [] }, body, textEtag: etag }
       : { etag, document }
     const stored = { slug, name, ...copy, fetchedAt, openedAt: fetchedAt }
-    page.whenIdle(() => void save(stored))
+    page.whenIdle(() => letRun(save(stored)))
   }
 
   async function save(venue: StoredVenue) {
@@ -161,7 +162,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     watch: (slug) => (visits.get(slug) ?? open(slug)).view,
     refresh: (slug) => {
       const visit = visits.get(slug)
-      if (visit) void load(visit)
+      if (visit) letRun(load(visit))
     },
     versionOf: (slug) => visits.get(slug)?.shown?.etag ?? null,
     idOf: (slug) => {

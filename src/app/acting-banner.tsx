@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import { useOrder } from '#features/orders/use-order.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
@@ -76,7 +77,7 @@ function Said({ person, shown }: SaidProps) {
   const isElsewhere = id !== undefined && shown !== undefined && shown !== id
   const stop = {
     label: t('profile.actingStop'),
-    onPress: () => void account().then((service) => service?.suiteLogout()),
+    onPress: () => letRun(account().then((service) => service?.suiteLogout())),
   }
   return (
     <Banner

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { WorkerQuestion } from '#features/status/worker-question.tsx'
 import { ServicesContext } from '#services/services.ts'
 import type { Services } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { removeWorker } from './register-worker.ts'
 
 /**
@@ -14,7 +15,7 @@ export function askWithoutWorker(services: Services): void {
   const root = createRoot(place)
   root.render(
     <ServicesContext value={services}>
-      <WorkerQuestion onAnswer={(answer) => void answered(answer)} />
+      <WorkerQuestion onAnswer={(answer) => letRun(answered(answer))} />
     </ServicesContext>,
   )
 

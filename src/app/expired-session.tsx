@@ -2,6 +2,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
+import { letRun } from '#services/let-run.ts'
 
 /**
  * Announces an expired session once, then opens the login, which leads back to the same address.
@@ -16,17 +17,19 @@ export function ExpiredSession() {
     toast({ text: t('session.expired'), topic: 'session' })
     const { pathname, href } = router.state.location
     if (pathname === '/login') return
-    void navigate({
-      to: '/login',
-      search: (before) => ({
-        ...before,
-        ...(slug === undefined ? {} : { venue: slug }),
-        item: undefined,
-        line: undefined,
-        from: href,
+    letRun(
+      navigate({
+        to: '/login',
+        search: (before) => ({
+          ...before,
+          ...(slug === undefined ? {} : { venue: slug }),
+          item: undefined,
+          line: undefined,
+          from: href,
+        }),
+        replace: true,
       }),
-      replace: true,
-    })
+    )
     // Runs once: `from` is the address at which the session expired.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

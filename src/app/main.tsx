@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ServicesContext } from '#services/services.ts'
+import { letRun } from '#services/let-run.ts'
 import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
@@ -24,10 +25,10 @@ const [, slug = ''] = location.pathname.split('/')
 
 // React shows 300 ms later what it had to wait for, even for a moment: a sheet's code is asked for with the touch.
 addEventListener('pointerdown', ({ target }) => {
-  if (target instanceof Element && target.closest('a[href*="item="]')) void ItemSheet.preload()
+  if (target instanceof Element && target.closest('a[href*="item="]')) letRun(ItemSheet.preload())
 })
 // Not a top-level await: the route's chunk waits for this module to end.
-void start(root)
+letRun(start(root))
 
 /** Each in a task of its own, between which what a guest does is answered. */
 async function start(element: HTMLElement) {
@@ -47,7 +48,7 @@ async function start(element: HTMLElement) {
   const loaded = router.latestLocation.href
   // The router follows the address from its first screen on; what its guest has done before, it would miss.
   const followAddress = () => {
-    if (router.history.location.href !== loaded) void router.load()
+    if (router.history.location.href !== loaded) letRun(router.load())
   }
   const app = (
     <StrictMode>
@@ -70,11 +71,13 @@ async function start(element: HTMLElement) {
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
     // In steps, between which what a guest does is answered.
-    startTransition(() => void hydrateRoot(element, app, { onRecoverableError: ignore }))
+    startTransition(() => {
+      hydrateRoot(element, app, { onRecoverableError: ignore })
+    })
   } else createRoot(element).render(app)
   // Guests who have agreed are counted from their first tap (see index.html).
-  if (page['counting'] === 'yes') void services.analytics()
-  if (import.meta.env.PROD) void startWorker(wiring)
+  if (page['counting'] === 'yes') letRun(services.analytics())
+  if (import.meta.env.PROD) letRun(startWorker(wiring))
 }
 
 /** A menu that is shown, or that the device has, takes less than to show first that it comes. */

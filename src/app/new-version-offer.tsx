@@ -3,6 +3,7 @@ import { useServices } from '#services/services.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useStore } from '#services/use-store.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { isNoCheckoutOpen } from '#sync/update-lock.ts'
@@ -34,7 +35,7 @@ function Offer({ version }: NewVersionOfferProps) {
       toast({
         text: t('status.newVersion'),
         topic: 'version',
-        action: { label: t('status.update'), onPress: () => void take() },
+        action: { label: t('status.update'), onPress: () => letRun(take()) },
       })
     }
     async function take() {
@@ -42,7 +43,7 @@ function Offer({ version }: NewVersionOfferProps) {
       if (await isNoCheckoutOpen()) version.take()
       else await offer()
     }
-    void offer()
+    letRun(offer())
     return () => stop.abort()
   }, [version, toast, t])
   return null

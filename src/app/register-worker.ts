@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { savesData } from './saves-data.ts'
 import { takeVersion } from './take-version.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
+import { letRun } from '#services/let-run.ts'
 
 /**
  * Call it when the page rests. A new version waits: `onUpdate` is called, and nothing reloads
@@ -11,7 +12,7 @@ export async function registerWorker(onUpdate: (version: NewVersion) => void): P
   if (!('serviceWorker' in navigator)) return
   if (document.documentElement.dataset['worker'] === 'off') return removeWorker()
   const workbox = new Workbox('/sw.js', { scope: '/' })
-  const offer = () => onUpdate({ take: () => void takeVersion(offer) })
+  const offer = () => onUpdate({ take: () => letRun(takeVersion(offer)) })
   workbox.addEventListener('waiting', offer)
   try {
     // Immediate: this runs after `load`, which workbox would otherwise wait for.

@@ -1,6 +1,7 @@
 import type { Services } from '#services/services.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
+import { letRun } from '#services/let-run.ts'
 import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
 import { showConsent } from './show-consent.tsx'
@@ -15,17 +16,17 @@ export async function startDeferred(
 ): Promise<void> {
   followManifest()
   // A pending logout or provider login goes to the server now; the login screen does so itself.
-  if (isSessionPending()) void services.account()
-  if (isKioskLeft()) void services.kiosk()
+  if (isSessionPending()) letRun(services.account())
+  if (isKioskLeft()) letRun(services.kiosk())
   // Another tab has signed in or out: an anonymous page follows it as well.
   addEventListener('storage', ({ key }) => {
-    if (key === places.userId || key === places.operatorId) void services.account()
+    if (key === places.userId || key === places.operatorId) letRun(services.account())
   })
-  void LazyFaultScreen.preload()
-  void fetchVenueFonts()
+  letRun(LazyFaultScreen.preload())
+  letRun(fetchVenueFonts())
   // Before the question about counting, which waits for a moment without taps.
-  if (document.documentElement.dataset['worker'] === 'asked') void askWithoutWorker(services)
-  void showConsent(services)
+  if (document.documentElement.dataset['worker'] === 'asked') letRun(askWithoutWorker(services))
+  letRun(showConsent(services))
   await registerWorker(onUpdate)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { updateLock } from '#sync/update-lock.ts'
+import { letRun } from '#services/let-run.ts'
 
 /**
  * Keeps a newer version out of all tabs while the screen is open
@@ -12,7 +13,7 @@ export function useUpdateLock(): void {
     const closed = new Promise<void>((resolve) => {
       release = resolve
     })
-    void navigator.locks.request(updateLock, { mode: 'shared' }, () => closed)
+    letRun(navigator.locks.request(updateLock, { mode: 'shared' }, () => closed))
     return release
   }, [])
 }

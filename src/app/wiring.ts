@@ -7,6 +7,7 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
 import type { NewVersion } from '#services/device/new-version.ts'
 import type { Unreachable } from '#services/network/call-problem.ts'
+import { letRun } from '#services/let-run.ts'
 import { fetchVenue, requestVenue } from '#network/venue/fetch-venue.ts'
 import { probe } from '#network/probe.ts'
 import { storedSession, readStoredIds } from '#client/account/stored-session.ts'
@@ -73,14 +74,14 @@ export function createServices(): Wiring {
     device.watchOutbox((holdsOrders, holdsReceipts) => {
       const holdsTraces = hasTraces()
       any.set(holdsOrders || holdsReceipts || holdsTraces)
-      if (holdsOrders || holdsTraces) void orders()
+      if (holdsOrders || holdsTraces) letRun(orders())
       else if (outbox.get() === null) outbox.set([])
     })
     // Another tab sends an order without storage, or has learned the outcome of one.
     addEventListener('storage', ({ key }) => {
       if (key !== tracesName) return
-      void traces().then(carts.reread)
-      void orders()
+      letRun(traces().then(carts.reread))
+      letRun(orders())
     })
     return device
   })
@@ -133,7 +134,7 @@ export function createServices(): Wiring {
       heardSignals: signals.set,
       any,
       orders: async (): Promise<ReceiptLists | null> => orders(),
-      doubted: () => void account().then((room) => room?.doubted()),
+      doubted: () => letRun(account().then((room) => room?.doubted())),
     }),
   )
   const session = createStore(storedSession(readStoredIds()))
@@ -142,7 +143,7 @@ export function createServices(): Wiring {
   const account = loadOnce(async () =>
     (await import('#client/account/account-service.ts')).openAccount({ ...device, carts, filters }),
   )
-  if (session.get().type !== 'anonymous') page.whenIdle(() => void account())
+  if (session.get().type !== 'anonymous') page.whenIdle(() => letRun(account()))
   const orders = loadOnce(async () => {
     const [room, device, calls, left] = await Promise.all([
       import('#client/order/order-service.ts'),

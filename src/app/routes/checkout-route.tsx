@@ -6,6 +6,7 @@ import { ExpressPay } from '#features/checkout/express/express-pay.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useUpdateLock } from '#app/use-update-lock.ts'
 
 /** In this file, so that a first visit names no more of them. */
@@ -15,11 +16,13 @@ export function CheckoutRoute() {
   useUpdateLock()
   useEffect(() => {
     // The screens after "Place order" must be loaded before the connection drops.
-    void Promise.allSettled([
-      import('./order-route.tsx'),
-      import('./orders-route.tsx'),
-      import('./header-buttons.tsx'),
-    ])
+    letRun(
+      Promise.allSettled([
+        import('./order-route.tsx'),
+        import('./orders-route.tsx'),
+        import('./header-buttons.tsx'),
+      ]),
+    )
   }, [])
   const { venue } = useVenue()
   return venue.kind === 'school' ? <SchoolCheckout /> : <CheckoutScreen billRows={BillRows} />

@@ -23,6 +23,7 @@ import { isAnswered, ordersOf } from '#services/school/ordered-day.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { dayExtras } from './day-extras.ts'
 
@@ -73,27 +74,31 @@ export function DayMenu({ school, day }: DayMenuProps) {
   const orderId = line ? Number(line) : null
 
   function close() {
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, item: undefined, line: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+    letRun(
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, item: undefined, line: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    )
   }
 
   /** What narrows the week stays in the address. */
   function goBack() {
-    void navigate({
-      to: '/$slug',
-      params: { slug },
-      search: ({ dateRange, dates, day: opened }) => ({
-        dateRange,
-        // An address without the day of its own has it here.
-        dates: opened === undefined ? undefined : dates,
-        selectedWeek: weekOf(date, locale).startDate,
-        forChild: childId ?? undefined,
+    letRun(
+      navigate({
+        to: '/$slug',
+        params: { slug },
+        search: ({ dateRange, dates, day: opened }) => ({
+          dateRange,
+          // An address without the day of its own has it here.
+          dates: opened === undefined ? undefined : dates,
+          selectedWeek: weekOf(date, locale).startDate,
+          forChild: childId ?? undefined,
+        }),
       }),
-    })
+    )
   }
 
   return (

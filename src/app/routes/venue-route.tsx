@@ -15,6 +15,7 @@ import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useStore, useStorePart } from '#services/use-store.ts'
 import { VenueContext } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -107,7 +108,7 @@ function Visit({ slug, ready }: VisitProps) {
     // A page that the server rendered for this venue has its colours (see the script in
     // index.html).
     if (document.documentElement.dataset['venue'] === venue.slug) return
-    void import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue))
+    letRun(import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue)))
   }, [venue])
   const screens = (
     <>
@@ -175,12 +176,14 @@ function OpenItem({ index }: { readonly index: MenuIndex }) {
         orderId={orderId}
         avoided={avoided}
         onClose={() =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, item: undefined, line: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
+          letRun(
+            navigate({
+              to: '.',
+              search: (before) => ({ ...before, item: undefined, line: undefined }),
+              replace: true,
+              resetScroll: false,
+            }),
+          )
         }
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { letRun } from '#services/let-run.ts'
 import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { labIsOn } from '#client/lab/lab-is-on.ts'
@@ -44,12 +45,14 @@ export function VisitExtras() {
         <Suspense>
           <VenueSheet
             onClose={() =>
-              void navigate({
-                to: '.',
-                search: (before) => ({ ...before, about: undefined }),
-                replace: true,
-                resetScroll: false,
-              })
+              letRun(
+                navigate({
+                  to: '.',
+                  search: (before) => ({ ...before, about: undefined }),
+                  replace: true,
+                  resetScroll: false,
+                }),
+              )
             }
           />
         </Suspense>

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { squeezePage } from './.build/squeeze-page.ts'
+import { inlinePage } from './.build/inline-page.ts'
 import { compileEarly } from './.build/compile-early.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { locales } from './src/domain/language/locale.ts'
@@ -30,7 +30,7 @@ const appBuild = {
     react({ compiler: { compilationMode: 'annotation' } }),
     collectStartModules(),
     nameLanguages(),
-    squeezePage(),
+    inlinePage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

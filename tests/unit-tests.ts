@@ -15,7 +15,7 @@ const serverTests = ['src/server/**/*.test.ts', 'tests/{corpus,mutate,ports}/**/
 const pageTests = [
   'src/**/*.test.tsx',
   'src/app/guard-visit.test.ts',
-  'src/client/{device,payment}/*.test.ts',
+  'src/{page,client/device,client/payment}/*.test.ts',
   'src/client/{account/session-manager,analytics/watch-page}.test.ts',
 ]
 

@@ -21,7 +21,7 @@ const files: Readonly<Record<SentFont, string>> = {
   Roboto: roboto,
 }
 
-/** Read by the script in index.html. */
+/** Read by the page's script (src/page). */
 const place = 'comanda:fonts'
 
 /**

@@ -57,16 +57,16 @@ async function start(element: HTMLElement) {
       </ServicesContext>
       <Started
         onStarted={() => {
-          // From here on the page is the app's (see index.html).
+          // From here on the page is the app's (see src/page/first-screen.ts).
           delete element.dataset['etag']
           delete page['first']
-          performance.mark('comanda:started')
+          performance.mark('app-started')
           followAddress()
         }}
       />
     </StrictMode>
   )
-  // A first screen of another version, or of another device's kind, is replaced (see index.html and decision 029).
+  // A first screen of another version, or of another device's kind, is replaced (see src/page and decision 029).
   const shown = element.dataset['etag']
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
@@ -75,7 +75,7 @@ async function start(element: HTMLElement) {
       hydrateRoot(element, app, { onRecoverableError: ignore })
     })
   } else createRoot(element).render(app)
-  // Guests who have agreed are counted from their first tap (see index.html).
+  // Guests who have agreed are counted from their first tap (see src/page).
   if (page['counting'] === 'yes') letRun(services.analytics())
   if (import.meta.env.PROD) letRun(startWorker(wiring))
 }

@@ -33,7 +33,7 @@ const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()
 
 /**
  * Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). A page of the
- * host's brand is known before its code is loaded (see index.html).
+ * host's brand is known before its code is loaded (see src/page).
  */
 const ownPages = [
   ['/', NotFoundScreen],

@@ -2,7 +2,7 @@ import { venueFactsOf } from '#domain/venue/venue-facts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /**
- * Applies the venue's colours to the page, as the script in index.html does before the
+ * Applies the venue's colours to the page, as the page's script (src/page) does before the
  * first paint, and stores them for that script's next run, also offline.
  */
 export function applyTheme(venue: Venue): void {

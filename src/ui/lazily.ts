@@ -9,7 +9,7 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 /**
  * A component whose code is loaded when it is first shown, below a `Suspense`. A load that fails or
  * takes over two minutes throws to the next error boundary: an Error named `ChunkLoadError` or
- * `CSS_CHUNK_LOAD_FAILED` (the script in index.html names browser errors so), with its number of
+ * `CSS_CHUNK_LOAD_FAILED` (src/page/start-app.ts names browser errors so), with its number of
  * `tries`, until `retryLazily` is called.
  */
 export function lazily<Props extends object, Name extends string>(

@@ -29,7 +29,7 @@ export async function firstVisitBytes(origin: string): Promise<readonly Figure[]
     const fetched = listen(page)
     await page.addInitScript(noteCartSaved)
     await openMenu(page)
-    const untilMenu = await askedForBefore(page, 'comanda:started')
+    const untilMenu = await askedForBefore(page, 'app-started')
     await addItem(page, /Harbour burger/)
     const untilCart = await askedForBefore(page, 'cart-saved')
     const menu = await sizesOf(fetched.filter((response) => untilMenu.includes(response.url())))

@@ -356,7 +356,7 @@ async function openHeldBurger(page: Page): Promise<Locator> {
 }
 
 async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('comanda:started').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0)
 }
 
 declare global {

@@ -5,7 +5,7 @@ export interface Shot {
   readonly screen: Screen
   readonly locale: 'en-CA' | 'fr-CA'
   readonly viewport: { readonly width: number; readonly height: number }
-  /** On the device of a venue's guests, as index.html knows it. */
+  /** On the device of a venue's guests, as src/page knows it. */
   readonly isKiosk?: boolean
   readonly origin: string
   readonly dataDir: string

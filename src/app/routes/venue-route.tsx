@@ -105,8 +105,7 @@ function Visit({ slug, ready }: VisitProps) {
     document.title = venueName(venue, language)
   }, [venue, language])
   useEffect(() => {
-    // A page that the server rendered for this venue has its colours (see the script in
-    // index.html).
+    // A page that the server rendered for this venue has its colours (see src/page).
     if (document.documentElement.dataset['venue'] === venue.slug) return
     letRun(import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue)))
   }, [venue])

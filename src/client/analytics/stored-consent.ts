@@ -16,7 +16,7 @@ export interface ConsentDeps {
   readonly onElsewhere: (changed: () => void) => void
 }
 
-/** The script in index.html reads it as well. */
+/** The page's script (src/page) reads it as well. */
 const place = 'comanda:counting'
 
 /** One answer for this browser at every venue. Before it exists, nothing else is read. */

@@ -9,7 +9,7 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Set by the script in index.html, long before this is loaded. */
+    /** Set by the page's script (src/page), long before this is loaded. */
     comandaInstall?: InstallPrompt
   }
   interface Navigator {

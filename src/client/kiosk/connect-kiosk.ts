@@ -74,7 +74,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
 /** The name of the program's start, which each build names anew; the files before it may stay the same. */
 function buildName(): string {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
-  // A first screen names them for its script (see index.html).
+  // A first screen names them for its script (see src/page).
   const named = document.getElementById('app-files')?.textContent ?? '[]'
   const files = [...[...scripts].map(({ src }) => src), ...(JSON.parse(named) as string[])]
   const name = files.at(-1)?.split('/').at(-1)

@@ -1,7 +1,7 @@
 import { forgetTexts } from '#client/device/device-places.ts'
 
 /**
- * That this device is a kiosk, and of which venue, for the script in index.html, which runs before
+ * That this device is a kiosk, and of which venue, for the page's script (src/page), which runs before
  * the first paint. The database has the rest.
  */
 interface KioskNote {

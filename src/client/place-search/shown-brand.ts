@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { brandAnswerSchema, type BrandAnswer } from '#contract/place-search/brand-call.ts'
 
-/** A brand's facts on this device, in the place of a venue's, so that its page starts in its colours (see index.html). */
+/** A brand's facts on this device, in the place of a venue's, so that its page starts in its colours (see src/page). */
 export interface ShownBrand {
   readonly brand: BrandAnswer
   /** It came with this very page. */

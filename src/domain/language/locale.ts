@@ -21,3 +21,19 @@ export function asLocale(tag: string = ''): Locale {
 export function languageOf(locale: Locale): LanguageCode {
   return locale.slice(0, 2) as LanguageCode
 }
+
+/** Of the offered locales the one in the first wanted language that is offered, else the first. */
+export function fittingLocale(
+  offered: readonly string[],
+  wanted: readonly (string | null | undefined)[],
+): string | undefined {
+  for (const tag of wanted) {
+    const fitting = offered.findLast((locale) => tag && codeOf(locale) === codeOf(tag))
+    if (fitting !== undefined) return fitting
+  }
+  return offered[0]
+}
+
+function codeOf(tag: string): string {
+  return tag.slice(0, 2).toLowerCase()
+}

@@ -3,7 +3,7 @@ import type { Venue } from './venue.ts'
 
 /**
  * The facts of a venue that a page needs before its first paint. The server writes them into the
- * page, the device stores them at each visit; the script in index.html reads them.
+ * page, the device stores them at each visit; the page's script (src/page) reads them.
  */
 export interface VenueFacts {
   readonly slug: string

@@ -63,7 +63,7 @@ export function isFirstMenu(): boolean {
   return !isOpened
 }
 
-/** But not at a place within it, to which a reload returns (see index.html). */
+/** But not at a place within it, to which a reload returns (see src/page). */
 function isOpening(): boolean {
   return !isOpened && !isReturned()
 }

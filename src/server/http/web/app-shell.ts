@@ -117,7 +117,7 @@ function codeLast(html: string): string {
   return page.replace(script, '').replace('</head>', () => `${script}</head>`)
 }
 
-/** The call of what the page's script leaves for later (see index.html). */
+/** The sign that the venue is read (see index.html). */
 const rest = /<script id="rest">[^<]*<\/script>/
 
 /** Only such a page has the style of a sheet, a third of all. */
@@ -136,7 +136,7 @@ function writtenWith(venue: WrittenVenue, first: FirstScreen | null): WrittenVen
   return { ...venue, first: { etag, locale, wide } }
 }
 
-/** As the script in index.html sets it: a first screen has its venue's colours without code, too. */
+/** As the page's script sets it: a first screen has its venue's colours without code, too. */
 function withTheme(page: string, { properties, mode }: WrittenVenue): string {
   const style = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
   const theme = `style="${escapeText(style.join(';'))}"${mode === null ? '' : ` data-mode="${mode}"`}`

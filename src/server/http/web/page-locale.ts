@@ -1,5 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
 import { localeCookie } from '#contract/venue/locale-cookie.ts'
+import { fittingLocale } from '#domain/language/locale.ts'
 
 export interface LocaleAsked {
   /** `lang` in the address, as in links to the page in another language; empty: none. */
@@ -11,8 +12,8 @@ export interface LocaleAsked {
 }
 
 /**
- * The language of a venue's page, of those it offers (its default first), as the script in index.html
- * decides it: what the address asks for, what the guest has chosen, then what the browser prefers.
+ * The language of a venue's page, of those it offers (its default first), as the page's script
+ * (src/page/page-language.ts) decides it: what the address asks for, what the guest has chosen, then what the browser prefers.
  */
 export function pageLocale(
   offered: readonly string[],
@@ -22,14 +23,5 @@ export function pageLocale(
   const preferred = parseAccept(languages)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type)
-  const wanted = [asked, chosen ?? '', ...preferred].filter((tag) => tag !== '')
-  for (const tag of wanted) {
-    const fitting = offered.findLast((locale) => codeOf(locale) === codeOf(tag))
-    if (fitting !== undefined) return fitting
-  }
-  return offered[0]
-}
-
-function codeOf(tag: string): string {
-  return tag.slice(0, 2).toLowerCase()
+  return fittingLocale(offered, [asked, chosen, ...preferred])
 }

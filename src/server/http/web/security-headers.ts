@@ -55,7 +55,7 @@ function headersFor({ scriptHashes, address, connectsTo }: Allowed) {
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // The page's one policy lets a script's address through: the worker's (see index.html).
+      // The page's one policy lets a script's address through: the worker's (see src/page).
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default'],
     },

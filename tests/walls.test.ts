@@ -45,6 +45,8 @@ const leaks = [
   ['src/features/menu/leak.ts', "import { cartLinesOf } from '#sync/outbox-entry.ts'"],
   ['src/features/cart/bill/leak.ts', "import { readOrderTraces } from '#sync/order-trace.ts'"],
   ['src/features/menu/leak.ts', "import type { Outbox } from '#sync/outbox.ts'"],
+  ['src/page/leak.ts', "import { isKiosk } from '#services/device/is-kiosk.ts'"],
+  ['src/page/leak.ts', "import { useState } from 'react'"],
   ['src/app/leak.ts', "import { createApp } from '#server/create-app.ts'"],
   ['src/app/leak.ts', "import { jwtVerify } from 'jose'"],
   ['src/app/routes/leak.ts', "import { theme } from '../theme.ts'"],
@@ -125,6 +127,7 @@ const fine = [
     'src/server/checkout/fine.test.ts',
     "import { d } from '#server/order/twins/memory-order-store.ts'",
   ],
+  ['src/page/fine.ts', "import { b } from '#domain/language/locale.ts'"],
   ['src/app/fine.ts', "import { c } from '#storage/database.ts'"],
 ] as const
 

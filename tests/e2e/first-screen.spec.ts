@@ -77,20 +77,24 @@ test('an item that is tapped before the app is there is marked, and its page sho
   const complaints = complaintsOf(page)
   const release = await hold(page)
   await openHeld(page)
-  let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/[?&]item=/, async (route) => {
-    await isAsked
-    await route.continue()
+  // Playwright looks at no page that is being left.
+  await page.evaluate(() => {
+    const note = () => {
+      const marked = document.querySelector('[data-tapped]')
+      if (marked) sessionStorage.setItem('marked', marked.getAttribute('href') ?? '')
+    }
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-tapped'],
+    })
   })
-  // Playwright would wait for the page that the tap leads to.
-  await burgerOf(page).click({ noWaitAfter: true })
-  await expect(burgerOf(page)).toHaveAttribute('data-tapped')
-  answer()
+  await burgerOf(page).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   await expect(sheet).toHaveCSS('position', 'fixed')
   await expect(page).toHaveURL(/tableNum=12&item=/)
+  const { pathname, search } = new URL(page.url())
+  expect(await page.evaluate(() => sessionStorage.getItem('marked'))).toBe(pathname + search)
   await release()
   await started(page)
   await sheet.getByText('Sweet potato', { exact: true }).click()

@@ -1,12 +1,13 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { copyServerFiles } from './.build/copy-server-files.ts'
 import { inlinePage } from './.build/inline-page.ts'
 import { compileEarly } from './.build/compile-early.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
@@ -121,6 +122,8 @@ function compressFiles(): Plugin {
 const serverBuild = {
   publicDir: false as const,
   plugins: [copyServerFiles()],
+  // By default for the browsers of the app's build.
+  css: { transformer: 'lightningcss' as const },
   build: { ssr: 'src/server/serve.ts', outDir: 'dist/server', target: 'node20' },
 }
 
@@ -151,23 +154,6 @@ const firstScreenBuild = {
     outDir: 'dist/first-screen',
     target: 'node20',
   },
-}
-
-/** The server reads its migrations and the card page as files beside it, built or not. */
-function copyServerFiles(): Plugin {
-  return {
-    name: 'comanda-copy-server-files',
-    closeBundle() {
-      const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
-      for (const folder of ['postgres/migrations', 'card-page']) {
-        const copy = `dist/server/${basename(folder)}`
-        cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
-      }
-      for (const style of ['tokens.css', 'high-contrast.css']) {
-        cpSync(`src/ui/${style}`, `dist/server/card-page/${style}`)
-      }
-    },
-  }
 }
 
 /**

@@ -30,6 +30,15 @@ test('colours, sizes, shadows and durations are written in the tokens alone', ()
   expect(files.flatMap((file) => rawValues(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('no script writes a colour that only newer browsers than the build’s can read', () => {
+  const scripts = ['index.html', ...readdirSync('src', { recursive: true, encoding: 'utf8' })]
+    .filter((file) => /^index\.html$|(?<!\.test)\.(?:tsx?|js)$/.test(file))
+    .map((file) => (file === 'index.html' ? file : `src/${file}`))
+  expect(scripts.length).toBeGreaterThan(100)
+  const newer = /\b(?:light-dark|color-mix|contrast-color|(?:ok)?l(?:ab|ch))\(/
+  expect(scripts.filter((file) => newer.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('a stray value is found with its file and line, a condition of a query is not one', () => {
   const css = `
     /* #fff 20px */

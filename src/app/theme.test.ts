@@ -12,3 +12,11 @@ test('the page takes the venue’s mode and keeps its facts for the next start',
   applyTheme(aVenue({ slug: 'chez-nous', theme: { ...theme, mode: null } }))
   expect(dataset['mode']).toBeUndefined()
 })
+
+test('the colour of facts that an earlier build stored does not stay on the page', () => {
+  const { style } = document.documentElement
+  style.setProperty('--brand-ink', 'light-dark(#7a1f3d, #e58aa7)')
+  applyTheme(aVenue())
+  expect(style.getPropertyValue('--brand-ink')).toBe('')
+  expect(style.getPropertyValue('--brand-ink-dark')).toMatch(/^#/)
+})

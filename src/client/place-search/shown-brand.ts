@@ -30,6 +30,8 @@ export function readShownBrand(path = location.pathname): ShownBrand | null {
 export function showBrand(brand: BrandAnswer, path: string): void {
   const { name, theme, locales } = brand
   const root = document.documentElement
+  // See theme.ts.
+  root.style.removeProperty('--brand-ink')
   for (const [property, value] of Object.entries(theme.properties)) {
     root.style.setProperty(property, value)
   }

@@ -37,12 +37,12 @@ export function themeProperties({
   fonts,
 }: Pick<Venue['theme'], 'brand' | 'fonts'>): VenueFacts['properties'] {
   const { brand, onBrand } = readablePair(color) ?? plainPair
-  const light = accentOn(brand, surfaces.light) ?? brand
-  const dark = accentOn(brand, surfaces.dark) ?? brand
   return {
     '--brand': brand,
     '--on-brand': onBrand,
-    '--brand-ink': `light-dark(${light}, ${dark})`,
+    // A value for each scheme: the style sheets choose, which the build rewrites for older browsers; scripts it does not.
+    '--brand-ink-light': accentOn(brand, surfaces.light) ?? brand,
+    '--brand-ink-dark': accentOn(brand, surfaces.dark) ?? brand,
     '--title-font': fontOf(fonts.title),
     '--text-font': fontOf(fonts.text),
   }

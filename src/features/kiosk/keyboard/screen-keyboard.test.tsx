@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { Field } from '#ui/field.tsx'
 import type { FieldProps } from '#ui/field.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ScreenKeyboard } from './screen-keyboard.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('it is there while a field has the focus, and types where the caret is', async () => {
   await showAtVenue({ screen: <Typed label="Name" first="Zo" /> })
@@ -38,6 +41,17 @@ test('it stays until a press elsewhere is over, which its going would move the p
 })
 
 test('a character of several code units goes as one', async () => {
+  await showAtVenue({ screen: <Typed label="Name" first="Ana🍕" /> })
+  const field = focus('Name')
+  press('Delete')
+  expect(field.value).toBe('Ana')
+})
+
+test('the delete key works where the browser has no segmenter', async () => {
+  const { Segmenter: _, ...older } = Object.fromEntries(
+    Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)]),
+  )
+  vi.stubGlobal('Intl', older)
   await showAtVenue({ screen: <Typed label="Name" first="Ana🍕" /> })
   const field = focus('Name')
   press('Delete')

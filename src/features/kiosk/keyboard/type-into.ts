@@ -25,10 +25,14 @@ export function typeInto(field: TypedField, text: string): void {
 
 export function deleteIn(field: TypedField): void {
   const { start, end } = selectionOf(field)
-  // A character may be several code units long.
-  const before = [...new Intl.Segmenter().segment(field.value.slice(0, start))]
-  const last = start === end ? (before.at(-1)?.segment.length ?? 0) : 0
+  const last = start === end ? (charactersOf(field.value.slice(0, start)).at(-1)?.length ?? 0) : 0
   replace(field, { start: start - last, end, text: '' })
+}
+
+/** A character may be several code units long; without a segmenter (Firefox before 125) one code point. */
+function charactersOf(text: string): readonly string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text)
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
 interface Range {

@@ -23,10 +23,17 @@ const isShown = 'etag' in root.dataset
 /** Of a venue's page. */
 const [, slug = ''] = location.pathname.split('/')
 
-// React shows 300 ms later what it had to wait for, even for a moment: a sheet's code is asked for with the touch.
-addEventListener('pointerdown', ({ target }) => {
-  if (target instanceof Element && target.closest('a[href*="item="]')) letRun(ItemSheet.preload())
-})
+// Says to styles what was used last, a pointer or a keyboard (see reset.css).
+addEventListener('keydown', () => delete page['pressed'], true)
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    page['pressed'] = ''
+    // React shows 300 ms later what it had to wait for, even for a moment: a sheet's code is asked for with the touch.
+    if (target instanceof Element && target.closest('a[href*="item="]')) letRun(ItemSheet.preload())
+  },
+  true,
+)
 // Not a top-level await: the route's chunk waits for this module to end.
 letRun(start(root))
 

@@ -10,7 +10,7 @@ const aloneTests = [
   'tests/simulate/*.test.ts',
 ]
 
-const serverTests = ['src/server/**/*.test.ts', 'tests/{corpus,mutate,ports}/**/*.test.ts']
+const serverTests = ['src/server/**/*.test.ts', 'tests/{corpus,mutate,ports,twins}/**/*.test.ts']
 
 const pageTests = [
   'src/**/*.test.tsx',

@@ -1,7 +1,7 @@
 import type { ExcusedMutant } from './excused-mutant.ts'
 
-const memoryClaims = 'src/server/order/twins/memory-claims.ts'
-const memoryOrders = 'src/server/order/twins/memory-order-store.ts'
+const memoryClaims = 'tests/twins/order/memory-claims.ts'
+const memoryOrders = 'tests/twins/order/memory-order-store.ts'
 const postgresOrders = 'src/server/order/postgres-order-store.ts'
 
 const discountAlone =
@@ -59,7 +59,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     reason: 'places are held by orders that are there; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/order/twins/count-queued.ts',
+    file: 'tests/twins/order/count-queued.ts',
     line: '(pickupTime === null || !dueBy || new Date(pickupTime) <= dueBy),',
     from: 'pickupTime === null',
     to: 'false',

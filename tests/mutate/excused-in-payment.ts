@@ -1,7 +1,7 @@
 import type { ExcusedMutant } from './excused-mutant.ts'
 
-const memoryCards = 'src/server/payment/twins/memory-card-store.ts'
-const memoryPayments = 'src/server/payment/twins/memory-payment-store.ts'
+const memoryCards = 'tests/twins/payment/memory-card-store.ts'
+const memoryPayments = 'tests/twins/payment/memory-payment-store.ts'
 const postgresCards = 'src/server/payment/postgres-card-store.ts'
 const postgresPayments = 'src/server/payment/postgres-payment-store.ts'
 const authorise = 'src/server/payment/authorise-payment.ts'

@@ -54,8 +54,6 @@ const orderPorts = [
 const orderStoreFiles = [
   'claim-kinds',
   'count-slots',
-  'memory-claims',
-  'memory-order-store',
   'orders-of-user',
   'postgres-claims',
   'postgres-order-store',
@@ -66,14 +64,16 @@ const orderStoreFiles = [
   'take-with-claims',
 ]
 
-const triedAbove = [...orderStoreFiles, ...hubFiles, ...storedFiles]
+const orderTwins = ['memory-claims', 'memory-order-store']
+
+const triedAbove = [...orderStoreFiles, ...orderTwins, ...hubFiles, ...storedFiles]
 const testsAbove = [...storeTests, ...hubTests, ...storedTests]
 
 export const ordersRoom: Room = {
   parts: [
     {
-      mutate: named('src/server', orderStoreFiles),
-      tests: [...testsOf('src/server', storeTests), ...testsOf('tests/ports', orderPorts)],
+      mutate: [...named('src/server', orderStoreFiles), ...named('tests/twins', orderTwins)],
+      tests: [...testsOf('tests/twins', storeTests), ...testsOf('tests/ports', orderPorts)],
     },
     {
       mutate: named('src/server', hubFiles),
@@ -105,6 +105,7 @@ export const ordersRoom: Room = {
     {
       mutate: [
         ...filesIn('src/server/order', triedAbove),
+        ...filesIn('tests/twins/order', triedAbove),
         ...filesIn('src/server/checkout', [...triedAbove, ...paymentFiles]),
       ],
       tests: [

@@ -26,9 +26,6 @@ const cardPageTests = [
 
 const tillFiles = [
   'card-store',
-  'memory-card-store',
-  'memory-payment-store',
-  'memory-test-ledger',
   'payment-gateway',
   'payment-store',
   'postgres-card-store',
@@ -38,6 +35,8 @@ const tillFiles = [
   'test-gateway',
   'test-ledger',
 ]
+
+const tillTwins = ['memory-card-store', 'memory-payment-store', 'memory-test-ledger']
 
 /** Of `checkout/`: the files that join an order and its payment. */
 export const paymentFiles = [
@@ -60,7 +59,7 @@ export const paymentRoom: Room = {
       tests: testsOf('src/server', cardPageTests),
     },
     {
-      mutate: named('src/server', tillFiles),
+      mutate: [...named('src/server', tillFiles), ...named('tests/twins', tillTwins)],
       tests: [
         ...testsOf('src/server', ['test-gateway']),
         ...testsOf('tests/ports', ['payment-stores', 'payment-gateway']),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SignInAttempt } from '#server/social/attempt-store.ts'
-import { createMemoryAttemptStore } from '#server/social/twins/memory-attempt-store.ts'
+import { createMemoryAttemptStore } from '#tests/twins/social/memory-attempt-store.ts'
 import { createPostgresAttemptStore } from '#server/social/postgres-attempt-store.ts'
 import { openStores } from './open-stores.ts'
 

@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { CountedAct } from '#server/trail/audit-store.ts'
 import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
-import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

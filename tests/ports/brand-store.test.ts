@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { BrandStore } from '#server/brand/brand-store.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
-import { createMemoryBrandStore } from '#server/brand/twins/memory-brand-store.ts'
+import { createMemoryBrandStore } from '#tests/twins/brand/memory-brand-store.ts'
 import type { Database } from '#server/postgres/open-database.ts'
 import { aBrand } from '#tests/fixtures/a-brand.ts'
 import { databases } from './databases.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { success } from '#domain/result.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createEventQueue, mostQueued } from '#storage/analytics/event-queue.ts'
-import { createMemoryEventQueue } from '#storage/analytics/memory-event-queue.ts'
+import { createMemoryEventQueue } from '#tests/twins/analytics/memory-event-queue.ts'
 import { aQueuedEvent } from '#tests/fixtures/a-queued-event.ts'
 
 const queues = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
+import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { openStores } from './open-stores.ts'
 

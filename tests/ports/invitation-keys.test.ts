@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { keyBytes } from '#server/suite/invitation-keys.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
-import { createMemoryInvitationKeys } from '#server/suite/twins/memory-invitation-keys.ts'
+import { createMemoryInvitationKeys } from '#tests/twins/suite/memory-invitation-keys.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

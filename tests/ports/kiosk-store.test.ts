@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { NewKiosk } from '#server/kiosk/kiosk-store.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
-import { createMemoryKioskStore } from '#server/kiosk/twins/memory-kiosk-store.ts'
+import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

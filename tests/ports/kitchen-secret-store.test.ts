@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
-import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitchen-secret-store.ts'
+import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitchen-secret-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

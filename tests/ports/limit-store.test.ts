@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Count } from '#server/limit/limit-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

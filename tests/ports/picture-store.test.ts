@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
-import { createMemoryPictureStore } from '#server/venue/twins/memory-picture-store.ts'
+import { createMemoryPictureStore } from '#tests/twins/venue/memory-picture-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

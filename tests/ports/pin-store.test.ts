@@ -4,7 +4,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { PinCaller } from '#server/kiosk/pin-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
-import { createMemoryPinStore } from '#server/kiosk/twins/memory-pin-store.ts'
+import { createMemoryPinStore } from '#tests/twins/kiosk/memory-pin-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

@@ -4,7 +4,7 @@ import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
-import { createMemorySchoolCalendarStore } from '#server/school/twins/memory-school-calendar-store.ts'
+import { createMemorySchoolCalendarStore } from '#tests/twins/school/memory-school-calendar-store.ts'
 import { openStores } from './open-stores.ts'
 
 const openings = openStores({

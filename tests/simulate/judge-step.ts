@@ -4,7 +4,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { StoredRecord } from './device.ts'
 import { memosOf, memosOfOrder } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
-import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 
 /** The promise broken by a stored step; null: none. */
 export function judgeStep(

@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { dishes, idOf } from './kitchen.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import type { WireAnswer, WireRequest } from './provider.ts'
 
 /** The guests' wishes and the program's statements, recorded apart from the program, to judge it. */

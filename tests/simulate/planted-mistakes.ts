@@ -289,7 +289,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the server does not look for an earlier answer to the key',
-    file: 'src/server/order/twins/memory-order-store.ts',
+    file: 'tests/twins/order/memory-order-store.ts',
     find: 'const earlier = answers.get(name)?.stored\n',
     replace: 'const earlier = undefined\n',
     caughtBy: 'a receipt shows another number',

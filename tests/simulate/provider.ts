@@ -1,7 +1,7 @@
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { connectionLost } from '#server/postgres/is-database-away.ts'
-import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
-import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
+import { createMemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
+import { createMemoryMemberStore } from '#tests/twins/member/memory-member-store.ts'
 import { pino } from 'pino'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -9,9 +9,9 @@ import { createApp } from '#server/create-app.ts'
 import {
   createMemoryOrderStore,
   type ReceivedOrder,
-} from '#server/order/twins/memory-order-store.ts'
+} from '#tests/twins/order/memory-order-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
-import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { createKitchen } from './kitchen.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { guardPasswords } from './guard-passwords.ts'
 
 const seconds = 900

@@ -5,9 +5,9 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Member } from '#domain/member/member.ts'
 import { cents } from '#domain/money/money.ts'
-import { createMemoryCodeStore } from '#server/code/twins/memory-code-store.ts'
-import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
-import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { createMemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
+import { createMemoryMemberStore } from '#tests/twins/member/memory-member-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import {
   aCounter,
@@ -18,7 +18,7 @@ import {
   hubCosts,
 } from '#tests/fixtures/a-hub.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
-import { createMemoryOrderStore } from '#server/order/twins/memory-order-store.ts'
+import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
 import { priceMarketplaceOrder } from './price-marketplace-order.ts'
 
 const [soups, breads] = ['soup-counter', 'bread-counter'].map((id) => asId<VenueId>(id))

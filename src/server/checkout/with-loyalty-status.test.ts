@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckoutWire } from '#contract/order/checkout-wire.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createMemoryMemberStore } from '#server/member/twins/memory-member-store.ts'
+import { createMemoryMemberStore } from '#tests/twins/member/memory-member-store.ts'
 import { withLoyaltyStatus } from './with-loyalty-status.ts'
 
 const venueId = asId<VenueId>('venue')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aServedVenue, anOrderOf, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
-import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { withoutDemo } from './without-demo.ts'

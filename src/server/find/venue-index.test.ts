@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import { createMemoryVenueStore } from '#server/venue/twins/memory-venue-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { createVenueIndex } from './venue-index.ts'
 

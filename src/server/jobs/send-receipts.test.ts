@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { createMemoryReceiptMailStore } from '#server/order/twins/memory-receipt-mail-store.ts'
+import { createMemoryReceiptMailStore } from '#tests/twins/order/memory-receipt-mail-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count, LimitStore } from './limit-store.ts'
 import { takeInBlocks } from './take-in-blocks.ts'
-import { createMemoryLimitStore } from './twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const count: Count = { venueId: null, name: 'orders ana', limit: { points: 100, seconds: 100 } }

@@ -5,11 +5,11 @@ import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { authorisePayment } from './authorise-payment.ts'
 import type { AuthorisationWaits } from './authorise-payment.ts'
-import { createMemoryPaymentStore } from '#server/payment/twins/memory-payment-store.ts'
+import { createMemoryPaymentStore } from '#tests/twins/payment/memory-payment-store.ts'
 import { declineReasons } from './payment-gateway.ts'
 import type { Authorisation, AuthorisationAnswer, PaymentGateway } from './payment-gateway.ts'
 import type { PaymentIntent, PaymentStep, PaymentStore } from './payment-store.ts'
-import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#tests/twins/payment/memory-test-ledger.ts'
 import { createTestGateway } from './test-gateway.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')

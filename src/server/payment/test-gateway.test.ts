@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#tests/twins/payment/memory-test-ledger.ts'
 import { createTestGateway } from './test-gateway.ts'
 import type { LedgerLine } from './test-ledger.ts'
 

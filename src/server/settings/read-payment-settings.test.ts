@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#tests/twins/payment/memory-test-ledger.ts'
 import { checkCardPage, markOf, readPaymentSettings } from './read-payment-settings.ts'
 
 test('without settings the test gateway is taken, and the card page is on the next port', () => {

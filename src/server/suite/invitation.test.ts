@@ -7,7 +7,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { aSuite } from '#tests/fixtures/a-suite.ts'
 import { readInvitation, writeInvitation } from './invitation.ts'
 import type { OwnedSuite } from './suite-store.ts'
-import { createMemoryInvitationKeys } from './twins/memory-invitation-keys.ts'
+import { createMemoryInvitationKeys } from '#tests/twins/suite/memory-invitation-keys.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const venueId = asId<VenueId>('arena')

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import type { AuditAct } from './audit-act.ts'
 import { createAuditTrail } from './audit-trail.ts'
-import { createMemoryAuditStore } from './twins/memory-audit-store.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 
 const noon = Date.parse('2026-07-01T16:00:00Z')
 

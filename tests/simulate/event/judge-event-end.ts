@@ -1,4 +1,4 @@
-import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import { isRejected } from '#domain/order/order-status.ts'

@@ -1,5 +1,5 @@
 import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
-import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import type { SuiteGuests } from '#server/suite/suite-store.ts'
 import type { EventLedger } from './event-ledger.ts'
 

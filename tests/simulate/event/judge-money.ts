@@ -1,5 +1,5 @@
 import { isRejected } from '#domain/order/order-status.ts'
-import type { ReceivedOrder } from '#server/order/twins/memory-order-store.ts'
+import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import type { LedgerLine } from '#server/payment/test-ledger.ts'
 
 /** Once all payments are finished, the card of each order that is paid by one is charged, and no other. */

@@ -1,7 +1,7 @@
 import type { PlantedMistake } from '../planted-mistakes.ts'
 
-const memorySuites = 'src/server/suite/twins/memory-suite-store.ts'
-const memoryOrders = 'src/server/order/twins/memory-order-store.ts'
+const memorySuites = 'tests/twins/suite/memory-suite-store.ts'
+const memoryOrders = 'tests/twins/order/memory-order-store.ts'
 const checkSuite = 'src/server/checkout/check-suite.ts'
 const settle = 'src/sync/settle.ts'
 const handOver = 'src/sync/hand-over.ts'

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { mostEventsAtOnce } from '#contract/analytics/recorded-event.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
+import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { aServedVenue, noon, post } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 

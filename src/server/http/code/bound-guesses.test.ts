@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { boundGuesses } from './bound-guesses.ts'
 
 const venueId = asId<VenueId>('venue')

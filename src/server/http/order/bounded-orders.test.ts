@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 

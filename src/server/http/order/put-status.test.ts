@@ -5,7 +5,7 @@ import { venueHeader } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
-import { createMemoryKitchenSecretStore } from '#server/order/twins/memory-kitchen-secret-store.ts'
+import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitchen-secret-store.ts'
 import { anOrderOf, aServedVenue, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { createMemoryLimitStore } from '#server/limit/twins/memory-limit-store.ts'
+import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { createCardApp } from './create-card-app.ts'
 import { createCardPageAddress } from '#server/payment/card-page-address.ts'
 import { readCardPage } from './read-card-page.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createTestGateway } from '#server/payment/test-gateway.ts'
-import { createMemoryTestLedger } from '#server/payment/twins/memory-test-ledger.ts'
+import { createMemoryTestLedger } from '#tests/twins/payment/memory-test-ledger.ts'
 
 const now = Date.parse('2026-11-20T21:30:00Z')
 const card = { number: '4242424242424242', expiry: '12/30', cvd: '123', postalCode: 'M5V 2T6' }

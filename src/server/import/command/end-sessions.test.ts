@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { hashSecret } from '#server/account/secret.ts'
-import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { endSessions } from './end-sessions.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { createMemoryEventStore } from '#server/analytics/twins/memory-event-store.ts'
+import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { printVisits } from './print-visits.ts'
 

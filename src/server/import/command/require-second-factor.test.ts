@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
-import { createMemorySecondFactorStore } from '#server/account/twins/memory-second-factor-store.ts'
-import { createMemoryAuditStore } from '#server/trail/twins/memory-audit-store.ts'
+import { createMemorySecondFactorStore } from '#tests/twins/account/memory-second-factor-store.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 

@@ -1,6 +1,6 @@
 import { success } from '#domain/result.ts'
-import { mostQueued } from './event-queue.ts'
-import type { EventQueue, QueuedEvent } from './event-queue.ts'
+import { mostQueued } from '#storage/analytics/event-queue.ts'
+import type { EventQueue, QueuedEvent } from '#storage/analytics/event-queue.ts'
 
 /** A queue in this page's memory. */
 export function createMemoryEventQueue(): EventQueue {

@@ -18,6 +18,36 @@ export async function attempt<T>(work: () => PromiseLike<T>): Promise<Result<T, 
   }
 }
 
+/** Each time the storage may go once more. */
+const mostTries = 3
+
+/**
+ * Note: a call that a storage's end has cut off.
+ * Nobody knows whether it was made. So it is made again once the browser gives the storage back, and
+ * finds by what is stored whether it was; told as failed, it would be made twice in another way.
+ */
+export async function throughReturn<T>(
+  { connection }: StorageConnections,
+  call: (isAgain: boolean) => Promise<Result<T, StorageProblem>>,
+): Promise<Result<T, StorageProblem>> {
+  let isBack = connection()
+  let done = await call(false)
+  for (let tries = 1; tries < mostTries; tries += 1) {
+    if (done.ok || done.error.type === 'StorageFull' || !(await isBack())) return done
+    isBack = connection()
+    done = await call(true)
+  }
+  return done
+}
+
+export interface StorageConnections {
+  /**
+   * The one that calls have from now on. Asked after a call that failed, waits while the browser may
+   * still give the storage back; true: it was lost since, and there is another one.
+   */
+  readonly connection: () => () => Promise<boolean>
+}
+
 /** Null: not a fault of the database. */
 function storageProblemOf(fault: unknown): StorageProblem | null {
   if (!(fault instanceof Error)) return null

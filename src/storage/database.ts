@@ -6,6 +6,7 @@ import type { DraftRecord } from '#storage/cart/read-draft-record.ts'
 import type { StoredCart } from '#storage/cart/read-cart-record.ts'
 import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { SetAside } from '#storage/cart/parked-carts.ts'
+import { attempt, type StorageConnections } from '#storage/attempt.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
 import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import type { StoredDayMenus } from '#storage/school/day-menu-records.ts'
@@ -32,12 +33,20 @@ export interface Tables {
   readonly kiosk: Table<StoredKiosk, string>
   /** What schools serve, by day. */
   readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
-  /** Tells this database from one that is made after its deletion: one random record. */
-  readonly marker: Table<{ readonly key: 'database'; readonly id: string }, string>
+  /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
+  readonly marker: Table<Marker, string>
+}
+
+interface Marker {
+  readonly key: 'database' | 'carts'
+  readonly id: string
+  /** Of the last writes. */
+  readonly writes?: readonly string[]
 }
 
 export type Database = Dexie &
-  Tables & {
+  Tables &
+  StorageConnections & {
     /** Called when the browser gave the same database back; what could not be stored can be. */
     readonly whenReturned: Set<() => void>
   }
@@ -77,7 +86,20 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     chromeTransactionDurability: 'strict',
     autoOpen: false,
   }) as Database
-  Object.assign(database, { whenReturned: new Set() })
+  const whenReturned: Database['whenReturned'] = new Set()
+  const waiting = new Set<(isBack: boolean) => void>()
+  const reopened = () => new Promise<boolean>((resolve) => void waiting.add(resolve))
+  const connection = () => {
+    const before = isReopening ? undefined : database.backendDB()
+    return async () => {
+      if (isReopening) return reopened()
+      // A connection that was lost shows it at its next call.
+      await attempt(() => database.marker.count())
+      if (isReopening) return reopened()
+      return database.isOpen() && before !== null && database.backendDB() !== before
+    }
+  }
+  Object.assign(database, { whenReturned, connection })
   // A version that only adds tables is one with the next: the database's code reads the tables of all, for each.
   // From the second on a contact needs consent; earlier ones had none.
   database
@@ -109,6 +131,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   let isReopening = false
   const giveUp = () => {
     isGivenUp = true
+    endReopening(false)
     database.close()
     // A pending open may still succeed, and Dexie would use its connection.
     Object.defineProperty(database, 'idbdb', {
@@ -135,6 +158,12 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     })
   })
 
+  function endReopening(hasReturned: boolean): void {
+    isReopening = false
+    for (const resolve of waiting) resolve(hasReturned)
+    waiting.clear()
+  }
+
   function lose(): void {
     if (isGivenUp) return
     giveUp()
@@ -148,8 +177,9 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
     })
     database.open().then(
       () => {
-        isPending = isReopening = false
-        for (const act of database.whenReturned) act()
+        isPending = false
+        endReopening(true)
+        for (const act of whenReturned) act()
       },
       () => {
         isPending = false

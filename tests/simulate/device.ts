@@ -5,6 +5,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
+import { throughReturn } from '#storage/attempt.ts'
 import type { PageOutbox } from '#client/order/page-outbox.ts'
 import type { CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
 import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
@@ -30,6 +31,7 @@ import { noContents } from '#sync/outbox.ts'
 import { slug } from './kitchen.ts'
 import type { Life } from './life.ts'
 import type { Random } from './random.ts'
+import type { StorageProcess } from './storage-process.ts'
 import type { Story } from './story.ts'
 import type { Weather } from './weather.ts'
 
@@ -58,6 +60,7 @@ export interface DeviceDeps {
   readonly random: Random
   readonly weather: Weather
   readonly story: Story
+  readonly process: StorageProcess
   /** Called after each applied step, with the records before and after. */
   readonly stepped: (life: Life, before: StoredRecord, after: StoredRecord) => void
   /** Called after each change that a cart's tab has stored. */
@@ -72,7 +75,7 @@ export interface StoredRecord {
 type Stored<T> = Result<T, OutboxProblem>
 
 export function createDevice(deps: DeviceDeps): Device {
-  const { random, weather, story, stepped, cartStored } = deps
+  const { random, weather, story, process, stepped, cartStored } = deps
   const memory = createMemoryDevice()
   const traces = openOrderTraces([() => localStorage])
   const orderedLines = createOrderedLines(traces)
@@ -80,17 +83,28 @@ export function createDevice(deps: DeviceDeps): Device {
   const followers: (() => void)[] = []
   const traceFollowers = new Map<Life, () => void>()
 
-  /** A transaction: it is applied or not, and its tab may die on either side of it. */
+  const again =
+    (life: Life) =>
+    <T>(call: () => Promise<Stored<T>>) =>
+      throughReturn({ connection: () => process.connection(life) }, call)
+
+  /** A transaction: it is applied or not, and its tab may die on either side of it, or its storage. */
   function transact<T>(life: Life, work: () => Stored<T> | Promise<Stored<T>>): Promise<Stored<T>> {
     const dies = random.chance(weather.likelihoods.crash)
     const early = dies && random.chance(0.5)
     const away = random.chance(weather.likelihoods.storageAway)
-    return life.outside(delay(), async () => {
+    const duration = delay()
+    if (process.isAway(life)) return life.outside(0, () => refuse(life, 'StorageUnavailable'))
+    const isCutOff = process.began(duration)
+    return life.outside(duration, async () => {
       if (early && !weather.calm) return crash(life, 'before its storage has it')
       if (away && !weather.calm) return refuse(life, 'StorageUnavailable')
+      const isUntold = isCutOff()
+      if (isUntold && !process.isMade()) return refuse(life, 'StorageUnavailable')
       const done = await work()
       if (!done.ok) return refuse(life, 'StorageFull')
       for (const tell of followers) tell()
+      if (isUntold) return refuse(life, 'StorageUnavailable')
       return dies && !weather.calm ? crash(life, 'just after its storage has it') : done
     })
   }
@@ -149,70 +163,93 @@ export function createDevice(deps: DeviceDeps): Device {
     pageOutboxes: new Map(),
     holders: new Map(),
     onChange: (notify) => followers.push(notify),
-    outboxOf: (life, isWorker = false) => ({
-      unsettled: () => {
-        const away = random.chance(weather.likelihoods.storageAway)
-        return life.outside(delay(), () =>
-          away ? refuse(life, 'StorageUnavailable') : outbox.unsettled(),
-        )
-      },
-      transact: (order, transition) =>
-        transact(life, async () => {
-          const before = recordOf(order.id)
-          let isFull = false
-          const lines = isWorker ? nothingOrdered : orderedLines
-          const done = await outbox.transact(order, (kept) => {
-            const cart = kept.cart && lines.leaveOut(storedCart(kept.cart))
-            const without = cart ? (cart.without ?? []) : lines.before(slug)
-            const decided = naming(without, transition({ ...kept, cart: cart && dateOf(cart) }))
-            isFull =
-              (weather.writesBroken && decided.writes !== undefined) ||
-              (weather.storageFull && takesRoom(decided.writes))
-            return isFull ? { answer: decided.answer } : decided
-          })
-          if (isFull) return failure(full)
-          stepped(life, before, recordOf(order.id))
-          return done
-        }),
-    }),
+    outboxOf: (life, isWorker = false) => {
+      process.connect(life)
+      return {
+        unsettled: () => {
+          const away = random.chance(weather.likelihoods.storageAway)
+          return life.outside(delay(), () =>
+            away || process.isAway(life) ? refuse(life, 'StorageUnavailable') : outbox.unsettled(),
+          )
+        },
+        transact: (order, transition) =>
+          again(life)(() =>
+            transact(life, async () => {
+              const before = recordOf(order.id)
+              let isFull = false
+              const lines = isWorker ? nothingOrdered : orderedLines
+              const done = await outbox.transact(order, (kept) => {
+                const cart = kept.cart && lines.leaveOut(storedCart(kept.cart))
+                const without = cart ? (cart.without ?? []) : lines.before(slug)
+                const decided = naming(without, transition({ ...kept, cart: cart && dateOf(cart) }))
+                isFull =
+                  (weather.writesBroken && decided.writes !== undefined) ||
+                  (weather.storageFull && takesRoom(decided.writes))
+                return isFull ? { answer: decided.answer } : decided
+              })
+              if (isFull) return failure(full)
+              stepped(life, before, recordOf(order.id))
+              return done
+            }),
+          ),
+      }
+    },
     draftsOf: (life) => ({
       open: (_, { newKey, at }) =>
-        transact(life, () => {
-          const open = memory.drafts.get(slug)
-          if (open) return success(open)
-          if (weather.storageFull) return failure(full)
-          const draft = freshDraft(slug, { newKey, at, known: memory.contacts.get(slug) })
-          memory.drafts.set(slug, draft)
-          return success(draft)
-        }),
+        again(life)(() =>
+          transact(life, () => {
+            const open = memory.drafts.get(slug)
+            if (open) return success(open)
+            if (weather.storageFull) return failure(full)
+            const draft = freshDraft(slug, { newKey, at, known: memory.contacts.get(slug) })
+            memory.drafts.set(slug, draft)
+            return success(draft)
+          }),
+        ),
       saveTyped: () => Promise.resolve(success(null)),
     }),
     cartsOf: (life) => ({
-      read: (_, at, seen) => life.outside(delay(), () => success(seen(readCart(at)))),
-      change: (_, { at, change }) =>
-        transact(life, () => {
-          const before = orderedLines.leaveOut(readCart(at))
-          const after = change(before)
-          const isEmpty = after.cart.lines.length === 0 && after.refusal === null
-          if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
-          if (isEmpty) memory.carts.delete(slug)
-          else {
-            const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
-            memory.carts.set(slug, stored)
-          }
-          cartStored(before.cart, after.cart)
-          return success({ slug, without: before.without ?? [], ...contentsOf(after) })
-        }),
+      read: (_, at, seen) =>
+        again(life)(() =>
+          life.outside(delay(), () =>
+            process.isAway(life) ? failure(gone) : success(seen(readCart(at))),
+          ),
+        ),
+      change: (_, { at, change }) => {
+        let made: StoredContents | null = null
+        return again(life)(() =>
+          transact(life, () => {
+            if (made) return success(readCart(at))
+            const before = orderedLines.leaveOut(readCart(at))
+            const after = change(before)
+            const isEmpty = after.cart.lines.length === 0 && after.refusal === null
+            if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
+            if (isEmpty) memory.carts.delete(slug)
+            else {
+              const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
+              memory.carts.set(slug, stored)
+            }
+            cartStored(before.cart, after.cart)
+            made = { slug, without: before.without ?? [], ...contentsOf(after) }
+            return success(made)
+          }),
+        )
+      },
       watch: (_, now, seen) => {
         let hasEnded = false
         const look = () =>
           void life.after(random.between(0, 30), () => {
-            if (!hasEnded) seen(success(readCart(now())))
+            if (!hasEnded && !process.isAway(life)) seen(success(readCart(now())))
           })
         followers.push(look)
+        const leave = process.follow(life, (isBack) => {
+          if (isBack) for (const tell of followers) tell()
+          else seen(failure(gone))
+        })
         look()
         return () => {
           hasEnded = true
+          leave()
           followers.splice(followers.indexOf(look), 1)
         }
       },
@@ -221,6 +258,7 @@ export function createDevice(deps: DeviceDeps): Device {
 }
 
 const full = { type: 'StorageFull' } as const
+const gone = { type: 'StorageUnavailable' } as const
 
 function contentsOf({ cart, tip, terms, refusal }: CartContents): CartContents {
   return { cart, tip, terms, refusal }

@@ -36,6 +36,7 @@ export const counted = [
   'worker rounds',
   'storage full',
   'storage away',
+  'storage ended',
   'clock jumps',
   'orders in a page alone',
   'pages lost with an order',

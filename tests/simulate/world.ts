@@ -14,6 +14,7 @@ import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { createScheduler } from './scheduler.ts'
 import type { Scheduler } from './scheduler.ts'
+import { createStorageProcess } from './storage-process.ts'
 import { createStory } from './story.ts'
 import type { Story } from './story.ts'
 import { enterWorld } from './virtual-globals.ts'
@@ -62,10 +63,18 @@ export async function createWorld(seed: number): Promise<World> {
     provider,
     device: () => device,
   })
+  // None of the recorded seeds is such a world: they stay what they were.
+  const leaving = createRandom(seed + 135 * aBillion)
   const device = createDevice({
     random,
     weather,
     story,
+    process: createStorageProcess({
+      leaving: leaving.chance(0.125) ? leaving : null,
+      scheduler,
+      weather,
+      story,
+    }),
     stepped: witness.stepped,
     cartStored: witness.cartStored,
   })

@@ -234,10 +234,11 @@ test('what was added while the storage was away is in the next page, once it is 
   forceClose(storage.database)
   await tab.until((view) => !view.saved)
   await expect.poll(() => waits.length).toBe(1)
-  await tab.add(aCartLine({ itemId: asId('leek') }))
-  expect(tab.view().saved).toBe(false)
+  const added = tab.add(aCartLine({ itemId: asId('leek') }))
+  expect([tab.view().saved, tab.lines()]).toEqual([false, { onion: 1, leek: 1 }])
   opening.mockRestore()
   waits[0]?.()
+  await added
   await tab.until((view) => view.saved)
   const next = aTab(openStorage('returned'))
   await next.until((view) => view.cart.lines.length === 2)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
@@ -9,6 +9,7 @@ import { addLine } from '#domain/cart/cart-changes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { aLeavingDatabase } from '#tests/fixtures/force-close.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { noContents } from '#sync/outbox.ts'
@@ -258,4 +259,29 @@ test('a change that begins with what was read is no part of the read, and waits 
   if (!read.ok) throw new Error(read.error.type)
   expect(quantitiesOf(await read.value.changing)).toEqual({ onion: 1 })
   expect(order).toEqual(['seen', 'changed'])
+})
+
+test('a change whose success was not told is not made again, although its line was ordered since', async () => {
+  const { database, leave } = aLeavingDatabase('untold')
+  const other = openDatabase('untold')
+  await other.open()
+  const carts = createCartRecords(database)
+  const { transaction } = database
+  const told = vi.spyOn(database, 'transaction').mockImplementationOnce((async (
+    ...asked: Parameters<typeof transaction>
+  ) => {
+    await transaction.apply(database, asked)
+    const comesBack = await leave()
+    await other.carts.delete(slug)
+    comesBack()
+    throw new Dexie.DatabaseClosedError()
+  }) as unknown as typeof transaction)
+  const changed = await carts.change(slug, { at, change: adding('onion') })
+  told.mockRestore()
+  expect(quantitiesOf(changed)).toEqual({})
+  expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
+    leek: 1,
+  })
+  database.close()
+  other.close()
 })

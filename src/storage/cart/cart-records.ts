@@ -5,7 +5,7 @@ import { cartLifetime } from '#domain/cart/cart.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
-import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import { attempt, throughReturn, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { watchQuery } from '#storage/watch-query.ts'
 import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-ordered.ts'
@@ -50,6 +50,9 @@ export interface CartRecordOptions {
   readonly orderedLines?: OrderedLines
 }
 
+/** More than pages can write while one of them waits for its storage. */
+const mostWrites = 50
+
 /**
  * Note: emptying needs no room.
  * A full device refuses every put, however small. An ordered cart must not stay there for that
@@ -63,7 +66,9 @@ export function createCartRecords(
   database: Database,
   { isKiosk = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
 ): CartRecords {
-  const { carts, members } = database
+  const { carts, members, marker } = database
+  const page = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  let writes = 0
 
   async function read(slug: string, at: Instant): Promise<StoredContents> {
     const [stored, known] = await Promise.all([carts.get(slug), members.get(slugOfCart(slug))])
@@ -74,15 +79,24 @@ export function createCartRecords(
     return { slug, without: orderedLines.before(slug), ...noContents, terms }
   }
 
+  /** True: a change that was made, although its page was not told. */
+  async function noteWrite(id: string): Promise<boolean> {
+    const { writes: latest = [] } = (await marker.get('carts')) ?? {}
+    if (latest.includes(id)) return true
+    await marker.put({ key: 'carts', id, writes: [...latest.slice(1 - mostWrites), id] })
+    return false
+  }
+
   /** `isFull`: nothing can be put; a cart without lines is deleted, its tip and terms included. */
   function write(
     slug: string,
-    { at, change }: CartChange,
+    { id, at, change }: CartChange & { readonly id: string },
     isFull: boolean,
   ): Promise<StoredContents> {
     const venue = slugOfCart(slug)
-    return database.transaction('rw', carts, members, async () => {
+    return database.transaction('rw', carts, members, marker, async () => {
       const before = orderedLines.leaveOut(await read(slug, at))
+      if (!isFull && (await noteWrite(id))) return before
       const { without = [] } = before
       const { cart, tip, terms, refusal } = change(before)
       const after = { cart, tip, terms, refusal }
@@ -101,17 +115,23 @@ export function createCartRecords(
 
   return {
     read: (slug, at, seen) =>
-      attempt(() =>
-        database.transaction('r', carts, members, async () => {
-          const stored = await read(slug, at)
-          // What it begins is no part of this transaction, which has two tables and ends.
-          return Dexie.ignoreTransaction(() => seen(stored))
-        }),
+      throughReturn(database, () =>
+        attempt(() =>
+          database.transaction('r', carts, members, async () => {
+            const stored = await read(slug, at)
+            // What it begins is no part of this transaction, which has two tables and ends.
+            return Dexie.ignoreTransaction(() => seen(stored))
+          }),
+        ),
       ),
-    change: async (slug, change) => {
-      const written = await attempt(() => write(slug, change, false))
-      if (written.ok || written.error.type !== 'StorageFull') return written
-      return attempt(() => write(slug, change, true))
+    change: (slug, asked) => {
+      writes += 1
+      const change = { ...asked, id: `${page}-${writes}` }
+      return throughReturn(database, async () => {
+        const written = await attempt(() => write(slug, change, false))
+        if (written.ok || written.error.type !== 'StorageFull') return written
+        return attempt(() => write(slug, change, true))
+      })
     },
     watch: (slug, now, seen) => watchQuery(database, () => read(slug, now()), seen),
   }

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Draft, KnownGuest } from '#sync/outbox.ts'
-import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import { attempt, throughReturn, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { readDraftRecord } from './read-draft-record.ts'
 
@@ -37,43 +37,34 @@ interface TypedDraft {
 /** Open checkouts, one a cart, by its name. Only the outbox deletes one. */
 export function createDraftRecords(database: Database): DraftRecords {
   const { contacts, drafts } = database
-  const unsaved = new Map<string, TypedDraft>()
-
-  async function saveTyped(slug: string, typed: TypedDraft, isAgain = false) {
-    const { key, at, ...values } = typed
-    const saved = await attempt(() =>
-      database.transaction('rw', drafts, async () => {
-        const draft = await drafts.get(slug)
-        if (draft?.key !== key || (isAgain && draft.changedAt > at)) return null
-        await drafts.put({ ...draft, ...values, changedAt: at })
-        return null
-      }),
-    )
-    if (saved.ok) unsaved.delete(slug)
-    else unsaved.set(slug, typed)
-    return saved
-  }
-
-  database.whenReturned.add(() => {
-    for (const [slug, typed] of unsaved) void saveTyped(slug, typed, true)
-  })
-
   return {
     open: (slug, { newKey, at }) =>
-      attempt(() =>
-        database.transaction('rw', drafts, contacts, async () => {
-          const open = await drafts.get(slug)
-          if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
-          const draft = freshDraft(slug, {
-            newKey,
-            at,
-            known: await contacts.get(slugOfCart(slug)),
-          })
-          await drafts.put(draft)
-          return draft
-        }),
+      throughReturn(database, () =>
+        attempt(() =>
+          database.transaction('rw', drafts, contacts, async () => {
+            const open = await drafts.get(slug)
+            if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
+            const draft = freshDraft(slug, {
+              newKey,
+              at,
+              known: await contacts.get(slugOfCart(slug)),
+            })
+            await drafts.put(draft)
+            return draft
+          }),
+        ),
       ),
-    saveTyped: (slug, typed) => saveTyped(slug, typed),
+    saveTyped: (slug, { key, at, ...typed }) =>
+      throughReturn(database, (isAgain) =>
+        attempt(() =>
+          database.transaction('rw', drafts, async () => {
+            const draft = await drafts.get(slug)
+            if (draft?.key !== key || (isAgain && draft.changedAt > at)) return null
+            await drafts.put({ ...draft, ...typed, changedAt: at })
+            return null
+          }),
+        ),
+      ),
   }
 }
 

@@ -3,7 +3,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import { isUnsettled } from '#sync/outbox.ts'
 import type { DayCarts, OrderRecords, OrderPlace, Outbox, Writes } from '#sync/outbox.ts'
-import { attempt, type StorageProblem } from '#storage/attempt.ts'
+import { attempt, throughReturn, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 import { freeSpace } from '#storage/free-space.ts'
 import { watchQuery } from '#storage/watch-query.ts'
@@ -111,7 +111,7 @@ export function createOutboxRecords(
             },
           ),
         )
-      const done = await act()
+      const done = await throughReturn(database, act)
       if (done.ok || done.error.type !== 'StorageFull') return done
       // An order takes precedence over menus and pictures.
       await freeSpace(database)

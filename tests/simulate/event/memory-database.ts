@@ -16,6 +16,7 @@ const keyFields = {
   setAside: ['owner', 'slug'],
   packs: ['slug', 'eventId'],
   cartOwner: ['key'],
+  marker: ['key'],
   events: ['number'],
 } as const
 
@@ -117,6 +118,7 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
       Object.keys(keyFields).map((name) => [name, createTable(name as keyof typeof keyFields)]),
     ),
     table: createTable,
+    connection: () => async () => false,
     transaction: <T>(_mode: string, ...rest: unknown[]) =>
       access.run(() => atomically(rest.at(-1) as () => Promise<T>)),
   }

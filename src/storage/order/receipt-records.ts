@@ -14,7 +14,7 @@ export interface ReceiptRecords {
     key: IdempotencyKey,
     status: OrderStatus,
   ) => Promise<Result<null, StorageProblem>>
-  /** Replaces a receipt; ignored if it is there no more. */
+  /** Replaces a receipt, whose status never goes back; ignored if it is there no more. */
   readonly replace: (receipt: Receipt) => Promise<Result<null, StorageProblem>>
   readonly forget: (key: IdempotencyKey) => Promise<Result<null, StorageProblem>>
 }
@@ -42,10 +42,14 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
         }),
       ),
     replace: (receipt) =>
-      attempt(async () => {
-        await receipts.update(receipt.key, { ...receipt })
-        return null
-      }),
+      attempt(() =>
+        database.transaction('rw', receipts, async () => {
+          const kept = await receipts.get(receipt.key)
+          const isBehind = movesOn(asOrderStatus(receipt.status), asOrderStatus(kept?.status ?? ''))
+          if (kept) await receipts.put(isBehind ? { ...receipt, status: kept.status } : receipt)
+          return null
+        }),
+      ),
     forget: (key) =>
       attempt(async () => {
         await receipts.delete(key)

@@ -17,7 +17,7 @@ export interface StoredDayMenus {
 }
 
 export interface DayMenuRecords {
-  /** Stores these days of a school, and deletes its days before `today`. */
+  /** Stores these days of a school unless it has newer ones, and deletes its days before `today`. */
   readonly save: (
     slug: string,
     days: readonly StoredDayMenus[],
@@ -41,7 +41,12 @@ export function createDayMenuRecords(database: Pick<Database, 'dayMenus'>): DayM
             .where('[slug+date]')
             .between([slug, ''], [slug, today], true, false)
             .delete()
-          await dayMenus.bulkPut([...days])
+          const known = await dayMenus.bulkGet(
+            days.map(({ date }): [string, string] => [slug, date]),
+          )
+          const isNewer = (day: StoredDayMenus, place: number) =>
+            day.fetchedAt >= (known[place]?.fetchedAt ?? 0)
+          await dayMenus.bulkPut(days.filter(isNewer))
           return null
         }),
       ),

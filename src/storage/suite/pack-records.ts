@@ -16,7 +16,7 @@ export interface StoredPack {
 }
 
 export interface PackRecords {
-  /** Stores this pack, and deletes those of events that ended before `at`. */
+  /** Stores this pack unless it has a newer one, and deletes those of events that ended before `at`. */
   readonly save: (pack: StoredPack, at: Instant) => Promise<Result<null, StorageProblem>>
   readonly all: () => Promise<Result<readonly StoredPack[], StorageProblem>>
   readonly clear: () => Promise<Result<null, StorageProblem>>
@@ -26,10 +26,14 @@ export function createPackRecords({ packs }: Pick<Database, 'packs'>): PackRecor
   const done = (act: PromiseLike<unknown>) => act.then(() => null)
   return {
     save: (pack, at) =>
-      attempt(async () => {
-        await packs.filter(({ endsAt }) => endsAt < at).delete()
-        return done(packs.put(pack))
-      }),
+      attempt(() =>
+        packs.db.transaction('rw', packs, async () => {
+          await packs.filter(({ endsAt }) => endsAt < at).delete()
+          const known = await packs.get([pack.slug, pack.eventId])
+          if (!known || known.fetchedAt <= pack.fetchedAt) await packs.put(pack)
+          return null
+        }),
+      ),
     all: () => attempt(async () => packs.toArray()),
     clear: () => attempt(async () => done(packs.clear())),
   }

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { createReceiptRecords } from '#storage/order/receipt-records.ts'
+import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
+import { createPackRecords } from '#storage/suite/pack-records.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { openDatabase, type Database } from './database.ts'
+
+interface Answers {
+  readonly older: (database: Database) => Promise<unknown>
+  readonly newer: (database: Database) => Promise<unknown>
+  readonly stored: (database: Database) => Promise<unknown>
+}
+
+const pack = { slug: 'arena', eventId: 'e-1', venueId: asId<never>('v-1'), endsAt: 99 }
+const day = {
+  slug: 'school',
+  date: '2026-11-30',
+  closed: false,
+  note: null,
+  menuIds: [],
+  locale: 'en-CA',
+}
+
+/** Every store of the device whose records are answers of the server, replaced as a whole. */
+const stores: Readonly<Record<string, Answers>> = {
+  packs: {
+    older: (database) => createPackRecords(database).save({ ...pack, fetchedAt: 1, event: 'a' }, 1),
+    newer: (database) => createPackRecords(database).save({ ...pack, fetchedAt: 2, event: 'b' }, 2),
+    stored: async ({ packs }) => (await packs.toArray()).map(({ event }) => event),
+  },
+  dayMenus: {
+    older: (database) =>
+      createDayMenuRecords(database).save('school', [{ ...day, fetchedAt: 1 }], day.date),
+    newer: (database) =>
+      createDayMenuRecords(database).save(
+        'school',
+        [{ ...day, closed: true, fetchedAt: 2 }],
+        day.date,
+      ),
+    stored: async ({ dayMenus }) => (await dayMenus.toArray()).map(({ closed }) => closed),
+  },
+  receipts: {
+    older: (database) => createReceiptRecords(database).replace(aReceipt({ status: 'received' })),
+    newer: (database) => createReceiptRecords(database).replace(aReceipt({ status: 'completed' })),
+    stored: async ({ receipts }) => (await receipts.toArray()).map(({ status }) => status),
+  },
+}
+
+test.each(Object.entries(stores))(
+  'an older answer that comes late changes nothing: %s',
+  async (name, { older, newer, stored }) => {
+    const inTurn = openDatabase(`${name}-in-turn`)
+    const atOnce = openDatabase(`${name}-at-once`)
+    for (const { receipts } of [inTurn, atOnce]) await receipts.put(aReceipt())
+    await older(inTurn)
+    await newer(inTurn)
+    const newest = await stored(inTurn)
+    await older(inTurn)
+    await Promise.all([newer(atOnce), older(atOnce)])
+    expect([await stored(inTurn), await stored(atOnce)]).toEqual([newest, newest])
+  },
+)

@@ -36,12 +36,13 @@ function sayNotStarted(): void {
 /** What no first word waits for: the app's files, its first texts and the menu's document. */
 export function startApp(facts: PageFacts, locale: string): void {
   const painted = firstScreenPainted(facts)
-  void painted.then(() => {
+  const started = painted.then(() => {
     loadApp(facts.appFiles)
     const words = facts.languages[locale]
     if (words !== undefined) fetchAhead(words)
     warmTexts(locale)
   })
+  started.catch(sayNotStarted)
   startMenu(facts, painted)
   storeVenue(facts)
 }

@@ -48,7 +48,7 @@ export type Database = Dexie &
   Tables &
   StorageConnections & {
     /** Called when the browser gave the same database back; what could not be stored can be. */
-    readonly whenReturned: Set<() => void>
+    readonly whenReturned: Set<() => unknown>
   }
 
 export interface DatabaseEvents {
@@ -179,7 +179,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
       () => {
         isPending = false
         endReopening(true)
-        for (const act of whenReturned) act()
+        return Promise.all([...whenReturned].map((act) => act()))
       },
       () => {
         isPending = false

@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { except } from 'hono/combine'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/http/create-api.ts'
@@ -13,12 +13,12 @@ import type { FindDeps } from '#server/http/find/find-deps.ts'
 import { knowHost } from '#server/http/know-host.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts'
-import { inOneStep } from '#server/http/in-one-step.ts'
 import { boundWaiting } from '#server/http/bound-waiting.ts'
-import { fixedPathRouter } from '#server/http/fixed-path-router.ts'
+import { letBodyEnd } from '#server/http/let-body-end.ts'
 import { logRequests } from '#server/http/log-requests.ts'
 import { createPageQueues } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
+import { hasCallerLeft } from '#server/http/incoming-of.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { sendDate } from '#server/http/send-date.ts'
 import { keepPictures } from '#server/venue/keep-pictures.ts'
@@ -50,24 +50,25 @@ export function createApp(deps: AppDeps): Hono {
     places: deps.places ?? createGazetteer(),
     venueIndex: createVenueIndex(venueStore, venueMaxAgeMs),
   }
-  const app = new Hono({ router: fixedPathRouter() })
-  app.use(logRequests(log))
+  const app = new Hono()
   const pageHeaders = securityHeaders(builtApp?.shell.scriptHashes ?? [], deps.payment?.address)
-  const first = inOneStep(knowTransport(deps), sendDate(deps.now))
-  const then = inOneStep(
+  app.use(
+    letBodyEnd,
+    logRequests(log),
+    knowTransport(deps),
+    sendDate(deps.now),
+    except(isCall, pageHeaders),
     boundWaiting(deps),
     knowHost(finding.brands, deps.publicOrigin ?? null),
     ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
   )
-  app.use('/api', first, pageHeaders)
-  app.route('/api', createApi({ ...deps, ...finding }, { venues, before: inOneStep(first, then) }))
-  app.use(first)
-  app.use(pageHeaders)
-  app.use(then)
-  // Another router: beside paths that begin with any word, Hono would look a call up step by step.
-  const pages = createPages({ ...deps, ...finding }, venues)
-  app.all('*', (c) => pages.fetch(c.req.raw, c.env))
+  app.route('/api', createApi({ ...deps, ...finding }, venues))
+  app.route('/', createPages({ ...deps, ...finding }, venues))
   return answerFaults(app, log)
+}
+
+function isCall(c: Context): boolean {
+  return c.req.path.startsWith('/api/')
 }
 
 /** Venue documents and the application for browsers. */
@@ -109,7 +110,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
     )
     pages.get('*', (c) => sendApp(c, sources))
   }
-  return answerFaults(pages, log)
+  return pages
 }
 
 function answerFaults(app: Hono, log: AppDeps['log']): Hono {
@@ -130,11 +131,6 @@ function answerFaults(app: Hono, log: AppDeps['log']): Hono {
 
 /** As nginx logs it; nobody gets the answer. */
 const callerLeft = 499
-
-function hasCallerLeft(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming?.destroyed === true && !incoming.complete
-}
 
 /** GET /{slug}/data.json */
 async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Response> {

@@ -1,5 +1,4 @@
-import type { Step } from './in-one-step.ts'
-import { setHeader } from './set-header.ts'
+import type { MiddlewareHandler } from 'hono'
 
 /** Of every answer of the API: it is data, so the headers that concern pages alone are left out. */
 const answerHeaders = [
@@ -10,7 +9,7 @@ const answerHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
 ] as const
 
-export const setAnswerHeaders: Step = (c, next) => {
-  for (const [name, value] of answerHeaders) setHeader(c, name, value)
-  return next()
+export const setAnswerHeaders: MiddlewareHandler = async (c, next) => {
+  for (const [name, value] of answerHeaders) c.header(name, value)
+  await next()
 }

@@ -8,7 +8,6 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { refusedByPostgres } from '#server/postgres/is-database-away.ts'
 import { boundWaiting, signalOf } from './bound-waiting.ts'
-import { inOneStep } from './in-one-step.ts'
 
 const waiting = { timeoutMs: 1, mostLate: 2 }
 const tookTooLong = { status: 503, code: problemCodes.serverFault, retryAfter: '5' }
@@ -33,7 +32,7 @@ test('a database that hangs makes no call and no page wait for ever, and the ser
 test('calls that go on are bounded: further ones are refused before they begin', async () => {
   const started: (() => void)[] = []
   const app = new Hono()
-  app.use(inOneStep(boundWaiting({ waiting })))
+  app.use(boundWaiting({ waiting }))
   app.get('/', async (c) => {
     await new Promise<void>((resolve) => started.push(resolve))
     return c.text('done')
@@ -49,7 +48,7 @@ test('calls that go on are bounded: further ones are refused before they begin',
 
 test('calls of one address that go on make no call of another one refused', async () => {
   const app = new Hono()
-  app.use(inOneStep(boundWaiting({ waiting })))
+  app.use(boundWaiting({ waiting }))
   app.get('/', () => new Promise<Response>(() => {}))
   app.get('/menu', (c) => c.text('soup'))
   const from = (address: string, path: string) =>
@@ -63,7 +62,7 @@ test('what works for a call is told when it has its answer, late or in time', as
   const signals: AbortSignal[] = []
   const seen: boolean[] = []
   const app = new Hono()
-  app.use(inOneStep(boundWaiting({ waiting: { ...waiting, timeoutMs: 50 } })))
+  app.use(boundWaiting({ waiting: { ...waiting, timeoutMs: 50 } }))
   app.get('/:after', async (c) => {
     const signal = signalOf(c)
     signals.push(signal)
@@ -84,7 +83,7 @@ test('what asks for the signal only after the answer has an aborted one', async 
   let goOn = () => {}
   let late: AbortSignal | null = null
   const app = new Hono()
-  app.use(inOneStep(boundWaiting({ waiting })))
+  app.use(boundWaiting({ waiting }))
   const done = new Promise<void>((resolve) => {
     app.get('/', async (c) => {
       await new Promise<void>((go) => (goOn = go))

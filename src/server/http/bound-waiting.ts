@@ -1,8 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { callerAddress } from './caller-address.ts'
 import { isForBalancers } from './health-calls.ts'
-import type { Step } from './in-one-step.ts'
+import { incomingOf } from './incoming-of.ts'
 import { sendProblem } from './send-problem.ts'
 
 export interface WaitingBound {
@@ -28,7 +27,10 @@ interface WaitingSettings {
  * address go on like this, its further ones are refused before they begin, and nobody else's.
  * A caller that is slow to send its body is not waiting for the server.
  */
-export function boundWaiting({ waiting, behindProxy = false }: WaitingSettings = {}): Step {
+export function boundWaiting({
+  waiting,
+  behindProxy = false,
+}: WaitingSettings = {}): MiddlewareHandler {
   const { timeoutMs, mostLate } = waiting ?? serverBound
   /** By address. */
   const late = new Map<string, number>()
@@ -39,41 +41,31 @@ export function boundWaiting({ waiting, behindProxy = false }: WaitingSettings =
     else late.delete(address)
   }
 
-  return (c, next) => {
+  return async (c, next) => {
     if (isForBalancers(c.req.path)) return next()
-    if (late.size > 0 && (late.get(callerAddress(c, behindProxy)) ?? 0) >= mostLate) {
-      return sendProblem(c, { type: 'Maintenance' })
-    }
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const answering = next()
-    if (!(answering instanceof Promise)) return answering
     // While its connection is open.
     const address = callerAddress(c, behindProxy)
+    if ((late.get(address) ?? 0) >= mostLate) return sendProblem(c, { type: 'Maintenance' })
+    const incoming = incomingOf(c)
     let isLate = false
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
         if (incoming?.complete === false) return
         isLate = true
         countLate(address, 1)
+        // Before the signal: what works for the call may answer because of it.
+        c.res = sendProblem(c, { type: 'TookTooLong' })
         endCall(c)
-        resolve(sendProblem(c, { type: 'TookTooLong' }))
+        resolve()
       }, timeoutMs)
-      const settle = () => {
-        clearTimeout(timer)
-        if (isLate) countLate(address, -1)
-        endCall(c)
-      }
-      answering.then(
-        (answer) => {
-          settle()
-          resolve(answer)
-        },
-        (fault: unknown) => {
-          settle()
-          reject(fault)
-        },
-      )
     })
+    const answering = next().finally(() => {
+      clearTimeout(timer)
+      if (isLate) countLate(address, -1)
+      endCall(c)
+    })
+    return Promise.race([answering, tooLate])
   }
 }
 

@@ -28,8 +28,6 @@ import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
-import { inOneStep } from './in-one-step.ts'
-import type { Step } from './in-one-step.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
@@ -55,16 +53,10 @@ import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
 
-interface ApiDeps {
-  readonly venues: VenueCache
-  /** What each call passes first. */
-  readonly before: Step
-}
-
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(
   given: AppDeps & Pick<FindDeps, 'brands' | 'places' | 'venueIndex'>,
-  { venues, before }: ApiDeps,
+  venues: VenueCache,
 ): Hono<ApiEnv> {
   const { suiteStore } = given.accounts ?? {}
   const { accounts } = given
@@ -81,41 +73,36 @@ export function createApi(
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
   const formPaths = new Set([...formPathsOf(given), stopPath])
   api.use(
-    inOneStep(
-      before,
-      recordActs(given),
-      speakLanguage(venues),
-      setAnswerHeaders,
-      refuseNul,
-      refuseOtherSites({ ...given, formPaths }),
-    ),
+    recordActs(given),
+    speakLanguage(venues),
+    setAnswerHeaders,
+    refuseNul,
+    refuseOtherSites({ ...given, formPaths }),
   )
 
   addHealthCalls(api, given)
   addCartCalls(api, deps, venue)
   api.post(
     '/orders',
-    inOneStep(
-      describeCall({
-        summary:
-          'Takes an order. The same key and body get the same answer however often it is sent. ' +
-          'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
-          'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
-          `A guest’s contact.password creates the account that the order belongs to; code ${problemCodes.emailTaken} (422) where the e-mail has one with another password. ` +
-          'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
-          `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
-          `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
-        body: placeOrderCallSchema,
-        answer: placedOrderSchema,
-        headers: [idempotencyKeyHeader],
-        mayHave: [handOverHeader],
-      }),
-      anyVenue,
-      (c) =>
-        c.get('venue').makers.size === 0
-          ? placeOrder(c, deps, venues)
-          : placeMarketplaceOrder(c, deps, venues),
-    ),
+    describeCall({
+      summary:
+        'Takes an order. The same key and body get the same answer however often it is sent. ' +
+        'An order that was taken back (orders/withdraw) is refused with code 9018 (422). ' +
+        'With suites.eventDayOrdering false it submits a suite’s pre-order, or changes the one of `id` from its `revision`; from an older one: code 9118 (409) with what there is. ' +
+        `A guest’s contact.password creates the account that the order belongs to; code ${problemCodes.emailTaken} (422) where the e-mail has one with another password. ` +
+        'An order by a suite’s code may wait for the suite’s owner: code 9152 (409), to be asked for by its key. ' +
+        `${userHeader} says whose it is: without that person’s session it waits (code 201, 401), and nothing is kept under its key. ` +
+        `${handOverHeader} proves that another device of the venue took it (codes 9122 to 9124, 403).`,
+      body: placeOrderCallSchema,
+      answer: placedOrderSchema,
+      headers: [idempotencyKeyHeader],
+      mayHave: [handOverHeader],
+    }),
+    anyVenue,
+    (c) =>
+      c.get('venue').makers.size === 0
+        ? placeOrder(c, deps, venues)
+        : placeMarketplaceOrder(c, deps, venues),
   )
   api.post(
     '/orders/create-marketplace-order',

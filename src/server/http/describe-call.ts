@@ -1,6 +1,5 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
-import { inOneStep } from './in-one-step.ts'
 import { localeHeader, problemSchema, venueHeader } from '#contract/problem.ts'
 
 export interface CallDescription {
@@ -35,7 +34,7 @@ export function describeCall({
   anywhere,
 }: CallDescription) {
   const required = [...(anywhere === true ? [] : [venueHeader]), ...(headers ?? [])]
-  const described = describeRoute({
+  return describeRoute({
     summary,
     parameters: [
       ...query.map(({ name, about }) => ({ ...queryParameter(name), description: about })),
@@ -50,8 +49,6 @@ export function describeCall({
       default: { description: 'Not done, and why.', content: jsonContent(problem) },
     },
   })
-  // Its own step would wait for those after it.
-  return Object.assign(inOneStep(), described)
 }
 
 function headerParameter(name: string, required: boolean) {

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { brandsOf } from '#server/brand/brand-directory.ts'
-import type { BrandDirectory, Brands } from '#server/brand/brand-directory.ts'
+import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
 import { isForBalancers } from './health-calls.ts'
 import { hostOf } from './host-of.ts'
-import type { Answer, Step } from './in-one-step.ts'
 import { sendProblem } from './send-problem.ts'
 import { transportOf } from './transport.ts'
 
@@ -14,28 +13,25 @@ import { transportOf } from './transport.ts'
  * it is the deployment's or a brand's. Any other is refused (421, Misdirected Request). Without PUBLIC_ORIGIN
  * every address is as good as another, as on a local network; and this machine's own names are always answered.
  */
-export function knowHost(directory: BrandDirectory, publicOrigin: string | null): Step {
+export function knowHost(
+  directory: BrandDirectory,
+  publicOrigin: string | null,
+): MiddlewareHandler {
   /** Who asks by the deployment's own host needs no brand: its files wait for none that cannot be read. */
   const alone = brandsOf([], publicOrigin)
-  return (c, next) => {
+  return async (c, next) => {
     if (isForBalancers(c.req.path)) return next()
+    const host = hostOf(c)
+    const { isHere, https } = transportOf(c)
     const current = directory.current()
-    if (!(current instanceof Promise)) return judge(c, next, current)
-    const needsNone = transportOf(c).isHere || alone.hasHost(hostOf(c))
-    const brands = needsNone ? readingOf(current).orKnown(alone) : current
-    return Promise.resolve(brands).then((read) => judge(c, next, read))
+    const needsNone = isHere || alone.hasHost(host)
+    const isReading = current instanceof Promise
+    const brands = await (isReading && needsNone ? readingOf(current).orKnown(alone) : current)
+    if (!isHere && !brands.hasHost(host)) return sendProblem(c, { type: 'UnknownHost' })
+    const isBrands = brands.ofHost(host) !== null
+    c.set('origin', isBrands ? `${https ? 'https' : 'http'}://${host}` : null)
+    return next()
   }
-}
-
-function judge(c: Context, next: () => Answer, brands: Brands): Answer {
-  const host = hostOf(c)
-  const { isHere, https } = transportOf(c)
-  if (!isHere && !brands.hasHost(host)) {
-    return sendProblem(c, { type: 'UnknownHost' })
-  }
-  const isBrands = brands.ofHost(host) !== null
-  c.set('origin', isBrands ? `${https ? 'https' : 'http'}://${host}` : null)
-  return next()
 }
 
 /** What links begin with that answer this request: the brand's host that it came by, else the deployment's own. */

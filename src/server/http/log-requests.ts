@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Next } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { setHeader } from './set-header.ts'
 
 /**
  * One line per request: no body, query or header, and no order key, with which a reader of the log
  * could load that order. Twelve digits and more, also in groups, may be a card's number that somebody
  * typed as an address.
  */
-export function logRequests(log: Logger, pathOf: (c: Context) => string = pathWithoutKeys) {
-  return createMiddleware((c, next) => {
+export function logRequests(
+  log: Logger,
+  pathOf: (c: Context) => string = pathWithoutKeys,
+): MiddlewareHandler {
+  return async (c, next) => {
     const requestId = randomUUID()
-    setHeader(c, 'X-Request-Id', requestId)
-    return log.isLevelEnabled('info') ? logAfter(c, next, requestId) : next()
-  })
-
-  async function logAfter(c: Context, next: Next, requestId: string): Promise<void> {
+    c.header('X-Request-Id', requestId)
     const start = performance.now()
     await next()
     log.info({

@@ -1,4 +1,4 @@
-import type { Step } from './in-one-step.ts'
+import type { MiddlewareHandler } from 'hono'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -11,8 +11,8 @@ export interface Maintenance {
  * Answers calls and venue documents with code 9015 while maintenance lasts. The pages, which say so,
  * are served on, and so is `health`: a proxy asks it whether the server runs.
  */
-export function pauseForMaintenance({ until }: Maintenance, now: () => Instant): Step {
-  return (c, next) => {
+export function pauseForMaintenance({ until }: Maintenance, now: () => Instant): MiddlewareHandler {
+  return async (c, next) => {
     const { path } = c.req
     const leftMs = until === null ? Infinity : until - now()
     const isPaused = path.startsWith('/api/') ? path !== '/api/health' : path.endsWith('/data.json')

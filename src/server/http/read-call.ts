@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { hasCallerLeft, incomingOf } from './incoming-of.ts'
 import { isLikeField } from './is-like-field.ts'
 import { jsonSize } from './json-size.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -28,12 +27,10 @@ export async function readCall<const Schema extends v.GenericSchema>(
   schema: Schema,
   kind: BodyKind = 'plain',
 ): Promise<Result<v.InferOutput<Schema>, RequestProblem>> {
-  const bytes = await readLimited(c, largestBodies[kind])
+  const bytes = await readUpTo(c, largestBodies[kind])
   const body = parseBody(bytes)
   return body.ok ? checkCall(body.value, schema) : body
 }
-
-type Body = Buffer | ArrayBuffer
 
 interface CallBody {
   readonly text: string
@@ -47,10 +44,10 @@ export async function readBody(
   c: Context,
   kind: BodyKind,
 ): Promise<Result<CallBody, RequestProblem>> {
-  return parseBody(await readLimited(c, largestBodies[kind]))
+  return parseBody(await readUpTo(c, largestBodies[kind]))
 }
 
-function parseBody(bytes: Body | null): Result<CallBody, RequestProblem> {
+function parseBody(bytes: Buffer | null): Result<CallBody, RequestProblem> {
   return bytes === null ? failure({ type: 'TooLarge' }) : parseJson(bytes)
 }
 
@@ -73,34 +70,12 @@ export function checkCall<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Null: too large. On Node it is read without a web stream, which would cost more than a small call itself; it is
- * counted as it arrives, whatever its length says, and what is beyond is dropped.
+ * Null: too large. It is counted as it arrives, whatever its length says, which Hono's limit believes; and a call that
+ * is refused earlier reads nothing of it.
  */
-function readLimited(c: Context, largestBody: number): null | Promise<Body | null> {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  if (!incoming) return countAndRead(c, largestBody)
-  if (Number(incoming.headers['content-length']) > largestBody) return null
-  // What arrived whole before its caller was gone is still read, by Hono's adapter.
-  return incoming.destroyed ? c.req.raw.arrayBuffer() : readUpTo(incoming, largestBody)
-}
-
-function readUpTo(incoming: IncomingMessage, largestBody: number): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > largestBody) resolve(null)
-      else chunks.push(chunk)
-    })
-    incoming.on('end', () => resolve(Buffer.concat(chunks)))
-    incoming.on('close', () => {
-      if (!incoming.readableEnded) reject(incoming.errored ?? new Error('The caller is gone'))
-    })
-  })
-}
-
-async function countAndRead(c: Context, largestBody: number): Promise<Body | null> {
+async function readUpTo(c: Context, largestBody: number): Promise<Buffer | null> {
+  // The adapter would give an empty body.
+  if (hasCallerLeft(c)) throw incomingOf(c)?.errored ?? new Error('The caller is gone')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
@@ -113,7 +88,7 @@ async function countAndRead(c: Context, largestBody: number): Promise<Body | nul
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-function parseJson(bytes: Body): Result<CallBody, RequestProblem> {
+function parseJson(bytes: Buffer): Result<CallBody, RequestProblem> {
   try {
     const text = strictUtf8.decode(bytes)
     const { depth, values } = jsonSize(text)

@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { StoredSession } from '#server/account/session-store.ts'
 import { addressNetwork } from '#server/trail/address-network.ts'
 import type { AuditAct, AuditOutcome } from '#server/trail/audit-act.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { callerAddress } from './caller-address.ts'
-import { onceThere } from './in-one-step.ts'
-import type { Step } from './in-one-step.ts'
 
 type NotedAct = AuditOutcome & Partial<Pick<AuditAct, 'personId' | 'operatorId'>>
 
@@ -28,17 +26,16 @@ interface ActDeps {
  * Records what the calls note, each refusal for want of rights (403) and each limit that is
  * exhausted (429), whichever call it is.
  */
-export function recordActs({ trail, behindProxy = false }: ActDeps): Step {
-  return (c: Context<ActsEnv>, next) => {
-    const acts: NotedAct[] = []
-    c.set('acts', acts)
-    const answering = next()
-    return trail ? onceThere(c, answering, ({ status }) => record(trail, c, status)) : answering
+export function recordActs({ trail, behindProxy = false }: ActDeps): MiddlewareHandler<ActsEnv> {
+  return async (c, next) => {
+    c.set('acts', [])
+    await next()
+    if (trail) record(trail, c)
   }
 
-  function record(trail: AuditTrail, c: Context<ActsEnv>, status: number): void {
+  function record(trail: AuditTrail, c: Context<ActsEnv>): void {
     const acts = c.get('acts')
-    const refusal = refusalOf(status)
+    const refusal = refusalOf(c.res.status)
     const isLocked = acts.some(({ outcome }) => outcome === 'locked')
     if (refusal && !isLocked) acts.push(refusal)
     for (const act of acts) {

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { Step } from './in-one-step.ts'
+import type { Context, MiddlewareHandler } from 'hono'
 import { sendProblem } from './send-problem.ts'
 
 /**
@@ -13,8 +12,11 @@ import { sendProblem } from './send-problem.ts'
  *
  * Bodies are JSON by their type: a form cannot send that.
  */
-export function refuseOtherSites({ publicOrigin = null, formPaths = noPaths }: Ours = {}): Step {
-  return (c, next) => {
+export function refuseOtherSites({
+  publicOrigin = null,
+  formPaths = noPaths,
+}: Ours = {}): MiddlewareHandler {
+  return async (c, next) => {
     if (c.req.method === 'POST' && formPaths.has(c.req.path)) return next()
     if (!isFromHere(c, publicOrigin)) return sendProblem(c, { type: 'NotAllowed' })
     if (!hasJsonBody(c)) return sendProblem(c, { type: 'NotJson' })

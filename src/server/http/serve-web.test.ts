@@ -2,11 +2,16 @@ import { once } from 'node:events'
 import type { ServerOptions } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
 import { expect, onTestFinished, test } from 'vitest'
+import { letBodyEnd } from './let-body-end.ts'
 import { serveWeb } from './serve-web.ts'
 
 async function listen(limits: Partial<ServerOptions> = {}) {
-  const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
+  const app = new Hono()
+  app.use(letBodyEnd)
+  app.post('/', async (c) => c.text(await c.req.text()))
   app.post('/refused', (c) => c.text('This is too large.', 413))
   app.onError((_, c) => c.body(null, 500))
   const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', limits })
@@ -77,4 +82,56 @@ test('a body that is refused unread is sent to its end before its answer comes',
     await once(socket, 'close')
     expect(answer).toContain('This is too large.')
   }
+})
+
+/** The headers of an answer with some that a step set before it, as they come through a port. */
+async function headersOf(answer: (c: Context) => Response | Promise<Response>) {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('Date', 'first')
+    c.header('Date', 'second')
+    await next()
+  })
+  app.all('/', answer)
+  const server = serveWeb({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const { headers } = await fetch(`http://127.0.0.1:${address.port}/`)
+  return [...headers].filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name))
+}
+
+const early = [
+  ['cache-control', 'no-store'],
+  ['date', 'second'],
+] as const
+const json = ['content-type', 'application/json'] as const
+
+test('headers that a step set are those of an answer, each once', async () => {
+  expect(await headersOf((c) => c.json({}))).toEqual([early[0], json, early[1]])
+  expect(await headersOf((c) => c.body(null, 204))).toEqual(early)
+})
+
+test('headers of the answer replace those of a step, whatever their case', async () => {
+  const own = [['cache-control', 'no-cache'], early[1]]
+  const small = { 'cache-control': 'no-cache' }
+  expect(await headersOf((c) => c.body(null, 204, small))).toEqual(own)
+  const large = { 'CACHE-CONTROL': 'no-cache' }
+  expect(await headersOf((c) => c.body(null, 204, large))).toEqual(own)
+})
+
+test('each cookie of an answer is sent, also with a stream', async () => {
+  const cookies = [
+    ['set-cookie', 'a=1'],
+    ['set-cookie', 'b=2'],
+  ]
+  const answered = await headersOf((c) => {
+    c.header('Set-Cookie', 'a=1', { append: true })
+    c.header('Set-Cookie', 'b=2', { append: true })
+    return stream(c, async (out) => void (await out.write('streamed')))
+  })
+  expect(answered.filter(([name]) => name === 'set-cookie')).toEqual(cookies)
+  expect(answered).toEqual(expect.arrayContaining([...early]))
 })

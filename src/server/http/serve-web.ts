@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http'
+import type { RequestListener, Server, ServerOptions } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Server as SecureServer } from 'node:https'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { HttpBindings } from '@hono/node-server'
-import { EarlyHeaders } from './early-headers.ts'
 
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
@@ -34,47 +32,18 @@ export function serveWeb(
   { fetch, port, hostname, tls = null, limits }: WebServer,
   onListening?: () => void,
 ): Server | SecureServer {
-  const answer = getRequestListener(afterBody(fetch), { errorHandler: answerFault })
+  const answer = getRequestListener(fetch, { errorHandler: answerFault })
   const listener: RequestListener = (incoming, outgoing) => {
     // The adapter answers its own faults; what fails beyond has a connection that nobody can answer on.
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   }
-  const options = { ...serverLimits, ...limits, ServerResponse: EarlyHeaders }
+  const options = { ...serverLimits, ...limits }
   const server =
     tls === null
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls }, listener)
   server.maxConnections = mostConnections
   return server.listen(port, hostname, onListening)
-}
-
-/** Bytes of a body that are read and dropped for the sake of its answer. */
-const mostDropped = 4 * 1024 * 1024
-
-/**
- * Answers a body that was refused unread when the rest of it has arrived: a connection that closes
- * with unread bytes is reset, and a proxy that still sends then answers 502 instead.
- */
-function afterBody(fetch: FetchCallback): FetchCallback {
-  return async (request, bindings) => {
-    const answer = await fetch(request, bindings)
-    const { incoming } = bindings as HttpBindings
-    const isRead = incoming.complete || incoming.method === 'GET' || incoming.method === 'HEAD'
-    if (!isRead) await dropRest(incoming)
-    return answer
-  }
-}
-
-async function dropRest(incoming: IncomingMessage): Promise<void> {
-  if (incoming.destroyed) return
-  let dropped = 0
-  await new Promise<void>((resolve) => {
-    const drop = (chunk: Buffer) => {
-      dropped += chunk.length
-      if (dropped > mostDropped) resolve()
-    }
-    incoming.on('data', drop).once('end', resolve).once('close', resolve).resume()
-  })
 }
 
 /** For a request that never reaches the application, such as one with an address that is none. */

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
@@ -8,16 +8,14 @@ import { readingOf } from '#server/postgres/keep-read.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { isForBalancers } from './health-calls.ts'
-import type { Answer, Step } from './in-one-step.ts'
 import { messageLanguage } from './message-language.ts'
 
 /** Sets the language of a call's messages: of its `Locale`, else of the venue in its header. */
-export function speakLanguage(venues: VenueCache): Step {
-  return (c, next) => {
+export function speakLanguage(venues: VenueCache): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
     const isAsked = c.req.header(localeHeader) !== undefined || isForBalancers(c.req.path)
-    return isAsked
-      ? speak(c, null, next)
-      : ofVenue(c, venues).then((venue) => speak(c, venue, next))
+    c.set('language', messageLanguage(c.req, isAsked ? null : await ofVenue(c, venues)))
+    await next()
   }
 }
 
@@ -27,9 +25,4 @@ async function ofVenue(c: Context, venues: VenueCache): Promise<Venue | null> {
   // A call that needs no more of its venue than the language of a message waits for none.
   const cached = found instanceof Promise ? await readingOf(found).orKnown(null) : found
   return cached?.venue ?? null
-}
-
-function speak(c: Context<ApiEnv>, venue: Venue | null, next: () => Answer): Answer {
-  c.set('language', messageLanguage(c.req, venue))
-  return next()
 }

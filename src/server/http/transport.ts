@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { addressOf } from './address-of.ts'
-import type { Step } from './in-one-step.ts'
-import { setHeader } from './set-header.ts'
 
 /** How a browser reached this server. */
 export interface Transport {
@@ -22,13 +20,13 @@ export interface TransportSettings {
 const aYear = 31_536_000
 
 /** Sets the transport of each request, and keeps browsers that came by HTTPS to it. */
-export function knowTransport(settings: TransportSettings): Step {
-  return (c, next) => {
+export function knowTransport(settings: TransportSettings): MiddlewareHandler {
+  return async (c, next) => {
     const transport = read(c, settings)
     c.set('transport', transport)
     if (transport.https && !transport.isHere)
-      setHeader(c, 'Strict-Transport-Security', `max-age=${aYear}`)
-    return next()
+      c.header('Strict-Transport-Security', `max-age=${aYear}`)
+    await next()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import {
   addItemCallSchema,
   setCostsAnswerSchema,
@@ -10,8 +10,6 @@ import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/s
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { describeCall } from '#server/http/describe-call.ts'
-import { inOneStep } from '#server/http/in-one-step.ts'
-import type { Step } from '#server/http/in-one-step.ts'
 import { getSchedule } from './get-schedule.ts'
 import { setCosts } from './set-costs.ts'
 import { addItem, validateCart } from './validate-cart.ts'
@@ -20,44 +18,42 @@ const ofSchool =
   'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
 
 /** Adds the calls about a cart before it is ordered. */
-export function addCartCalls(api: Hono<ApiEnv>, deps: GuardDeps, venue: Step): void {
+export function addCartCalls(
+  api: Hono<ApiEnv>,
+  deps: GuardDeps,
+  venue: MiddlewareHandler<ApiEnv>,
+): void {
   api.post(
     '/orders/item',
-    inOneStep(
-      describeCall({
-        summary: `Whether an item can be added to a cart. ${ofSchool}`,
-        body: addItemCallSchema,
-        answer: validAnswerSchema,
-      }),
-      venue,
-      (c) => addItem(c, deps),
-    ),
+    describeCall({
+      summary: `Whether an item can be added to a cart. ${ofSchool}`,
+      body: addItemCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => addItem(c, deps),
   )
   api.post(
     '/orders/validate',
-    inOneStep(
-      describeCall({
-        summary: `Whether a cart can be ordered as it is. ${ofSchool}`,
-        body: validateCallSchema,
-        answer: validAnswerSchema,
-      }),
-      venue,
-      (c) => validateCart(c, deps),
-    ),
+    describeCall({
+      summary: `Whether a cart can be ordered as it is. ${ofSchool}`,
+      body: validateCallSchema,
+      answer: validAnswerSchema,
+    }),
+    venue,
+    (c) => validateCart(c, deps),
   )
   api.post(
     '/orders/set-costs',
-    inOneStep(
-      describeCall({
-        summary:
-          'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
-          'also those that are not served on that day, and all where it cannot be ordered.',
-        body: setCostsCallSchema,
-        answer: setCostsAnswerSchema,
-      }),
-      venue,
-      (c) => setCosts(c, deps),
-    ),
+    describeCall({
+      summary:
+        'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
+        'also those that are not served on that day, and all where it cannot be ordered.',
+      body: setCostsCallSchema,
+      answer: setCostsAnswerSchema,
+    }),
+    venue,
+    (c) => setCosts(c, deps),
   )
   api.post(
     '/orders/scheduling',

@@ -12,7 +12,7 @@ import { readCall } from '#server/http/read-call.ts'
 import { refuseOtherSites } from '#server/http/refuse-other-sites.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { logRequests } from '#server/http/log-requests.ts'
-import { inOneStep } from '#server/http/in-one-step.ts'
+import { letBodyEnd } from '#server/http/let-body-end.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { askedAt } from './asked-at.ts'
@@ -51,8 +51,9 @@ export function createCardApp(deps: CardAppDeps): Hono {
   const parents = (c: Context): readonly string[] => c.get('parents')
   // Any other path may be a number that was typed into the address.
   const known = new Set(['/', '/tokens', ...page.files.keys()])
+  app.use(letBodyEnd)
   app.use(logRequests(log, (c) => (known.has(c.req.path) ? c.req.path : ':other')))
-  app.use(inOneStep(knowTransport({ behindProxy })))
+  app.use(knowTransport({ behindProxy }))
   app.use(async (c: Context, next) => {
     const others = (await deps.origins?.()) ?? []
     c.set('parents', [...new Set([...address.parentsFor(askedAt(c)), ...others])])
@@ -68,7 +69,7 @@ export function createCardApp(deps: CardAppDeps): Hono {
       .replace('<!--no-script-->', `<p lang="${locale}">${noScript}</p>`)
     return c.html(html, 200, { 'Cache-Control': 'no-store' })
   })
-  app.post('/tokens', inOneStep(refuseOtherSites()), async (c) => {
+  app.post('/tokens', refuseOtherSites(), async (c) => {
     c.header('Cache-Control', 'no-store')
     const card = await readCall(c, typedCardSchema)
     if (!card.ok) return sendProblem(c, card.error)

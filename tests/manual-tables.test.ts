@@ -5,9 +5,12 @@ import { settingRows } from './manual/settings-table.ts'
 import { writePage } from './manual/written-tables.ts'
 
 const folder = 'src/docs'
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => `${folder}/${file}`)
+const pages = [
+  'README.md',
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`),
+]
 
 test('the tables of the manual are those of the code (npm run docs)', async () => {
   const old = []

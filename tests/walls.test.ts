@@ -1,11 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { aliasOf, rooms, walledRooms } from './walls/floors.ts'
+import type { Room } from './walls/floors.ts'
+import { writeWalls } from './walls/write-walls.ts'
 
-/** One leak for each wall: a file that its room must refuse. */
+/** Leaks by hand, for a row of the table that would grant too much: each is a file that its room must refuse. */
 const leaks = [
   ['src/domain/cart/leak.ts', "import { a } from '#contract/problem.ts'"],
   ['src/domain/cart/leak.ts', "import { useState } from 'react'"],
@@ -133,15 +144,91 @@ const fine = [
 
 const readsEnvironment = "export const port = process.env['PORT']"
 
+const {
+  dependencies,
+  devDependencies,
+}: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+const everyImport = [
+  ...rooms.map(({ path: room }) => `#${aliasOf(room)}/leak.ts`),
+  ...rooms.flatMap(({ grants, types, refused }) =>
+    [...grants, ...types, ...refused].map((alias) => `#${alias.replace('**', 'leak.ts')}`),
+  ),
+  ...Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => [name, `${name}/leak`]),
+  'node:fs',
+  'node:fs/promises',
+  'virtual:pwa-register',
+  './leak.ts',
+  './leak/leak.ts',
+  '../leak.ts',
+  '../../leak.ts',
+  './../leak.ts',
+  './leak/../../leak.ts',
+]
+
+const tried = [...new Set(everyImport)].flatMap((from) => [
+  `export * from '${from}'`,
+  `export type * from '${from}'`,
+])
+
+/** All imports that there are, in a file of each room. */
+const triedIn = new Map(
+  walledRooms.map((room) => {
+    const folder = room.path === 'src/features' ? 'src/features/menu' : room.path
+    return [room.path, [`${folder}/tried.ts`, tried.join('\n')] as const]
+  }),
+)
+
 const rules = rulesBrokenBy([
   ...leaks,
   ...fine,
+  ...triedIn.values(),
   ['src/server/http/leak.ts', readsEnvironment],
   ['src/server/serve.ts', readsEnvironment],
 ])
 
 test.each(leaks)('%s may not say: %s', (...leak) => {
   expect(rules(leak)).toContain('[Error/eslint(no-restricted-imports)]')
+})
+
+test.each(walledRooms)('$path imports what its row grants, and nothing else', (room) => {
+  const file = triedIn.get(room.path) ?? ['', '']
+  const said = rules(file).split('\n')
+  const refused = tried.filter((_, line) =>
+    said.some((each) => each.includes(`/${file[0]}:${line + 1}:`) && each.includes('restricted')),
+  )
+  expect(refused).toEqual(tried.filter((line) => !isGranted(room, line)))
+})
+
+test('a room imports from its own floor and from lower ones', () => {
+  const floors = [...new Set(rooms.map(({ floor }) => floor))]
+  const upward = walledRooms.flatMap((room) => {
+    const reached = rooms.filter(
+      ({ path: other }) =>
+        !room.path.startsWith(`${other}/`) &&
+        [...room.grants, ...room.types].some((alias) => alias.startsWith(`${aliasOf(other)}/`)),
+    )
+    return reached
+      .filter(({ floor }) => floors.indexOf(floor) > floors.indexOf(room.floor))
+      .map(({ path: other }) => `${room.path} ${other}`)
+  })
+  expect(upward).toEqual([])
+})
+
+test('each folder of the code is a room of the table', () => {
+  const folders = ['src', 'src/server'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`),
+  )
+  const known = new Set(['src/docs', ...rooms.map(({ path: room }) => room)])
+  expect(folders.filter((folder) => !known.has(folder))).toEqual([])
+})
+
+test('the settings of the lint are those of the table (npm run docs)', () => {
+  expect(readFileSync('tests/walls/walls.json', 'utf8')).toBe(writeWalls())
 })
 
 test.each(fine)('%s may say: %s', (...file) => {
@@ -181,6 +268,22 @@ test('the type check covers every project', () => {
   }
 })
 
+function isGranted({ grants, types, refused, packages }: Room, line: string): boolean {
+  const from = line.split("'")[1] ?? ''
+  const isOneOf = (names: readonly string[]) => names.some((name) => patternOf(name).test(from))
+  const aliases = (names: readonly string[]) => names.map((name) => `#${name}`)
+  if (from.startsWith('.')) return /^\.\/(?!.*\.\.)/.test(from)
+  if (!from.startsWith('#')) return isOneOf(packages)
+  const isType = line.startsWith('export type')
+  return isOneOf(aliases(isType ? [...grants, ...types] : grants)) && !isOneOf(aliases(refused))
+}
+
+/** `hono/**` is the package and all of its entries. */
+function patternOf(name: string): RegExp {
+  const literal = name.replaceAll('.', '\\.').replace(/\/\*\*$/, '(?:/.+)?')
+  return new RegExp(`^${literal.replace('*', '[^/]*')}$`)
+}
+
 type PlantedFile = readonly [file: string, code: string]
 
 /** Lints all files in one run; returns the messages of each. Each file is planted in a folder of its own, because several share a path. */
@@ -189,13 +292,16 @@ function rulesBrokenBy(files: readonly PlantedFile[]): (file: PlantedFile) => st
   for (const [place, [file, code]] of files.entries()) {
     const planted = path.join(root, String(place), file)
     mkdirSync(path.dirname(planted), { recursive: true })
-    cpSync('.oxlintrc.json', path.join(root, String(place), '.oxlintrc.json'))
+    for (const settings of ['.oxlintrc.json', 'tests/walls/walls.json']) {
+      cpSync(settings, path.join(root, String(place), settings))
+    }
     writeFileSync(planted, `${code}\n`)
   }
   const oxlint = path.resolve('node_modules/oxlint/bin/oxlint')
   const report = spawnSync(process.execPath, [oxlint, '--format', 'unix'], {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 100_000_000,
   })
   rmSync(root, { recursive: true })
   const lines = report.stdout.split('\n')

@@ -17,6 +17,7 @@ import { openPool } from '#server/postgres/open-pool.ts'
 import { serverLimits } from '#server/postgres/open-database.ts'
 import { answerByProblem, codeByCartProblem } from '#server/problems/problem-codes.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
+import { writeFloors, writeRooms, writeShortRooms } from '#tests/walls/write-walls.ts'
 import { typeOfField } from './schema-fields.ts'
 import { settingRows } from './settings-table.ts'
 
@@ -33,6 +34,9 @@ const tables: Readonly<Record<string, () => Promise<string> | string>> = {
   commands: () => `${fence}text\n${venueUsage}\n${fence}`,
   'error-codes': errorCodes,
   calls: describedCalls,
+  rooms: writeRooms,
+  'rooms-in-short': writeShortRooms,
+  floors: writeFloors,
   'unread-fields': () =>
     table(
       ['Field', 'Here'],

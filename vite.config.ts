@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { browsers } from './.build/browsers.ts'
 import { copyServerFiles } from './.build/copy-server-files.ts'
 import { inlinePage } from './.build/inline-page.ts'
 import { compileEarly } from './.build/compile-early.ts'
@@ -58,6 +59,7 @@ const appBuild = {
     },
   },
   build: {
+    target: Object.entries(browsers).map(([browser, version]) => `${browser}${version}`),
     outDir: 'dist/client',
     // A browser without module preload loads the same files a little later.
     modulePreload: { polyfill: false },

@@ -76,7 +76,11 @@ export function ScanScreen({ venue }: ScanScreenProps) {
 
 /** The host that a browser would go to; null: the code leads to none, or to one of this deployment. */
 function otherHostOf(problem: TableCodeProblem): string | null {
-  if (problem.type !== 'OtherSite' || !URL.canParse(problem.origin)) return null
-  const { host } = new URL(problem.origin)
-  return host === location.host ? null : host
+  if (problem.type !== 'OtherSite') return null
+  try {
+    const { host } = new URL(problem.origin)
+    return host === location.host ? null : host
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { findInPage } from './in-page.ts'
+import type { Role, Sought, Spot } from './in-page.ts'
+import type { Session } from './session.ts'
+
+/** A person at a device: finds by role and name, presses and types. Each waits until it can. */
+export interface Phone {
+  readonly open: (path: string) => Promise<void>
+  readonly press: (role: Role, name: RegExp | string) => Promise<void>
+  readonly check: (role: 'radio' | 'checkbox', name: RegExp | string) => Promise<void>
+  readonly type: (name: RegExp | string, text: string) => Promise<void>
+  readonly sees: (role: Role, name: RegExp | string) => Promise<void>
+  readonly seesNo: (role: Role, name: RegExp | string) => Promise<void>
+  /** Until the page answers so. */
+  readonly until: (code: string) => Promise<void>
+  readonly pressKey: (key: string) => Promise<void>
+  /** Does something in the frame of the page. */
+  readonly inFrame: (act: () => Promise<void>) => Promise<void>
+  readonly run: Session['run']
+}
+
+/** After this nobody waits any more: long, as machines may be busy. */
+const patienceMs = 180_000
+
+/** The session may be another after its browser has started anew. */
+export function createPhone(sessionNow: () => Session, origin: string): Phone {
+  async function find(role: Role, name: RegExp | string, scrolls = false): Promise<Spot | null> {
+    const sought: Sought = {
+      role,
+      name:
+        typeof name === 'string'
+          ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`
+          : name.source,
+    }
+    // The function's text comes from a compiler that names functions.
+    const code = `((__name) => (${findInPage.toString()})(${JSON.stringify(sought)}, ${scrolls}))((f) => f)`
+    return (await sessionNow().run(code)) as Spot | null
+  }
+
+  async function patiently<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
+    const end = Date.now() + patienceMs
+    let fault: unknown = null
+    while (Date.now() < end) {
+      // Between two pages there is none to ask.
+      const answer = await ask().catch((error: unknown) => {
+        fault = error
+        return null
+      })
+      if (answer !== null && answer !== false) return answer
+      await delay(100)
+    }
+    const text = await sessionNow().run('document.body.innerText').catch(String)
+    throw new Error(
+      `Never came: ${what}. ${fault ? String(fault) : ''}\nThe page shows:\n${String(text)}`,
+    )
+  }
+
+  const press: Phone['press'] = async (role, name) => {
+    const { x, y } = await patiently(`${role} ${name}`, () => find(role, name, true))
+    await sessionNow().act([
+      pointer([
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    ])
+  }
+
+  return {
+    open: (path) => sessionNow().go(`${origin}${path}`),
+    press,
+    async check(role, name) {
+      await press(role, name)
+      await patiently(
+        `${role} ${name}, checked`,
+        async () => (await find(role, name))?.isChecked ?? null,
+      )
+    },
+    async type(name, text) {
+      await press('field', name)
+      await patiently(
+        `focus of ${name}`,
+        async () => (await find('field', name))?.isFocused ?? null,
+      )
+      await sessionNow().act([keys([...text])])
+      const letters = (typed: string) => typed.replace(/[\s/]/g, '')
+      await patiently(
+        `${text} in ${name}`,
+        async () => letters((await find('field', name))?.value ?? '') === letters(text),
+      )
+    },
+    sees: async (role, name) => void (await patiently(`${role} ${name}`, () => find(role, name))),
+    seesNo: async (role, name) =>
+      void (await patiently(`no ${role} ${name}`, async () => (await find(role, name)) === null)),
+    until: async (code) =>
+      void (await patiently(code, async () => (await sessionNow().run(code)) === true)),
+    pressKey: (key) => sessionNow().act([keys([key])]),
+    async inFrame(act) {
+      await patiently('a frame', async () => {
+        await sessionNow().enter('frame')
+        return true
+      })
+      await act()
+      await sessionNow().enter('page')
+    },
+    run: (code) => sessionNow().run(code),
+  }
+}
+
+const pointer = (actions: readonly object[]) => ({
+  type: 'pointer',
+  id: 'finger',
+  parameters: { pointerType: 'mouse' },
+  actions,
+})
+
+const keys = (values: readonly string[]) => ({
+  type: 'key',
+  id: 'keys',
+  actions: values.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import css from './field-frame.module.css'
@@ -18,12 +18,24 @@ interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
+  /** In a server's page until React has taken it over, which would empty it. */
+  readonly disabled?: true
+}
+
+/** False on a server's page until React has taken over what is rendered. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }
 
 export function FieldFrame({ label, hideLabel, hint, error, children }: FieldFrameProps) {
   const id = useId()
   const noteId = useId()
   const errorId = useId()
+  const isHydrated = useHydrated()
   const describedBy = [error && errorId, hint && noteId].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
@@ -34,6 +46,7 @@ export function FieldFrame({ label, hideLabel, hint, error, children }: FieldFra
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        ...(isHydrated ? {} : { disabled: true }),
       })}
       {error ? (
         <p id={errorId} className={css.error}>

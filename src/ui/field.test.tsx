@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { TextArea } from './text-area.tsx'
@@ -24,6 +26,22 @@ test('an error is tied to its field, before the hint', () => {
   const input = screen.getByRole('textbox', { name: 'Phone' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(describedTexts(input)).toEqual(['That number is too short', 'Only for this order'])
+})
+
+test('in a server’s page a field takes nothing until React has taken it over', async () => {
+  const fields = (
+    <>
+      <Field label="Table" value="" onChange={() => {}} />
+      <TextArea label="Note" value="" maxLength={10} onChange={() => {}} />
+    </>
+  )
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(fields)
+  const taken = () =>
+    [...page.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ disabled }) => disabled)
+  expect(taken()).toEqual([true, true])
+  await act(async () => hydrateRoot(page, fields))
+  expect(taken()).toEqual([false, false])
 })
 
 test('a field without a fault is not marked and has no description', () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import css from './field-frame.module.css'
+import { useHydrated } from './field-frame.tsx'
 
 export interface TextAreaProps {
   readonly label: string
@@ -15,6 +16,7 @@ export interface TextAreaProps {
 export function TextArea({ label, name, hint, value, onChange, maxLength }: TextAreaProps) {
   const id = useId()
   const noteId = useId()
+  const isHydrated = useHydrated()
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>
@@ -27,6 +29,7 @@ export function TextArea({ label, name, hint, value, onChange, maxLength }: Text
           aria-describedby={noteId}
           className={css.input}
           value={value}
+          disabled={!isHydrated}
           maxLength={maxLength}
           rows={3}
           onChange={(event) => onChange(event.target.value)}

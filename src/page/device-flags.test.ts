@@ -4,7 +4,7 @@ import { notePlace, returnToPlace, setDeviceFlags } from './device-flags.ts'
 import type { PageFacts, PageVenue } from './page-facts.ts'
 
 const { attributes, dataset } = document.documentElement
-const { pushState } = history
+const pushState = history.pushState.bind(history)
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)

@@ -13,6 +13,10 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+function flags() {
+  return Object.fromEntries(Object.entries(root.dataset))
+}
+
 function openPage(path: string, blocks: Record<string, object> = {}) {
   history.replaceState(null, '', path)
   document.head.innerHTML = '<meta name="theme-color" content="#123456">'
@@ -31,7 +35,7 @@ test('a venue’s page has its colours, its mode, its name and the bar of its mo
   const venue = { slug: 'soup', name: 'Soup', mode: 'dark', properties: { '--brand': '#ff0000' } }
   openPage('/soup?tableNum=1', { venue })
   expect(root.style.getPropertyValue('--brand')).toBe('#ff0000')
-  expect({ ...root.dataset }).toEqual({ venue: 'soup', mode: 'dark' })
+  expect(flags()).toEqual({ venue: 'soup', mode: 'dark' })
   expect(document.title).toBe('Soup')
   expect(document.querySelector('meta')?.content).toBe('#0d0d0f')
 })
@@ -41,7 +45,7 @@ test('without the server a page has what the device has stored of its venue, and
   localStorage.setItem('comanda:venue:soup', JSON.stringify(stored))
   expect(openPage('/soup/cart')).toMatchObject({ written: null, venue: stored })
   expect(root.style.getPropertyValue('--brand')).toBe('#00ff00')
-  expect({ ...root.dataset }).toEqual({})
+  expect(flags()).toEqual({})
   expect(document.querySelector('meta')?.content).toBe('#123456')
   root.removeAttribute('style')
   expect(openPage('/pie').venue).toBeNull()
@@ -61,7 +65,7 @@ test('a brand’s page starts as a venue’s does', () => {
   }
   const { written } = openPage('/cantine', { brand })
   expect(written).toMatchObject({ slug: 'cantine', name: 'Cantine', locales: ['fr-CA'], brand })
-  expect({ ...root.dataset }).toEqual({ venue: 'cantine', brand: 'cantine', mode: 'light' })
+  expect(flags()).toEqual({ venue: 'cantine', brand: 'cantine', mode: 'light' })
 })
 
 test('fonts of an earlier visit are used where the venue names them', () => {

@@ -36,13 +36,16 @@ function sayNotStarted(): void {
 /** What no first word waits for: the app's files, its first texts and the menu's document. */
 export function startApp(facts: PageFacts, locale: string): void {
   const painted = firstScreenPainted(facts)
-  const started = painted.then(() => {
+  const start = () => {
     loadApp(facts.appFiles)
     const words = facts.languages[locale]
     if (words !== undefined) fetchAhead(words)
     warmTexts(locale)
+  }
+  painted.then(start).catch((fault: unknown) => {
+    sayNotStarted()
+    reportError(fault)
   })
-  started.catch(sayNotStarted)
   startMenu(facts, painted)
   storeVenue(facts)
 }

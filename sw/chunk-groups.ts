@@ -1,5 +1,10 @@
 /** Files of the app's build, for code that is not part of a first visit; the first that matches counts. */
 export const chunkGroups = [
+  // The database with what opens it, instead of a file for what more comes to share with it.
+  {
+    name: 'storage',
+    test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|open-storage)\.ts/,
+  },
   // Small parts, in few files: a first visit carries the name of each.
   ...Object.entries({
     around:

@@ -7,7 +7,7 @@ import type { EncodedFile } from '#server/files/encoded-file.ts'
 /** The files of the built application by path, as `/assets/main-x1y2.js`; read once, at start. */
 export type AppFiles = ReadonlyMap<string, EncodedFile>
 
-/** Ending of the build's precompressed files (see vite.config.ts). */
+/** Ending of the build's precompressed files (see .build/compress-files.ts). */
 const smallest = '.br'
 
 export async function readAppFiles(folder: string): Promise<AppFiles> {

@@ -95,7 +95,7 @@ function inlineStyle(path: string, styles: Styles): string {
   return `<style>${styles.get(path)?.trim()}</style><link rel="stylesheet" href="${path}" disabled>`
 }
 
-/** The group `item` of the build (see vite.config.ts). */
+/** The group `item` of the build (see .build/first-visit.ts). */
 function isOfSheet(path: string): boolean {
   return /^\/assets\/item-[\w-]{8}\.css$/.test(path)
 }

@@ -5,7 +5,7 @@ import { preprocessCSS } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * The server reads its migrations and the card page as files beside it, built or not. Built, styles are rewritten for
+ * The server reads its migrations, its places and the card page as files beside it, built or not. Built, styles are rewritten for
  * the browsers that the app's are for.
  */
 export function copyServerFiles(): Plugin {
@@ -13,9 +13,9 @@ export function copyServerFiles(): Plugin {
     name: 'comanda-copy-server-files',
     async closeBundle() {
       const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
-      for (const folder of ['postgres/migrations', 'card-page']) {
-        const copy = `dist/server/${basename(folder)}`
-        cpSync(`src/server/${folder}`, copy, { recursive: true, filter })
+      for (const part of ['postgres/migrations', 'card-page', 'files/geonames.tsv.br']) {
+        const copy = `dist/server/${basename(part)}`
+        cpSync(`src/server/${part}`, copy, { recursive: true, filter })
       }
       const config = this.environment.getTopLevelConfig()
       const styles = [

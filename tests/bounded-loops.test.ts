@@ -8,8 +8,6 @@ import { expect, test } from 'vitest'
  */
 const known: Readonly<Record<string, string>> = {
   'src/server/audit/audit-orders.ts for (;;)': 'the rows of a table, for a command',
-  'src/server/find/read-cities.ts for (let count = 1; pbf.pos < pbf.length; count += 1)':
-    'the bytes of a file that is in memory',
   'src/server/http/read-call.ts for await (const chunk of c.req.raw.body ?? [])':
     'the bytes that a body may have',
   'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':

@@ -23,8 +23,6 @@ const allowed = [
 
 /** Packages whose licence is only in their files: read, and written down by version. */
 const readInFiles: Readonly<Record<string, string>> = {
-  // `BSD` in package.json, which is no SPDX name; the text of LICENSE.
-  'zipcodes@8.0.0': 'BSD-3-Clause',
   // None in package.json.
   'png-js@2.0.0': 'MIT',
 }

@@ -1,9 +1,7 @@
-import canada from 'zipcodes/lib/codesCanada.js'
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
 import { middleOf } from '#domain/delivery/middle-of.ts'
+import { readGeonames } from '#server/files/geonames.ts'
 import type { AddressLocator } from './address-locator.ts'
-
-const { codes } = canada
 
 /**
  * Locates by the first half of the postal code, offline. The list is some kilometres off in places,
@@ -11,21 +9,36 @@ const { codes } = canada
  * second place means countryside, which has no such middle.
  */
 export function createPostalLocator(): AddressLocator {
+  let reading: ReturnType<typeof readPoints> | null = null
   return {
     locate: async ({ postalCode }) => {
+      reading ??= readPoints().catch((fault: unknown) => {
+        reading = null
+        throw fault
+      })
+      const points = await reading
       const prefix = postalCode.slice(0, 3)
-      const own = codes[prefix]
-      const middle = prefix[1] === '0' ? null : middleOfTown(prefix.slice(0, 2))
-      return [...(own ? [pointOf(own)] : []), ...(middle ? [middle] : [])]
+      const own = points.get(prefix)
+      const middle = prefix[1] === '0' ? null : middleOfTown(points, prefix.slice(0, 2))
+      return [...(own ? [own] : []), ...(middle ? [middle] : [])]
     },
   }
 }
 
-function middleOfTown(area: string): Coordinates | null {
-  const inTown = Object.entries(codes).filter(([prefix]) => prefix.startsWith(area))
-  return middleOf(inTown.map(([, point]) => point))
+type Points = ReadonlyMap<string, Coordinates>
+
+/** By the first three characters of a postal code. */
+async function readPoints(): Promise<Points> {
+  const rows = await readGeonames('canada')
+  return new Map(
+    rows.map(([code = '', , , latitude, longitude]) => [
+      code,
+      { latitude: Number(latitude), longitude: Number(longitude) },
+    ]),
+  )
 }
 
-function pointOf({ latitude, longitude }: Coordinates): Coordinates {
-  return { latitude, longitude }
+function middleOfTown(points: Points, area: string): Coordinates | null {
+  const inTown = [...points].filter(([prefix]) => prefix.startsWith(area))
+  return middleOf(inTown.map(([, point]) => point))
 }

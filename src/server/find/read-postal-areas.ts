@@ -1,6 +1,8 @@
 import type { Coordinates } from '#domain/delivery/distance-km.ts'
 import { middleOf } from '#domain/delivery/middle-of.ts'
-import { provinceOfPrefix, regionOf } from './regions.ts'
+import { readGeonames } from '#server/files/geonames.ts'
+import type { GeonamesRow } from '#server/files/geonames.ts'
+import { regionNamed } from './regions.ts'
 import type { Region } from './regions.ts'
 
 export interface PostalArea {
@@ -19,48 +21,37 @@ export interface PostalAreas {
 }
 
 /**
- * Postal areas of Canada and the United States, by their code (package zipcodes). The Canadian list is some
- * kilometres off in places, so the middle of the town's own codes counts as well, as for deliveries.
+ * Postal areas of Canada and the United States. The Canadian list is some kilometres off in places, so the middle of
+ * the town's own codes counts as well, as for deliveries.
  */
 export async function readPostalAreas(): Promise<PostalAreas> {
-  const [{ default: canada }, { default: states }] = await Promise.all([
-    import('zipcodes/lib/codesCanada.js'),
-    import('zipcodes/lib/codes.js'),
-  ])
-  const middles = middlesOf(Object.entries(canada.codes))
-
-  function ofCanada(code: string): PostalArea | null {
-    const area = canada.codes[code]
-    const region = regionOf('CA', provinceOfPrefix(code))
-    if (area === undefined || region === null) return null
-    const middle = middles.get(code.slice(0, 2))
-    // A 0 in second place means countryside, which has no such middle.
-    const points = [pointOf(area), ...(middle && code[1] !== '0' ? [middle] : [])]
-    return { code, city: area.city?.split(' (')[0] ?? '', region, points }
-  }
-
-  function ofStates(code: string): PostalArea | null {
-    const area = states.codes[code]
-    const region = area ? regionOf('US', area.state) : null
-    if (area === undefined || region === null) return null
-    return { code, city: area.city, region, points: [pointOf(area)] }
-  }
-
+  const canada = await readGeonames('canada')
+  const states = await readGeonames('states')
+  const rows = new Map([...canada, ...states].map((row) => [row[0] ?? '', row]))
+  const middles = middlesOf(canada)
   return {
-    codes: [...Object.keys(canada.codes), ...Object.keys(states.codes)].toSorted(),
-    byCode: (code) => (/^\d/.test(code) ? ofStates(code) : ofCanada(code)),
+    codes: [...rows.keys()].toSorted(),
+    byCode: (code) => {
+      const [, city = '', name = '', ...point] = rows.get(code) ?? []
+      const region = regionNamed(name)
+      if (region === null) return null
+      // A 0 in second place means countryside, which has no such middle.
+      const middle = code[1] === '0' ? undefined : middles.get(code.slice(0, 2))
+      return { code, city, region, points: [pointOf(point), ...(middle ? [middle] : [])] }
+    },
   }
 }
 
-function middlesOf(prefixes: readonly (readonly [string, Coordinates])[]) {
+/** By the first two characters of a code. */
+function middlesOf(rows: readonly GeonamesRow[]) {
   const byTown = new Map<string, Coordinates[]>()
-  for (const [code, point] of prefixes) {
+  for (const [code = '', , , ...point] of rows) {
     const town = code.slice(0, 2)
-    byTown.set(town, [...(byTown.get(town) ?? []), point])
+    byTown.set(town, [...(byTown.get(town) ?? []), pointOf(point)])
   }
   return new Map([...byTown].map(([town, points]) => [town, middleOf(points)]))
 }
 
-function pointOf({ latitude, longitude }: Coordinates): Coordinates {
-  return { latitude, longitude }
+function pointOf([latitude, longitude]: GeonamesRow): Coordinates {
+  return { latitude: Number(latitude), longitude: Number(longitude) }
 }

@@ -96,7 +96,12 @@ const byCode = new Map(regions.map((region) => [`${region.country}-${region.code
 
 /** Null: none of Canada and the United States, such as a base of their armies. */
 export function regionOf(country: Region['country'], code: string): Region | null {
-  return byCode.get(`${country}-${code}`) ?? null
+  return regionNamed(`${country}-${code}`)
+}
+
+/** By the name that the extract of GeoNames has, as `CA-ON`. */
+export function regionNamed(name: string): Region | null {
+  return byCode.get(name) ?? null
 }
 
 /** Provinces as GeoNames numbers them (admin1 codes). */

@@ -24,6 +24,8 @@ const patienceMs = 180_000
 
 /** The session may be another after its browser has started anew. */
 export function createPhone(sessionNow: () => Session, origin: string): Phone {
+  let isInFrame = false
+
   async function find(role: Role, name: RegExp | string, scrolls = false): Promise<Spot | null> {
     const sought: Sought = {
       role,
@@ -49,14 +51,22 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
       if (answer !== null && answer !== false) return answer
       await delay(100)
     }
-    const text = await sessionNow().run('document.body.innerText').catch(String)
-    throw new Error(
-      `Never came: ${what}. ${fault ? String(fault) : ''}\nThe page shows:\n${String(text)}`,
-    )
+    const shown = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).innerText`
+    const text = String(await sessionNow().run(shown).catch(String))
+    throw new Error(`Never came: ${what}. ${fault ? String(fault) : ''}\n${text.slice(0, 1_500)}`)
   }
 
   const press: Phone['press'] = async (role, name) => {
-    const { x, y } = await patiently(`${role} ${name}`, () => find(role, name, true))
+    const { x, y } = await patiently(`${role} ${name}`, async () => {
+      if (!isInFrame) return find(role, name, true)
+      // Pressed in the page, where the frame's corner is added: engines differ in where a frame's own point is.
+      await sessionNow().enter('frame')
+      const spot = await find(role, name, true)
+      await sessionNow().enter('page')
+      const shown =
+        spot && (await sessionNow().run(`(${findInFrame.toString()})(${spot.x}, ${spot.y})`))
+      return shown as Pick<Spot, 'x' | 'y'> | null
+    })
     await sessionNow().act([
       pointer([
         { type: 'pointerMove', x, y, duration: 0 },
@@ -64,6 +74,7 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
         { type: 'pointerUp', button: 0 },
       ]),
     ])
+    if (isInFrame) await sessionNow().enter('frame')
   }
 
   return {
@@ -83,7 +94,7 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
         async () => (await find('field', name))?.isFocused ?? null,
       )
       await sessionNow().act([keys([...text])])
-      const letters = (typed: string) => typed.replace(/[\s/]/g, '')
+      const letters = (typed: string) => typed.replace(/[\s/-]/g, '')
       await patiently(
         `${text} in ${name}`,
         async () => letters((await find('field', name))?.value ?? '') === letters(text),
@@ -96,15 +107,24 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
       void (await patiently(code, async () => (await sessionNow().run(code)) === true)),
     pressKey: (key) => sessionNow().act([keys([key])]),
     async inFrame(act) {
-      await patiently('a frame', async () => {
-        await sessionNow().enter('frame')
-        return true
-      })
+      isInFrame = true
       await act()
+      isInFrame = false
       await sessionNow().enter('page')
     },
     run: (code) => sessionNow().run(code),
   }
+}
+
+/** Runs in the page: where a point of its frame is; null: not in view, which it then brings about. */
+function findInFrame(x: number, y: number): { readonly x: number; readonly y: number } | null {
+  const frame = document.querySelector('iframe')
+  if (!frame) return null
+  const { left, top } = frame.getBoundingClientRect()
+  const point = { x: Math.round(left + x), y: Math.round(top + y) }
+  if (document.elementFromPoint(point.x, point.y) === frame) return point
+  frame.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
 }
 
 const pointer = (actions: readonly object[]) => ({

@@ -130,8 +130,7 @@ async function orderInFrench({ phone, orderCount }: Walk): Promise<void> {
 
 async function orderLunch({ phone, orderCount }: Walk): Promise<void> {
   const before = await orderCount('birch-hill-school')
-  // A page of the origin on which no application starts.
-  await phone.open('/api/health')
+  await phone.open('/scan')
   const email = `lunch-${Date.now()}@example.com`
   const person = { email, password: 'Soupe-du-jour1!', firstName: 'Ana', lastName: 'Roy' }
   const { id } = (await post(phone, 'register-user', person)) as { readonly id: string }

@@ -12,7 +12,7 @@ interface AskedText {
 
 /**
  * A text in the form that i18next gives it, of what that can write only `{{name}}` and the plural forms `_one`, `_many`
- * and `_other`: all that a first screen uses (decision 036). Undefined: not among these words.
+ * and `_other`, which stands for one that is missing: all that a first screen uses (decision 036). Undefined: not among these words.
  */
 export function formatText(
   words: object,
@@ -23,8 +23,11 @@ export function formatText(
     group
   ]
   const { count } = values
+  const formed = (form: string) => texts?.[`${name}_${form}`]
   const form =
-    typeof count === 'number' ? texts?.[`${name}_${pluralIn(locale).select(count)}`] : undefined
+    typeof count === 'number'
+      ? (formed(pluralIn(locale).select(count)) ?? formed('other'))
+      : undefined
   return (form ?? texts?.[name])?.replaceAll(/{{(\w+)}}/g, (gap, of: string) =>
     of in values ? String(values[of] ?? '') : gap,
   )

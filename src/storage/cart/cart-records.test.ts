@@ -266,11 +266,11 @@ test('a change whose success was not told is not made again, although its line w
   const other = openDatabase('untold')
   await other.open()
   const carts = createCartRecords(database)
-  const { transaction } = database
+  const transaction = database.transaction.bind(database)
   const told = vi.spyOn(database, 'transaction').mockImplementationOnce((async (
     ...asked: Parameters<typeof transaction>
   ) => {
-    await transaction.apply(database, asked)
+    await transaction(...asked)
     const comesBack = await leave()
     await other.carts.delete(slug)
     comesBack()

@@ -1,18 +1,13 @@
-import { openDatabase } from '#server/postgres/open-database.ts'
-import {
-  anOrderOf,
-  aServedVenue,
-  noon,
-  post,
-  publish,
-  withKey,
-} from '#tests/fixtures/a-served-venue.ts'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { findNode } from '#tests/supply/find-node.ts'
 import { preparedData } from '../browser/prepare-provider.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { expect, test } from './provider.ts'
 
-test('the built server takes an order on Node 24', async () => {
+test('on Node 24 the built server takes an order at a venue that was imported there', async () => {
   const node = findNode(24)
   test.skip(node === null, 'the npm package with Node 24 cannot be fetched here')
   const provider = await startProvider({
@@ -22,9 +17,11 @@ test('the built server takes an order on Node 24', async () => {
   })
   try {
     const document = aServedVenue()
-    const { sql, close } = await openDatabase({ dataDir: provider.dataDir })
-    await publish(sql, document)
-    await close()
+    const file = join(provider.dataDir, 'venue.json')
+    writeFileSync(file, JSON.stringify(document))
+    const command = ['--import', 'tsx', 'src/server/venue-cli.ts', 'import', file]
+    const { PATH, HOME } = process.env
+    execFileSync(node ?? '', command, { env: { PATH, HOME, DATA_DIR: provider.dataDir } })
     const order = post(document, anOrderOf(document), withKey())
     const answer = await fetch(`${provider.origin}/api/orders`, order)
     expect([answer.status, await answer.json()]).toEqual([

@@ -2,7 +2,7 @@ import { places } from '#client/account/stored-session.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import type { Phone } from './phone.ts'
 
-export interface Walk {
+interface Walk {
   readonly phone: Phone
   /** Ends the browser and starts it again with the same profile, on an empty page. */
   readonly restart: () => Promise<void>

@@ -12,15 +12,17 @@ test.each([
   ['canada', 5, 1_600],
   ['states', 5, 41_000],
   ['cities', 7, 17_000],
-] as const)('each line of %s has its columns and a point of North America', async (part, ...of) => {
-  const [columns, least] = of
-  const rows = await readGeonames(part)
-  expect(rows.length).toBeGreaterThan(least)
-  const wrong = rows.filter((row) => {
-    const [, , region = '', latitude, longitude] = row
-    const isPoint =
-      Number(latitude) > 15 && Number(latitude) < 85 && Math.abs(Number(longitude)) > 50
-    return row.length !== columns || !/^(?:CA|US)-[A-Z]{2}$/.test(region) || !isPoint
-  })
-  expect(wrong).toEqual([])
-})
+] as const)(
+  'each line of %s has its columns and a point of North America',
+  async (part, columns, least) => {
+    const rows = await readGeonames(part)
+    expect(rows.length).toBeGreaterThan(least)
+    const wrong = rows.filter((row) => {
+      const [, , region = '', latitude, longitude] = row
+      const isPoint =
+        Number(latitude) > 15 && Number(latitude) < 85 && Math.abs(Number(longitude)) > 50
+      return row.length !== columns || !/^(?:CA|US)-[A-Z]{2}$/.test(region) || !isPoint
+    })
+    expect(wrong).toEqual([])
+  },
+)

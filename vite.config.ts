@@ -48,13 +48,22 @@ const appBuild = {
   ],
   resolve: {
     // The package's own entry carries a wrapper for older bundlers: 2 KB more.
-    alias: { dexie: 'dexie/dist/modern/dexie.min.mjs' },
+    alias: {
+      dexie: 'dexie/dist/modern/dexie.min.mjs',
+      // React has had its own since 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     target: Object.entries(browsers).map(([browser, version]) => `${browser}${version}`),
     outDir: 'dist/client',
     // A browser without module preload loads the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is not named again with each part that comes later: the budget of a first visit needs it.
+      resolveDependencies: (_file: string, files: string[]) =>
+        files.filter((file) => !/^assets\/(?:vendor|start|rolldown-runtime)-[\w-]{8}\./.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -64,6 +73,8 @@ const appBuild = {
       treeshake: {
         // zxing does not say that it is free of side effects: 123 KB instead of 29.
         moduleSideEffects: [{ test: /[\\/]@zxing[\\/]/, sideEffects: false }],
+        // Reading a property does nothing else in any package here.
+        propertyReadSideEffects: false as const,
       },
     },
   },

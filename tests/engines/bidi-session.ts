@@ -41,6 +41,7 @@ export async function startBidiSession(
         // The answer may be lost with the connection.
         await Promise.race([send('browser.close', {}), closed])
         await child.ended()
+        await child.kill()
       },
     }
   } catch (fault) {

@@ -23,6 +23,15 @@ export function startChild(
   })
   let output = ''
   const gone = goneOf(child)
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // All have ended.
+    }
+  }
+  // Of a walk that is broken off too: a group of its own does not end with this process.
+  process.once('exit', kill)
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
@@ -41,11 +50,8 @@ export function startChild(
     output: () => output,
     ended: () => gone,
     async kill() {
-      try {
-        if (child.pid) process.kill(-child.pid, 'SIGKILL')
-      } catch {
-        // All have ended.
-      }
+      kill()
+      process.off('exit', kill)
       await gone
     },
   }

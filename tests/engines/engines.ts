@@ -29,6 +29,7 @@ let passed = 0
 let failed = 0
 let skipped = 0
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const asked = engines.filter(({ name }) => name.includes(values.engine))
 if (values.install) install(asked)
 const provider = await startProvider({ clockStart: '2026-11-20T21:30:00Z' })

@@ -38,7 +38,10 @@ export async function findInPage({ role, name }: Sought, scrolls: boolean): Prom
     if (by) return plain(ids.map((id) => document.getElementById(id)?.textContent).join(' '))
     const { labels } = element as HTMLInputElement
     if (labels?.length) return plain([...labels].map((each) => each.textContent).join(' '))
-    return plain(element.textContent)
+    if (!element.querySelector('[aria-hidden=true]')) return plain(element.textContent)
+    const said = element.cloneNode(true) as Element
+    for (const silent of said.querySelectorAll('[aria-hidden=true]')) silent.remove()
+    return plain(said.textContent)
   }
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   const place = dialogs.at(-1) ?? document

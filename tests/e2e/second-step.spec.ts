@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  QRCodeReader,
-  RGBLuminanceSource,
-} from '@zxing/library'
+import { createRequire } from 'node:module'
+import type * as Zxing from '@zxing/library'
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Locator, Page } from 'playwright'
 import { venueHeader } from '#contract/problem.ts'
@@ -14,6 +9,10 @@ import { words as frCA } from '#i18n/locales/fr-CA/second-step.ts'
 import { strong } from './account-steps.ts'
 import { expect, test } from './provider.ts'
 import { venueCommand } from './venue-command.ts'
+
+// Its entry for Node names nothing that a module could import.
+const { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader, RGBLuminanceSource } =
+  createRequire(import.meta.url)('@zxing/library') as typeof Zxing
 
 /** Its operators take the step in this story; no other story has an operator there. */
 const venue = 'market-hall'

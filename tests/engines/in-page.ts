@@ -56,7 +56,7 @@ export async function findInPage({ role, name }: Sought, scrolls: boolean): Prom
       ? found.findLast((each) => !found.some((other) => other !== each && each.contains(other)))
       : found.at(-1)
   if (!control) return null
-  const { value = '', checked = false } = control as HTMLInputElement
+  const { value = '', checked = false }: Partial<HTMLInputElement> = control
   const isChecked = checked || control.getAttribute('aria-checked') === 'true'
   const isFocused = document.activeElement === control
   const seen = { isFocused, value, isChecked }

@@ -53,7 +53,9 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
     }
     const shown = `([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).innerText`
     const text = String(await sessionNow().run(shown).catch(String))
-    throw new Error(`Never came: ${what}. ${fault ? String(fault) : ''}\n${text.slice(0, 1_500)}`)
+    throw new Error(
+      `Never came: ${what}. ${fault instanceof Error ? fault.message : ''}\n${text.slice(0, 1_500)}`,
+    )
   }
 
   const press: Phone['press'] = async (role, name) => {
@@ -93,7 +95,7 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
         `focus of ${name}`,
         async () => (await find('field', name))?.isFocused ?? null,
       )
-      await sessionNow().act([keys([...text])])
+      await sessionNow().act([keys(text.split(''))])
       const letters = (typed: string) => typed.replace(/[\s/-]/g, '')
       await patiently(
         `${text} in ${name}`,

@@ -28,6 +28,8 @@ const guarded = [
   'features/orders/receipt/receipt-actions.tsx: Navigator.share',
   'features/scan/read-clipboard.ts: getType',
   'features/venue/share-venue.tsx: Navigator.share',
+  'page/page.ts: createPolicy',
+  'page/start-app.ts: requestIdleCallback',
 ]
 
 /** Methods of packages, by the names of newer ones of browsers. */

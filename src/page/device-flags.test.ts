@@ -8,6 +8,7 @@ const pushState = history.pushState.bind(history)
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
+  removeAttributes()
 })
 
 afterEach(() => {
@@ -15,11 +16,15 @@ afterEach(() => {
   sessionStorage.clear()
   history.pushState = pushState
   history.replaceState(null, '', '/soup')
+  removeAttributes()
+  vi.unstubAllEnvs()
+})
+
+function removeAttributes() {
   for (const name of document.documentElement.getAttributeNames()) {
     document.documentElement.removeAttribute(name)
   }
-  vi.unstubAllEnvs()
-})
+}
 
 function flagsAt(address: string, venue: PageVenue | null = null) {
   history.replaceState(null, '', address)
@@ -27,9 +32,7 @@ function flagsAt(address: string, venue: PageVenue | null = null) {
   const flags = Object.fromEntries(
     [...attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
   )
-  for (const name of document.documentElement.getAttributeNames()) {
-    document.documentElement.removeAttribute(name)
-  }
+  removeAttributes()
   return flags
 }
 

@@ -208,7 +208,7 @@ test('a sheet that the app has taken over stays open and answers', async ({ page
   const sheet = await openHeldItem(page)
   await release()
   await started(page)
-  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
   await expect(sheet.getByRole('button', { name: /43\.00/ })).toBeVisible()
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()

@@ -20,7 +20,7 @@ export interface Phone {
 }
 
 /** After this nobody waits any more: long, as machines may be busy. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /** The session may be another after its browser has started anew. */
 export function createPhone(sessionNow: () => Session, origin: string): Phone {
@@ -40,7 +40,7 @@ export function createPhone(sessionNow: () => Session, origin: string): Phone {
   }
 
   async function patiently<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
-    const end = Date.now() + patienceMs
+    const end = Date.now() + timeoutMs
     let fault: unknown = null
     while (Date.now() < end) {
       // Between two pages there is none to ask.

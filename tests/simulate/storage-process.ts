@@ -15,7 +15,7 @@ export interface StorageProcess {
   /** As of the page's database. */
   readonly connection: (life: Life) => () => Promise<boolean>
   /** Called when the page's connection is lost, and when it has a new one. */
-  readonly follow: (life: Life, told: (isBack: boolean) => void) => () => void
+  readonly follow: (life: Life, onReturn: (isBack: boolean) => void) => () => void
   /** A call begins that takes this time. True, asked at its end: it was cut off. */
   readonly began: (duration: number) => () => boolean
   /** A call that was cut off was made all the same. */
@@ -39,7 +39,7 @@ export function createStorageProcess(deps: StorageProcessDeps): StorageProcess {
   let ends = 0
 
   const tell = (life: Life, isBack: boolean) => {
-    for (const told of followers.get(life) ?? []) told(isBack)
+    for (const onReturn of followers.get(life) ?? []) onReturn(isBack)
   }
 
   function end({ between, pick }: Random): void {
@@ -77,10 +77,10 @@ export function createStorageProcess(deps: StorageProcessDeps): StorageProcess {
         return opened.get(life) !== before
       }
     },
-    follow: (life, told) => {
+    follow: (life, onReturn) => {
       const ofLife = followers.get(life) ?? new Set()
-      followers.set(life, ofLife.add(told))
-      return () => ofLife.delete(told)
+      followers.set(life, ofLife.add(onReturn))
+      return () => ofLife.delete(onReturn)
     },
     began: (duration) => {
       const before = ends

@@ -267,7 +267,7 @@ test('a change whose success was not told is not made again, although its line w
   await other.open()
   const carts = createCartRecords(database)
   const transaction = database.transaction.bind(database)
-  const told = vi.spyOn(database, 'transaction').mockImplementationOnce((async (
+  const cutOff = vi.spyOn(database, 'transaction').mockImplementationOnce((async (
     ...asked: Parameters<typeof transaction>
   ) => {
     await transaction(...asked)
@@ -277,7 +277,7 @@ test('a change whose success was not told is not made again, although its line w
     throw new Dexie.DatabaseClosedError()
   }) as unknown as typeof transaction)
   const changed = await carts.change(slug, { at, change: adding('onion') })
-  told.mockRestore()
+  cutOff.mockRestore()
   expect(quantitiesOf(changed)).toEqual({})
   expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
     leek: 1,

@@ -22,12 +22,13 @@ export interface PackRecords {
   readonly clear: () => Promise<Result<null, StorageProblem>>
 }
 
-export function createPackRecords({ packs }: Pick<Database, 'packs'>): PackRecords {
+export function createPackRecords(database: Pick<Database, 'packs' | 'transaction'>): PackRecords {
+  const { packs } = database
   const done = (act: PromiseLike<unknown>) => act.then(() => null)
   return {
     save: (pack, at) =>
       attempt(() =>
-        packs.db.transaction('rw', packs, async () => {
+        database.transaction('rw', packs, async () => {
           await packs.filter(({ endsAt }) => endsAt < at).delete()
           const known = await packs.get([pack.slug, pack.eventId])
           if (!known || known.fetchedAt <= pack.fetchedAt) await packs.put(pack)

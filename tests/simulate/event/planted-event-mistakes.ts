@@ -204,7 +204,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'a start does not settle whose the carts are',
     seed: 63_334,
     file: sessions,
-    find: 'void inTurn(() => deps.settleOwner(ownerOf(session.get())))',
+    find: 'letRun(inTurn(() => deps.settleOwner(ownerOf(session.get()))))',
     replace: '',
     caughtBy: 'wrong suite',
   },

@@ -115,6 +115,7 @@ test('a tab that takes a newer version leaves the others as they are, also witho
   await page.bringToFront()
   await expect(page.getByText(/A new version is ready/)).toHaveCount(0)
   await other.goBack()
+  await rests(other)
   await update(page)
   expect(await buildOf(other)).toBe('first')
   await context.setOffline(true)
@@ -248,6 +249,25 @@ async function newVersionWaits(page: Page): Promise<void> {
       }),
     )
     .toBe('installed')
+}
+
+/**
+ * Until a page requests nothing more: one that reaches an older worker while Chromium stops it starts it again, and
+ * the newer one waits for minutes (see sw/network-routes.ts).
+ */
+async function rests(page: Page): Promise<void> {
+  const requested = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const isSame = (await requested()) === before
+        before = await requested()
+        return isSame
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true)
 }
 
 /** A version that does not take over within 5 s is offered again (see src/app/take-version.ts). */

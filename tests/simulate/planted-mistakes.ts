@@ -366,13 +366,6 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'was ordered, and lies there to be ordered again',
   },
   {
-    title: 'a call that the storage’s end has cut off is told as not made',
-    file: 'src/storage/attempt.ts',
-    find: '!(await isBack())) return done',
-    replace: 'tries) return done',
-    caughtBy: 'doubled',
-  },
-  {
     title: 'times of an unconfirmed clock stay as they are',
     file: 'src/sync/device-clock.ts',
     find: 'if (clockOffset === undefined) return entry',

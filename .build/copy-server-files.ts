@@ -5,8 +5,8 @@ import { preprocessCSS } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * The server reads its migrations, its places and the card page as files beside it, built or not. Built, styles are rewritten for
- * the browsers that the app's are for.
+ * The server reads its migrations, its places and the card page as files beside it, built or not. A build rewrites
+ * the card page's styles for the same browsers as the app's.
  */
 export function copyServerFiles(): Plugin {
   return {

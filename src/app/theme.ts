@@ -8,7 +8,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 export function applyTheme(venue: Venue): void {
   const facts = venueFactsOf(venue)
   const root = document.documentElement
-  // Of facts that an earlier build stored: it would stay above the two that have taken its place.
+  // An earlier build stored it with its facts: it would stay above the two that have taken its place.
   root.style.removeProperty('--brand-ink')
   for (const [name, value] of Object.entries(facts.properties)) root.style.setProperty(name, value)
   if (facts.mode) root.dataset['mode'] = facts.mode

@@ -1,7 +1,7 @@
 import { readStored, storedText } from './page-facts.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** What the app and its styles know of this device and tab, as attributes of the page. */
+/** Writes the attributes of the page by which the app and its styles know this device and tab. */
 export function setDeviceFlags({ venue }: PageFacts): void {
   const { dataset } = document.documentElement
   dataset['counting'] = storedText('comanda:counting') ?? ''

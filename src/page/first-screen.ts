@@ -8,7 +8,7 @@ export function hideOtherScreen({ slug, written }: PageFacts, locale: string): v
   if (first && isOther(first, { slug, locale })) document.documentElement.dataset['first'] = 'other'
 }
 
-/** What the server cannot know: a guest who is signed in, narrows the menu, has another language or screen. */
+/** The server cannot know a guest who is signed in, narrows the menu, has another language or screen. */
 function isOther(
   { locale, wide, etag }: WrittenFirstScreen,
   own: { readonly slug: string; readonly locale: string },

@@ -83,7 +83,7 @@ test('a first screen stays readable without the app', () => {
   expect(['first' in dataset, 'failed' in dataset]).toEqual([false, true])
 })
 
-/** As the app takes it. */
+/** The app takes it in the same way. */
 function startedMenu() {
   return Reflect.get(window, 'comandaMenu') as
     | { readonly slug: string; readonly response: Promise<Response> }

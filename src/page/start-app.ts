@@ -33,7 +33,7 @@ function sayNotStarted(): void {
   dataset['failed'] = ''
 }
 
-/** What no first word waits for: the app's files, its first texts and the menu's document. */
+/** Fetches what no first word waits for: the app's files, its first texts and the menu's document. */
 export function startApp(facts: PageFacts, locale: string): void {
   const painted = firstScreenPainted(facts)
   const start = () => {
@@ -101,7 +101,7 @@ function startMenu({ slug, venue }: PageFacts, painted: Promise<unknown>): void 
   const ask = async () => {
     await painted
     const response = await fetch(`/${slug}/data.json`, { signal: AbortSignal.timeout(30_000) })
-    // What comes before its reader a browser gathers in one long task, and as a blob beside the page.
+    // A browser gathers bytes that come before their reader in one long task, and a blob beside the page.
     return new Response(await response.blob(), response)
   }
   const response = ask()

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import type { SnapshotFrom } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { SessionView } from '#services/account/account-service.ts'
@@ -12,6 +11,7 @@ import { createTurns } from '#client/device/create-turns.ts'
 import { letRun } from '#services/let-run.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
+import { isSame, kindsOf, ownerOf, viewOf } from './session-view.ts'
 
 /** Drives the session of this device and what is stored of it. */
 export interface SessionManager {
@@ -270,33 +270,6 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     suiteLoggedOut,
     actedAs,
   }
-}
-
-function viewOf({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
-  const { userId, operatorId, person, expired } = context
-  if (value === 'user' && userId) return { type: 'user', id: userId, person }
-  if (value === 'operator' && operatorId) return { type: 'operator', id: operatorId, person }
-  if (userId && operatorId) return { type: 'loginAs', id: userId, person, operatorId }
-  return { type: 'anonymous', expired }
-}
-
-function isSame(view: SessionView, other: SessionView): boolean {
-  if (view.type === 'anonymous') {
-    return other.type === 'anonymous' && view.expired === other.expired
-  }
-  return (
-    other.type === view.type && ownerOf(other) === ownerOf(view) && other.person === view.person
-  )
-}
-
-/** The owner of the carts on this device. */
-function ownerOf(view: SessionView): Owner {
-  return view.type === 'anonymous' ? null : view.id
-}
-
-function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {
-  if (type === 'loginAs') return ['user', 'operator']
-  return type === 'anonymous' ? [] : [type]
 }
 
 /** 401: no session was sent, or it has expired. */

@@ -22,7 +22,7 @@ export function languageOf(locale: Locale): LanguageCode {
   return locale.slice(0, 2) as LanguageCode
 }
 
-/** Of the offered locales the one in the first wanted language that is offered, else the first. */
+/** The offered locale in the first wanted language that is offered, else the first one. */
 export function fittingLocale(
   offered: readonly string[],
   wanted: readonly (string | null | undefined)[],

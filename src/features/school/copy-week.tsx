@@ -60,7 +60,7 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
     for (const { date, cart } of result.days) {
       letRun(
         school.change(slug, { date, childId }, (now) =>
-          // What another tab has planned meanwhile stays.
+          // Another tab's plan, made meanwhile, stays.
           now.lines.length === 0 || replaced.includes(date)
             ? cart.lines.reduce(addLine, clearLines(now))
             : now,

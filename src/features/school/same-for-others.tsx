@@ -56,7 +56,7 @@ export function SameForOthers({ school, day, name, others, orders, nameOf }: Sam
     for (const { childId, cart: fitting } of fit.fitting) {
       letRun(
         school.change(slug, { date, childId }, (now) =>
-          // What has been chosen for a child meanwhile stays.
+          // A choice made for a child meanwhile stays.
           now.lines.length === 0 ? fitting.lines.reduce(addLine, clearLines(now)) : now,
         ),
       )

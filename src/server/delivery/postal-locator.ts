@@ -27,7 +27,7 @@ export function createPostalLocator(): AddressLocator {
 
 type Points = ReadonlyMap<string, Coordinates>
 
-/** By the first three characters of a postal code. */
+/** Keys are the first three characters of a postal code. */
 async function readPoints(): Promise<Points> {
   const rows = await readGeonames('canada')
   return new Map(

@@ -42,7 +42,7 @@ export async function readPostalAreas(): Promise<PostalAreas> {
   }
 }
 
-/** By the first two characters of a code. */
+/** Keys are the first two characters of a code. */
 function middlesOf(rows: readonly GeonamesRow[]) {
   const byTown = new Map<string, Coordinates[]>()
   for (const [code = '', , , ...point] of rows) {

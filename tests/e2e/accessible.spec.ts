@@ -88,8 +88,11 @@ const walks: Readonly<
   },
   'a guest who is told something meanwhile': async (page, _, look) => {
     await openMenu(page)
-    await addItem(page, /Harbour burger/)
-    await expect(page.getByRole('button', { name: /1 added · View order/ })).toBeVisible()
+    // The bar says so for a few seconds, which a busy machine may need to hide the sheet.
+    await Promise.all([
+      page.getByRole('button', { name: /1 added · View order/ }).waitFor(),
+      addItem(page, /Harbour burger/),
+    ])
     await openItem(page, /Market salad/)
     await look('item, just after another was added')
     await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()

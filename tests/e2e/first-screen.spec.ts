@@ -396,6 +396,6 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    shifts: { readonly startTime: number }[]
+    shifts: { readonly startTime: number; readonly value: number; readonly moved: object }[]
   }
 }

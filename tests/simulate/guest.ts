@@ -37,6 +37,7 @@ export function createGuest(world: World): Guest {
         options: [],
         memo,
       }
+      witness.ledger.wanted.set(memo, quantity)
       story.tell('guest', `puts ${quantity} ${name} into the cart in ${page.life.name}: ${memo}`)
       await page.carts.change(slug, (cart) => addLine(cart, line))
     }

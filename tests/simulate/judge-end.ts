@@ -4,7 +4,7 @@ import { isUnsettled } from '#sync/outbox.ts'
 import type { MemoryDevice } from '#storage/order/memory-outbox.ts'
 import type { ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import { judgeReceipt } from './judge-step.ts'
-import { memosIn } from './ledger.ts'
+import { judgeQuantity, memosIn } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface LeftAtEnd {
@@ -41,6 +41,10 @@ function judgeLines(ledger: Ledger, memory: MemoryDevice, carts: readonly Cart[]
   const stored = carts[0]?.lines.map(({ memo }) => memo) ?? []
   // Includes lines that a tab shows and could not store.
   const shownAlone = carts.slice(1).flatMap(({ lines: all }) => all.map(({ memo }) => memo))
+  for (const line of carts.flatMap(({ lines: all }) => all)) {
+    const problem = judgeQuantity(ledger, line, 'a cart')
+    if (problem !== null) return problem
+  }
   const inCart = [...stored, ...new Set(shownAlone.filter((memo) => !stored.includes(memo)))]
   const places = [...inCart, ...[...memory.entries.values()].flatMap(memosIn)]
   for (const [memo, { gone }] of lines) {

@@ -11,6 +11,8 @@ import type { WireAnswer, WireRequest } from './provider.ts'
 export interface Ledger {
   /** Each line that a guest has put into the cart, by its unique memo. */
   readonly lines: Map<string, WantedLine>
+  /** The quantity that its guest has chosen for each line. */
+  readonly wanted: Map<string, number>
   /** The lines of each order in the outbox. */
   readonly kept: Map<IdempotencyKey, readonly string[]>
   /** The requests sent under each key. */
@@ -40,7 +42,6 @@ export interface Ledger {
 
 interface WantedLine {
   readonly name: string
-  readonly quantity: number
   /** Shown to its guest as removed, or removed by the guest. */
   gone: boolean
 }
@@ -48,6 +49,7 @@ interface WantedLine {
 export function createLedger(): Ledger {
   return {
     lines: new Map(),
+    wanted: new Map(),
     kept: new Map(),
     bodies: new Map(),
     refusedKeys: new Set(),
@@ -66,9 +68,9 @@ export function createLedger(): Ledger {
 
 /** Records lines that are stored from now on. */
 export function noteLines(ledger: Ledger, lines: readonly CartLine[]): void {
-  for (const { memo, itemId, quantity } of lines) {
+  for (const { memo, itemId } of lines) {
     const name = dishes.find((dish) => idOf(dish) === itemId) ?? ''
-    if (!ledger.lines.has(memo)) ledger.lines.set(memo, { name, quantity, gone: false })
+    if (!ledger.lines.has(memo)) ledger.lines.set(memo, { name, gone: false })
   }
 }
 
@@ -82,10 +84,25 @@ export function memosIn(entry: OutboxEntry): readonly string[] {
   return status.type === 'refused' && status.returned ? [] : memosOf(entry)
 }
 
-export function memosOfOrder({ order }: ReceivedOrder): readonly string[] {
-  return order.content.items.flatMap(({ orderOptions }) =>
-    orderOptions.flatMap((option) => ('memo' in option ? [option.memo] : [])),
+export function memosOfOrder(order: ReceivedOrder): readonly string[] {
+  return linesOfOrder(order).map(({ memo }) => memo)
+}
+
+function linesOfOrder({ order }: ReceivedOrder) {
+  return order.content.items.flatMap(({ quantity, orderOptions }) =>
+    orderOptions.flatMap((option) => ('memo' in option ? [{ memo: option.memo, quantity }] : [])),
   )
+}
+
+/** Another quantity than its guest has chosen; null: the same. */
+export function judgeQuantity(
+  { wanted }: Ledger,
+  { memo, quantity }: Pick<CartLine, 'memo' | 'quantity'>,
+  place: string,
+): string | null {
+  const chosen = wanted.get(memo) ?? quantity
+  if (chosen === quantity) return null
+  return `${quantity > chosen ? 'doubled' : 'lost'}: ${memo} is ${quantity} in ${place}, and its guest chose ${chosen}`
 }
 
 /** Records the server's answer; returns its fault, or null. */
@@ -106,7 +123,10 @@ export function noteAnswer(
 export function noteOrders(ledger: Ledger, orders: readonly ReceivedOrder[]): string | null {
   for (const order of orders) {
     ledger.receivedKeys.add(order.key)
-    for (const memo of memosOfOrder(order)) {
+    for (const line of linesOfOrder(order)) {
+      const { memo } = line
+      const problem = judgeQuantity(ledger, line, `#${order.checkNum}`)
+      if (problem !== null) return problem
       const known = ledger.orderByMemo.get(memo)
       if (known && known.key !== order.key) {
         return `doubled: ${memo} is in #${known.checkNum} and in #${order.checkNum}`

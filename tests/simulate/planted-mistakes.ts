@@ -372,4 +372,19 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     replace: 'if (clockOffset === undefined || rest) return entry',
     caughtBy: 'an order expires although its time is not over',
   },
+  {
+    title: 'a call that the storage’s end has cut off is told as not made',
+    file: 'src/storage/attempt.ts',
+    find: '!(await isBack())) return done',
+    replace: 'tries) return done',
+    caughtBy: 'doubled',
+    seed: 272,
+  },
+  {
+    title: 'a stored change of the cart is stored again with the next',
+    file: 'src/client/cart/cart-store.ts',
+    find: 'open.unsaved = open.unsaved.slice(changes.length)',
+    replace: '',
+    caughtBy: 'doubled: line',
+  },
 ]

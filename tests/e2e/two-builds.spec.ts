@@ -44,8 +44,11 @@ const test = base.extend<object, { deploy: Deploy }>({
 test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ deploy }) => deploy.first())
 
-/** Chromium may hold a newer worker back for as long as this, where an older one was asked while it ended. */
-const heldMs = 300_000
+/**
+ * Chromium may hold a newer worker back for as long as this, where an older one was asked while it ended: it looks every
+ * 5 minutes whether 5 minutes are over.
+ */
+const heldMs = 660_000
 test.setTimeout(heldMs + 180_000)
 
 test.describe('without a worker', () => {

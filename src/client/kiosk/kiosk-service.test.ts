@@ -66,6 +66,66 @@ test('five wrong PINs make the next one wait, also after a restart and without a
   expect(await next.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
 })
 
+test('wrong PINs entered at once count each, in one tab as in two', async () => {
+  const device = await aKiosk()
+  const tabs = [await device.open(), await device.open()] as const
+  device.cut()
+  const [one, other] = tabs
+  await Promise.all([one, one, one, other, other].map((tab) => tab.unlock('111111')))
+  for (const tab of [...tabs, await device.open()]) {
+    expect(await tab.unlock(pin)).toEqual(failure({ type: 'TooSoon', waitMs: 30_000 }))
+  }
+})
+
+test('past the limit a PIN entered at once with others is not answered, right or wrong', async () => {
+  const device = await aKiosk()
+  const [one, other] = [await device.open(), await device.open()]
+  device.cut()
+  for (let time = 1; time <= 5; time += 1) await one.unlock('111111')
+  const early = failure({ type: 'TooSoon', waitMs: 30_000 })
+  // This tab does not know yet of those wrong ones.
+  expect(await Promise.all([other.unlock(pin), other.unlock('222222')])).toEqual([early, early])
+})
+
+test('a change keeps what another tab has changed meanwhile', async () => {
+  const device = await aKiosk()
+  const [one, other] = [await device.open(), await device.open()]
+  device.cut()
+  await other.unlock('111111')
+  await one.change({ paused: true })
+  await other.change({ drawsKeyboard: true })
+  device.revoke()
+  await one.change({ place: { type: 'pickUp' } })
+  const all = { paused: true, drawsKeyboard: true, place: { type: 'pickUp' }, wrongTries: 1 }
+  expect(device.stored()).toMatchObject(all)
+  expect(one.kiosk.get()).toMatchObject(all)
+})
+
+test('a kiosk that is left in another tab is not written again, nor is its successor revoked', async () => {
+  const device = await aKiosk()
+  const [one, late, slow] = [await device.open(), await device.open(), await device.open()]
+  await one.leave(pin)
+  await late.change({ paused: true })
+  expect(device.stored()).toBeNull()
+  expect(late.kiosk.get()).toBeNull()
+  await one.setUp('chez-nous', { pin, name: 'Bar', place })
+  device.revoke()
+  await slow.checkIn()
+  await slow.retire()
+  expect(device.stored()).toMatchObject({ name: 'Bar', revoked: false })
+})
+
+test('what the database does not take goes on from memory, and is written with the next change', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.breakStorage()
+  await service.change({ paused: true })
+  expect(service.kiosk.get()).toMatchObject({ paused: true })
+  device.breakStorage(false)
+  await service.change({ place: { type: 'pickUp' } })
+  expect(device.stored()).toMatchObject({ paused: true, place: { type: 'pickUp' } })
+})
+
 test('a clock that is set back shortens no wait', async () => {
   const device = await aKiosk()
   const service = await device.open()
@@ -165,6 +225,7 @@ function aDevice() {
   const outbox = createStore<readonly OutboxEntry[] | null>([])
   let stored: StoredKiosk | null = null
   let now = 1_790_000_000_000
+  let enrolled = 0
   let isCut = false
   let isBroken = false
   let isRevoked = false
@@ -196,7 +257,9 @@ function aDevice() {
       calls: {
         enroll: async (_venue: VenueId, call) => {
           const answer = await judged(call.pin)
-          return answer.ok ? success({ id: 'kiosk-1', name: call.name, place: call.place }) : answer
+          if (!answer.ok) return answer
+          enrolled += 1
+          return success({ id: `kiosk-${enrolled}`, name: call.name, place: call.place })
         },
         checkIn: async (report) => {
           if (isCut) return unreachable
@@ -215,8 +278,14 @@ function aDevice() {
           stored = structuredClone(next)
           return success(null)
         },
-        remove: async () => {
-          stored = null
+        update: async (id, change) => {
+          if (isBroken) return failure({ type: 'StorageUnavailable' })
+          if (stored?.id !== id) return success(null)
+          stored = structuredClone(change(stored))
+          return success(stored)
+        },
+        remove: async (id) => {
+          if (stored?.id === id) stored = null
           return success(null)
         },
         forgetGuests: async () =>
@@ -247,8 +316,8 @@ function aDevice() {
     revoke: () => {
       isRevoked = true
     },
-    breakStorage: () => {
-      isBroken = true
+    breakStorage: (broken = true) => {
+      isBroken = broken
     },
     changePin: (next: string) => {
       right = next

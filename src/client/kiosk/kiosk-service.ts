@@ -42,22 +42,42 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   const { calls, records, now } = deps
   const read = await records?.read()
   let stored: StoredKiosk | null = read?.ok ? read.value : null
+  /** Memory has what the database could not take. */
+  let isBehind = false
   const kiosk = createStore<Kiosk | null>(stored)
   const turn = createStore<MenuEntry | null>(null)
 
-  async function store(next: StoredKiosk) {
+  function show(next: StoredKiosk | null) {
     stored = next
     kiosk.set(next)
-    await records?.save(next)
+  }
+
+  /**
+   * Changes this kiosk as it is stored now, which another tab may have changed; nothing once it is
+   * left. What the database did not take goes on from memory, and is written with the next change.
+   */
+  async function update(id: string, change: (kept: StoredKiosk) => StoredKiosk) {
+    const changed = await records?.update(id, (kept) => change((isBehind && stored) || kept))
+    if (stored?.id !== id) return
+    const isLeft = changed?.ok && changed.value === null && !isBehind
+    if (isLeft) return end(stored)
+    const written = changed?.ok ? changed.value : null
+    isBehind = written === null
+    show(written ?? change(stored))
+  }
+
+  async function end({ slug }: Kiosk) {
+    stored = null
+    await deps.load(`/${slug}`)
+    kiosk.set(null)
   }
 
   async function forget() {
-    const path = `/${stored?.slug ?? ''}`
-    stored = null
-    await records?.remove()
+    if (!stored) return
+    const left = stored
+    await records?.remove(left.id)
     deps.note(null)
-    await deps.load(path)
-    kiosk.set(null)
+    await end(left)
   }
 
   /** Returns the judge. The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
@@ -71,17 +91,16 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     const answer = await ask(pin)
     if (!device) return answer.ok ? success('server') : answer
     if (answer.ok) {
-      await store({ ...device, wrongTries: 0, pin: await hashPin(pin) })
+      const hashed = await hashPin(pin)
+      await update(device.id, (kept) => ({ ...kept, wrongTries: 0, pin: hashed }))
       return success('server')
     }
     const { error } = answer
-    if (error.type === 'WrongPin') return wrong(device, error.waitMs)
+    if (error.type === 'WrongPin') return count(device.id, error)
     // A revoked device may still hold orders, which its staff decide about.
     const isUnjudged = error.type === 'Unreachable' || isNotEnrolled(error) || isMaintenance(error)
     if (!isUnjudged || !device.pin) return answer
-    if (!(await isPin(pin, device.pin))) return wrong(device, 0)
-    await store({ ...device, wrongTries: 0 })
-    return success('device')
+    return count(device.id, (await isPin(pin, device.pin)) ? 'right' : { waitMs: 0 })
   }
 
   function waitOf({ wrongTries, lastTryAt }: StoredKiosk): number {
@@ -91,15 +110,29 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     return past < 0 ? wait : Math.max(0, wait - past)
   }
 
-  async function wrong(device: StoredKiosk, serverWaitMs: number) {
-    const tried = { ...device, wrongTries: device.wrongTries + 1, lastTryAt: now() }
-    await store(tried)
-    return failure({ type: 'WrongPin', waitMs: Math.max(serverWaitMs, waitOf(tried)) } as const)
+  /** Of PINs that are judged at once each counts, and those past the limit are not answered. */
+  async function count(
+    id: string,
+    verdict: 'right' | { readonly waitMs: number },
+  ): Promise<Result<'device', PinProblem>> {
+    let early = 0
+    let wait = 0
+    await update(id, (kept) => {
+      early = waitOf(kept)
+      if (early > 0) return kept
+      if (verdict === 'right') return { ...kept, wrongTries: 0 }
+      const tried = { ...kept, wrongTries: kept.wrongTries + 1, lastTryAt: now() }
+      wait = waitOf(tried)
+      return tried
+    })
+    if (early > 0) return failure({ type: 'TooSoon', waitMs: early })
+    if (verdict === 'right') return success('device')
+    return failure({ type: 'WrongPin', waitMs: Math.max(verdict.waitMs, wait) })
   }
 
   async function checkIn() {
     if (!stored) return
-    const { place, paused } = stored
+    const { id, place, paused } = stored
     const entries = deps.outbox.get() ?? []
     const refused = entries.filter(({ status }) => status.type === 'refused').length
     const answer = await calls.checkIn({
@@ -111,7 +144,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       faults: deps.faults().map(writeFault),
     })
     const isRevoked = !answer.ok && isNotEnrolled(answer.error)
-    if (isRevoked && stored) await store({ ...stored, revoked: true })
+    if (isRevoked) await update(id, (kept) => ({ ...kept, revoked: true }))
   }
 
   return {
@@ -130,7 +163,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       const answer = await calls.enroll(venue.id, { pin, name, place })
       if (!answer.ok) return answer
       deps.persist()
-      await store({
+      const device: StoredKiosk = {
         key: 'device',
         id: answer.value.id,
         slug,
@@ -142,7 +175,10 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
         pin: await hashPin(pin),
         wrongTries: 0,
         lastTryAt: now(),
-      })
+      }
+      const saved = await records?.save(device)
+      isBehind = !saved?.ok
+      show(device)
       deps.note(slug)
       await deps.load(`/${slug}/kiosk`)
       return success(null)
@@ -153,7 +189,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     },
     change: async (changes) => {
       if (!stored) return
-      await store({ ...stored, ...changes })
+      await update(stored.id, (kept) => ({ ...kept, ...changes }))
       await checkIn()
     },
     leave: async (pin) => {

@@ -25,8 +25,18 @@ export interface StoredPin {
 export interface KioskRecords {
   /** Null: not a kiosk. */
   readonly read: () => Promise<Result<StoredKiosk | null, StorageProblem>>
+  /** This device as a kiosk that was just set up. */
   readonly save: (kiosk: StoredKiosk) => Promise<Result<null, StorageProblem>>
-  readonly remove: () => Promise<Result<null, StorageProblem>>
+  /**
+   * Changes this kiosk as it is stored when it is written, and returns it. Null: the device is this
+   * kiosk no more, and nothing is written.
+   */
+  readonly update: (
+    id: string,
+    change: (kiosk: StoredKiosk) => StoredKiosk,
+  ) => Promise<Result<StoredKiosk | null, StorageProblem>>
+  /** Ignored if the device is another kiosk meanwhile. */
+  readonly remove: (id: string) => Promise<Result<null, StorageProblem>>
   /**
    * Deletes all that guests leave. Menus stay, and orders that the server has not accepted; these
    * know from then on that their guest has left.
@@ -51,7 +61,26 @@ export function createKioskRecords(database: Database): KioskRecords {
   return {
     read: () => attempt(async () => (await kiosk.get('device')) ?? null),
     save: (stored) => attempt(() => done(kiosk.put(stored))),
-    remove: () => attempt(() => done(kiosk.delete('device'))),
+    update: (id, change) =>
+      attempt(() =>
+        database.transaction('rw', kiosk, async () => {
+          const kept = await kiosk.get('device')
+          if (kept?.id !== id) return null
+          const changed = change(kept)
+          await kiosk.put(changed)
+          return changed
+        }),
+      ),
+    remove: (id) =>
+      attempt(() =>
+        done(
+          kiosk
+            .where('key')
+            .equals('device')
+            .and((kept) => kept.id === id)
+            .delete(),
+        ),
+      ),
     forgetGuests: () =>
       attempt(() =>
         done(

@@ -126,6 +126,35 @@ for (const { name, available, open } of stores) {
   )
 
   test(
+    `${name}: a password that was read is changed once, and nothing after it by that reading`,
+    options,
+    async () => {
+      const { accountStore } = await opened()
+      const ana = anAccount({ passwordHash: 'read' })
+      await accountStore.create(ana)
+      const hashes = twenty.map((index) => `hash ${index}`)
+      const outcomes = await Promise.all(
+        hashes.map((passwordHash) => accountStore.change(ana.userId, { passwordHash }, ana)),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'Changed')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome === 'OtherPassword')).toHaveLength(19)
+      const passwordHash = hashes[outcomes.indexOf('Changed')]
+      expect(await accountStore.find(ana.userId)).toEqual({ ...ana, passwordHash })
+      const email = `new-${ana.email}`
+      expect(await accountStore.change(ana.userId, { email }, ana)).toBe('OtherPassword')
+      expect(await accountStore.findByEmail(email)).toBe(null)
+      expect(await accountStore.findByEmail(ana.email)).toEqual({ ...ana, passwordHash })
+      const [moved, cleared] = await Promise.all([
+        accountStore.change(ana.userId, { email }, { passwordHash: passwordHash ?? null }),
+        accountStore.change(ana.userId, { passwordHash: null }),
+      ])
+      expect(cleared).toBe('Changed')
+      const now = await accountStore.findByEmail(moved === 'Changed' ? email : ana.email)
+      expect(now).toMatchObject({ userId: ana.userId, passwordHash: null })
+    },
+  )
+
+  test(
     `${name}: of twenty simultaneous registrations of one e-mail one succeeds`,
     options,
     async () => {

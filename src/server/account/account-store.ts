@@ -15,8 +15,12 @@ export interface AccountStore {
   readonly link: (userId: UserId, identity: Identity) => Promise<boolean>
   /** Removes all identities at other providers. */
   readonly unlink: (userId: UserId) => Promise<void>
-  /** A changed e-mail is unverified again. */
-  readonly change: (userId: UserId, changes: AccountChanges) => Promise<ChangeOutcome>
+  /** A changed e-mail is unverified again. With `from`, only as long as the password is that one. */
+  readonly change: (
+    userId: UserId,
+    changes: AccountChanges,
+    from?: Pick<Account, 'passwordHash'>,
+  ) => Promise<ChangeOutcome>
   /** Marks the e-mail as verified. False: it changed since the account was read. */
   readonly verifyEmail: (account: Pick<Account, 'userId' | 'email'>, at: Date) => Promise<boolean>
   /**
@@ -80,4 +84,9 @@ export interface Identity {
 
 export type AccountChanges = Partial<Omit<Account, 'userId' | 'createdAt' | 'emailVerifiedAt'>>
 
-export type ChangeOutcome = 'Changed' | 'EmailTaken' | 'Unknown'
+export type ChangeOutcome =
+  | 'Changed'
+  | 'EmailTaken'
+  /** It is another one than when it was checked. */
+  | 'OtherPassword'
+  | 'Unknown'

@@ -34,7 +34,7 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
     unlink: async (userId) => {
       await sql`delete from user_identities where user_id = ${userId}::uuid`
     },
-    change: (userId, changes) => change(sql, userId, changes),
+    change: (userId, changes, from) => change(sql, userId, { changes, from }),
     verifyEmail: async ({ userId, email }, at) => {
       const verified = await sql`
         update users set email_verified_at = coalesce(email_verified_at, ${at})
@@ -125,47 +125,62 @@ async function link(sql: Sql, userId: UserId, { provider, subject }: Identity): 
 /** A concurrent change from another device is retried on top of that change. */
 const attempts = 5
 
-async function change(sql: Sql, userId: UserId, changes: AccountChanges): Promise<ChangeOutcome> {
+interface AskedChange {
+  readonly changes: AccountChanges
+  readonly from: Pick<Account, 'passwordHash'> | undefined
+}
+
+async function change(sql: Sql, userId: UserId, asked: AskedChange): Promise<ChangeOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await find(sql, userId)
     if (!before) return 'Unknown'
-    const outcome = await changeFrom(sql, before, changes)
+    if (asked.from && asked.from.passwordHash !== before.passwordHash) return 'OtherPassword'
+    const outcome = await changeFrom(sql, before, asked)
     if (outcome !== null) return outcome
   }
   throw new Error('An account changes all the time')
 }
 
 /**
- * Null: the e-mail has changed meanwhile. The user's e-mail row is updated, so that there are never
- * two.
+ * Null: the e-mail has changed meanwhile, or the password. The user's e-mail row is updated, so that
+ * there are never two.
  */
 async function changeFrom(
   sql: Sql,
   { userId, email }: Account,
-  changes: AccountChanges,
+  { changes, from }: AskedChange,
 ): Promise<ChangeOutcome | null> {
   const row = rowOf(sql, changes)
   if (Object.keys(row).length === 0) return 'Changed'
   const before = plainEmail(email)
   const after = plainEmail(changes.email ?? email)
-  const statement =
-    before === after
-      ? sql`update users set ${sql(row)} where user_id = ${userId}::uuid and email = ${email}`
-      : sql`
-        with moved as (
-          update user_emails set email_key = ${after}
-          where email_key = ${before} and user_id = ${userId}::uuid
-          returning user_id
-        )
-        update users set ${sql({ ...row, email_verified_at: null })} from moved
-        where users.user_id = moved.user_id and email = ${email}`
+  const isAsRead = sql`users.user_id = ${userId}::uuid and email = ${email}
+    ${from ? sql`and password_hash is not distinct from ${from.passwordHash}::text` : sql``}`
   try {
-    return (await statement).count > 0 ? 'Changed' : null
+    return await sql.begin(async (transaction): Promise<ChangeOutcome> => {
+      const { count } =
+        before === after
+          ? await transaction`update users set ${sql(row)} where ${isAsRead}`
+          : await transaction`
+              with moved as (
+                update user_emails set email_key = ${after}
+                where email_key = ${before} and user_id = ${userId}::uuid
+                returning user_id
+              )
+              update users set ${sql({ ...row, email_verified_at: null })} from moved
+              where users.user_id = moved.user_id and ${isAsRead}`
+      // Nor does the e-mail's row stay moved.
+      if (count === 0) throw otherMeanwhile
+      return 'Changed'
+    })
   } catch (error) {
+    if (error === otherMeanwhile) return null
     if (isTaken(error)) return 'EmailTaken'
     throw error
   }
 }
+
+const otherMeanwhile = new Error('The account was changed meanwhile')
 
 const columnByField = {
   email: 'email',

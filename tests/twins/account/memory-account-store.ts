@@ -50,9 +50,10 @@ export function createMemoryAccountStore(): AccountStore {
     unlink: async (userId) => {
       for (const [name, owner] of userByIdentity) if (owner === userId) userByIdentity.delete(name)
     },
-    change: async (userId, changes) => {
+    change: async (userId, changes, from) => {
       const account = accounts.get(userId)
       if (!account) return 'Unknown'
+      if (from && from.passwordHash !== account.passwordHash) return 'OtherPassword'
       const isSame = plainEmail(changes.email ?? account.email) === plainEmail(account.email)
       const emailVerifiedAt = isSame ? account.emailVerifiedAt : null
       const changed = { ...account, ...changes, emailVerifiedAt }

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -6,19 +8,20 @@ import { sendFieldProblem } from '#server/http/send-field-problem.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 import { tryPassword } from './try-password.ts'
 
-/** Null: the password was right, or the account has none. Else the refusal. */
+/** The account with the password that was right, or with none; else the refusal. */
 export async function checkCurrentPassword(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,
   { account, password }: { readonly account: Account; readonly password: string | undefined },
-): Promise<Response | null> {
-  if (account.passwordHash === null) return null
-  if (password === undefined) return sendWrong(c)
+): Promise<Result<Account, Response>> {
+  if (account.passwordHash === null) return success(account)
+  if (password === undefined) return failure(sendWrongPassword(c))
   const tried = await tryPassword(c, deps, { email: account.email, password })
-  if (tried.ok) return null
-  return tried.error.type === 'Wrong' ? sendWrong(c) : sendTooMany(c, tried.error.waitSeconds)
+  if (tried.ok) return tried
+  const { error } = tried
+  return failure(error.type === 'Wrong' ? sendWrongPassword(c) : sendTooMany(c, error.waitSeconds))
 }
 
-function sendWrong(c: Context<ApiEnv>): Response {
+export function sendWrongPassword(c: Context<ApiEnv>): Response {
   return sendFieldProblem(c, 'currentPassword', { type: 'WrongPassword' })
 }

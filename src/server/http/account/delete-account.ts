@@ -20,8 +20,8 @@ export async function deleteAccount(c: Context<ApiEnv>, deps: AccountCallDeps): 
   if (!caller.ok) return sendProblem(c, caller.error)
   const { account, operator, session } = caller.value
   if (operator) return sendProblem(c, { type: 'NotAllowed' })
-  const refusal = await checkCurrentPassword(c, deps, { account, password: currentPassword })
-  if (refusal) return refusal
+  const checked = await checkCurrentPassword(c, deps, { account, password: currentPassword })
+  if (!checked.ok) return checked.error
   await eraseAccount(deps, account.userId)
   await closeSession(c, deps.accounts, { of: ofKind(session.kind) })
   await endGuestCards(c, deps.payment)

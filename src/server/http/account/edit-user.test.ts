@@ -53,6 +53,41 @@ test('a session that ends while a password is being changed changes nothing any 
   expect(kept?.passwordHash).toBeNull()
 })
 
+test('a password that is changed elsewhere meanwhile is not overwritten, nor is its e-mail', async () => {
+  let isMeanwhile = false
+  const elsewhere = async () => {
+    const account = await server.accounts.accountStore.findByEmail(ana.email)
+    const changed = { passwordHash: 'of the reset' }
+    if (isMeanwhile && account) await server.accounts.accountStore.change(account.userId, changed)
+  }
+  const server = await anAccountServer({
+    hasher: {
+      hashPassword: async (chosen) => {
+        await elsewhere()
+        return chosen
+      },
+      verifyPassword: async (kept, typed) => {
+        await elsewhere()
+        return kept === typed ? 'Right' : 'Wrong'
+      },
+    },
+  })
+  const browser = server.aBrowser()
+  await browser.call('register-user', ana)
+  isMeanwhile = true
+  const currentPassword = goodPassword
+  const email = 'new@example.com'
+  expect(await browser.call('edit-user', { newPassword, currentPassword })).toMatchObject(
+    wrongPassword,
+  )
+  const account = await server.accounts.accountStore.findByEmail(ana.email)
+  if (account)
+    await server.accounts.accountStore.change(account.userId, { passwordHash: currentPassword })
+  expect(await browser.call('edit-user', { email, currentPassword })).toMatchObject(wrongPassword)
+  const kept = await server.accounts.accountStore.findByEmail(ana.email)
+  expect(kept?.passwordHash).toBe('of the reset')
+})
+
 test('a new e-mail or password requires the current password, at its field', async () => {
   const { aBrowser, call } = await anAccountServer()
   const browser = aBrowser()

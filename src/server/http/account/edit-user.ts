@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { editUserCallSchema } from '#contract/account/account-calls.ts'
 import type { EditUserCall } from '#contract/account/account-calls.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Account, AccountChanges } from '#server/account/account-store.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
 import { rememberDevice } from './device-cookie.ts'
@@ -11,7 +13,7 @@ import type { StoredSession } from '#server/account/session-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
-import { checkCurrentPassword } from './check-current-password.ts'
+import { checkCurrentPassword, sendWrongPassword } from './check-current-password.ts'
 import { findCaller } from '#server/http/find-caller.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { mailChange } from './mail-change.ts'
@@ -36,11 +38,13 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   const chosen = await refuseCommon('newPassword', newPassword)
   if (!chosen.ok) return sendProblem(c, chosen.error)
   const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
+  let checked: Account | undefined
   if (isSignInChanged) {
     // Only the user may change the e-mail or the password, no operator.
     if (operator) return sendProblem(c, { type: 'NotAllowed' })
-    const refusal = await refuseChange(c, deps, { account, call: call.value })
-    if (refusal) return refusal
+    const allowed = await checkChange(c, deps, { account, call: call.value })
+    if (!allowed.ok) return allowed.error
+    checked = allowed.value
   }
   const { accountStore, sessionStore, hasher = argonHasher } = deps.accounts
   const changes: AccountChanges = {
@@ -51,7 +55,8 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   if (isSignInChanged && !(await sessionStore.find(session.secretHash))) {
     return sendProblem(c, { type: 'ExpiredToken' })
   }
-  const outcome = await accountStore.change(account.userId, changes)
+  const outcome = await accountStore.change(account.userId, changes, checked)
+  if (outcome === 'OtherPassword') return sendWrongPassword(c)
   if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
   if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
   const kinds = [
@@ -75,15 +80,15 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
   return c.json(await writeUser(deps, { account: changed, operator, ...opened }))
 }
 
-async function refuseChange(
+async function checkChange(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,
   { account, call }: { readonly account: Account; readonly call: EditUserCall },
-): Promise<Response | null> {
+): Promise<Result<Account, Response>> {
   if (isOtherEmail(account, call)) {
     // The answer reveals whether an account exists, as user-exist does.
     const wait = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
-    if (wait !== null) return sendTooMany(c, wait)
+    if (wait !== null) return failure(sendTooMany(c, wait))
   }
   return checkCurrentPassword(c, deps, { account, password: call.currentPassword })
 }

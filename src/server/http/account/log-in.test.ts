@@ -249,3 +249,35 @@ test('no password, e-mail or token is in the log', async () => {
   expect(text()).not.toMatch(/Soup|ana@|example\.com/)
   expect(text()).not.toContain(body.token)
 })
+
+test('of sign-ins at once that hash a password anew each succeeds, and none overwrites a new one', async () => {
+  let hashed = 0
+  let isNewer = false
+  const server = await anAccountServer({
+    hasher: {
+      hashPassword: async (chosen) => {
+        hashed += 1
+        const account = isNewer && (await server.accounts.accountStore.findByEmail(ana.email))
+        const changed = { passwordHash: 'of the reset' }
+        if (account) await server.accounts.accountStore.change(account.userId, changed)
+        return `${chosen} ${hashed}`
+      },
+      // Of a lower cost: the first, which the registration stored.
+      verifyPassword: async (kept, typed) => {
+        if (!kept?.startsWith(`${typed} `)) return 'Wrong'
+        return kept === `${typed} 1` ? 'Outdated' : 'Right'
+      },
+    },
+  })
+  await server.aBrowser().call('register-user', ana)
+  const logIn = () => server.aBrowser().call('login-native', { email, password })
+  const answers = await Promise.all([logIn(), logIn()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const known = await server.accounts.accountStore.findByEmail(email)
+  const old = { passwordHash: `${password} 1` }
+  if (known) await server.accounts.accountStore.change(known.userId, old)
+  isNewer = true
+  expect((await logIn()).status).toBe(422)
+  const now = await server.accounts.accountStore.findByEmail(email)
+  expect(now?.passwordHash).toBe('of the reset')
+})

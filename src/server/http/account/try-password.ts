@@ -42,10 +42,12 @@ export async function tryPassword(
   if (verdict === 'Right') return success(account)
   const passwordHash = await hasher.hashPassword(password)
   // A password changed during the hashing is not overwritten.
+  const outcome = await accountStore.change(account.userId, { passwordHash }, account)
+  if (outcome === 'Changed') return success({ ...account, passwordHash })
+  // Another sign-in may have hashed the same one.
   const now = await accountStore.find(account.userId)
-  if (now?.passwordHash !== account.passwordHash) return failure({ type: 'Wrong' })
-  await accountStore.change(account.userId, { passwordHash })
-  return success({ ...account, passwordHash })
+  const isSame = now && (await hasher.verifyPassword(now.passwordHash, password)) === 'Right'
+  return isSame ? success(now) : failure({ type: 'Wrong' })
 }
 
 /** As many queries with an account as without one, so that the timing reveals nothing. */

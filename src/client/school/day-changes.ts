@@ -18,16 +18,19 @@ export interface DayChangesStore {
 /** Only a person's own act on a day that is ordered makes its cart a change of that order. */
 export function openDayChanges(): DayChangesStore {
   const changes = createStore(read())
+  /** Memory has what the browser could not store. */
+  let isBehind = false
   addEventListener('storage', ({ key }) => {
     if (key === place || key === null) changes.set(read())
   })
   return {
     changes,
     replace: (cart, orderId) => {
-      const { [cart]: _before, ...others } = changes.get()
+      // Another tab may have changed it, or a sign-out have removed it.
+      const { [cart]: _before, ...others } = isBehind ? changes.get() : read()
       const after = orderId === null ? others : { ...others, [cart]: orderId }
       changes.set(after)
-      write(after)
+      isBehind = !write(after)
     },
   }
 }
@@ -41,10 +44,12 @@ function read(): DayChanges {
   }
 }
 
-function write(changes: DayChanges): void {
+/** False: full or switched off. After a reload the person is asked again. */
+function write(changes: DayChanges): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(changes))
+    return true
   } catch {
-    // Full or switched off: after a reload the person is asked again.
+    return false
   }
 }

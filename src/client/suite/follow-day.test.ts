@@ -7,6 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { CallProblem } from '#network/call-problem.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { DayView } from '#services/suite/day-suite.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
@@ -44,6 +45,7 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
   const tab = createStore<KnownTab | null>(null)
   const outbox = createStore<readonly OutboxEntry[] | null>([])
   const network = createStore<NetworkState>('online')
+  const session = createStore<SessionView>({ type: 'user', id: asId('dana'), person: null })
   const asked: unknown[] = []
   const later: [delay: number, act: () => void][] = []
   const days: DayStorage = {
@@ -61,6 +63,7 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
         },
         venueId: async () => asId<VenueId>('arena'),
         days,
+        session,
         network: { state: network, check: async () => {} },
         outbox,
         receipts: async () => [],
@@ -74,7 +77,7 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
       },
       { slug: 'chez-nous', suiteId: 's-1', suiteCode: code },
     )
-  return { day, tab, outbox, network, asked, later, stored, follow }
+  return { day, tab, outbox, network, session, asked, later, stored, follow }
 }
 
 test('an owner sees their suite and its tab, and still does after a reload without a network', async () => {
@@ -106,6 +109,14 @@ test('an owner sees their suite and its tab, and still does after a reload witho
   const guest = aDevice([], device.stored)
   guest.follow(suiteCode)
   await expect.poll(guest.day.get).toEqual({ suite: null, problem: away.error })
+})
+
+test('an answer that comes once its owner has left is not stored', async () => {
+  const device = aDevice([success(aDay())])
+  device.follow()
+  device.session.set({ type: 'anonymous', expired: false })
+  await expect.poll(() => device.day.get().suite?.suiteName).toBe('Suite 1')
+  expect(device.stored).toEqual([])
 })
 
 test('a guest’s tab has what is left, and nothing of what others have spent', async () => {

@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import { dayInfoAnswerSchema } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
 import { cartName } from '#domain/cart/cart-name.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { GuestCalls } from '#network/suite/guest-api.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
 import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
+import { ownerOf } from '#client/account/session-view.ts'
 import type { DayStorage } from './day-storage.ts'
 import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
@@ -20,6 +22,7 @@ export interface DayDeps extends Omit<TabDeps, 'packs'> {
   readonly calls: Pick<GuestCalls, 'dayInfo'>
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly days: DayStorage
+  readonly session: Store<SessionView>
   readonly network: { readonly state: Store<NetworkState>; readonly check: () => Promise<unknown> }
   readonly day: WritableStore<DayView>
   readonly after: (delay: number, act: () => void) => () => void
@@ -43,7 +46,7 @@ export function followDay(
   deps: DayDeps,
   { slug, suiteId, suiteCode }: DayVisit & { readonly slug: string },
 ): () => void {
-  const { calls, days, network, outbox, receipts, day, tab, now } = deps
+  const { calls, days, session, network, outbox, receipts, day, tab, now } = deps
   const cart = cartName(slug, suiteId)
   const id = suiteCode === undefined ? cart : `${cart} ${suiteCode}`
   let stopped = false
@@ -53,12 +56,13 @@ export function followDay(
   let turn = 0
 
   async function ask(): Promise<void> {
+    const asker = ownerOf(session.get())
     const venueId = await deps.venueId(slug)
     const asked = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
     const answer = await calls.dayInfo(venueId, asked)
     if (stopped) return
     if (answer.ok) {
-      store(answer.value)
+      store(answer.value, asker)
     } else {
       if (answer.error.type === 'Unreachable') letRun(network.check())
       day.set({ ...day.get(), problem: answer.error })
@@ -73,10 +77,12 @@ export function followDay(
     return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
   }
 
-  function store(info: DayInfoAnswer): void {
+  function store(info: DayInfoAnswer, asker: UserId | null): void {
     const fetchedAt = now()
     known = { info, fetchedAt }
     show(info)
+    // What is stored of a person has gone with them, if they have left meanwhile.
+    if (ownerOf(session.get()) !== asker) return
     days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
   }
 

@@ -7,6 +7,7 @@ import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
+import { operatorOf } from '#client/account/session-view.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { sameCodes } from '#domain/suite/hand-over-parts.ts'
@@ -99,12 +100,15 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
         events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
       ),
     event: async (slug, eventId) => {
+      const asked = operatorOf(deps.session.get())
       const venueId = await venueIdOf(slug)
       const answer = await answered(calls.eventInfo(venueId, eventId), (event) => event)
       if (!answer.ok) return answer
       const { value: event } = answer
-      const isStored = await packs.save({ slug, venueId, fetchedAt: deps.now(), event })
-      if (isStored) letRun(requestPersistence())
+      // Packs go with their operator, who may have left meanwhile.
+      const isTheirs = operatorOf(deps.session.get()) === asked
+      const pack = { slug, venueId, fetchedAt: deps.now(), event }
+      if (isTheirs && (await packs.save(pack))) letRun(requestPersistence())
       return success(readSuites(event))
     },
     log: async (slug, suite) =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { createVenueRecords, type StoredVenue } from '#storage/venue/venue-records.ts'
 import { openDatabase } from './database.ts'
 import { freeSpace } from './free-space.ts'
 
@@ -12,6 +13,15 @@ test('room is made by all pictures, and by every menu but the latest', async () 
   await freeSpace(database)
   expect(deleted).toEqual(['pictures', 'foreign-pictures'])
   expect(await database.venues.toCollection().primaryKeys()).toEqual(['latest'])
+})
+
+test('a menu that is opened meanwhile is the latest, and stays', async () => {
+  aBrowser([])
+  const database = await aDeviceWithMenus('meanwhile')
+  const [older] = await database.venues.where({ slug: 'older' }).toArray()
+  const opened = { ...older, openedAt: at + 9 } as StoredVenue
+  await Promise.all([freeSpace(database), createVenueRecords(database).save(opened)])
+  expect(await database.venues.get('older')).toEqual(opened)
 })
 
 test('pictures that cannot be given up do not keep the others', async () => {

@@ -4,7 +4,9 @@ import { asId } from '#domain/ids.ts'
 import { createReceiptRecords } from '#storage/order/receipt-records.ts'
 import { createDayMenuRecords } from '#storage/school/day-menu-records.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
+import { createVenueRecords } from '#storage/venue/venue-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { openDatabase, type Database } from './database.ts'
 
 interface Answers {
@@ -13,6 +15,7 @@ interface Answers {
   readonly stored: (database: Database) => Promise<unknown>
 }
 
+const venue = { slug: 'arena', name: 'Arena', document: aSmallVenue(), openedAt: 1 }
 const pack = { slug: 'arena', eventId: 'e-1', venueId: asId<never>('v-1'), endsAt: 99 }
 const day = {
   slug: 'school',
@@ -40,6 +43,11 @@ const stores: Readonly<Record<string, Answers>> = {
         day.date,
       ),
     stored: async ({ dayMenus }) => (await dayMenus.toArray()).map(({ closed }) => closed),
+  },
+  venues: {
+    older: (database) => createVenueRecords(database).save({ ...venue, fetchedAt: 1, etag: '"1"' }),
+    newer: (database) => createVenueRecords(database).save({ ...venue, fetchedAt: 2, etag: '"2"' }),
+    stored: async ({ venues }) => (await venues.toArray()).map(({ etag }) => etag),
   },
   receipts: {
     older: (database) => createReceiptRecords(database).replace(aReceipt({ status: 'received' })),

@@ -139,7 +139,7 @@ export async function aFuzzedServer(sql: Sql) {
   async function callers() {
     const at = { openedAt: new Date(now()), usedAt: new Date(now()) }
     const user = await signIn(accounts, at)
-    await accounts.children.save(user.userId, ana, new Date(now()))
+    await accounts.children.save(user.userId, ana, { at: new Date(now()) })
     const person = { venueId: schoolId, userId: user.userId }
     const token = await writeStopToken(accounts.invitationKeys, person, new Date(now()))
     stopLink = { venue: String(schoolId), token }

@@ -55,6 +55,7 @@ export const validBodies: Readonly<Record<string, (given: Given) => readonly obj
   'POST /auth/save-child': () => [
     { id: ana.id, name: 'Ana', schoolClass: '3B', allergens: ['egg'] },
     { id: randomUUID(), name: 'Luc', allergens: [] },
+    { id: ana.id, name: 'Ana', allergens: ['egg'], shown: { name: 'Ana', allergens: [] } },
   ],
   'POST /auth/remove-child': () => [{ id: ana.id }],
   'POST /auth/lunch-reminders': () => [{ on: true }, { on: false }, {}],

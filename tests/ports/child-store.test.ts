@@ -41,10 +41,10 @@ for (const { name, options, opened } of openings) {
     async () => {
       const { store, userId } = await aParent()
       const [zoe, max] = [aChild(), aChild({ name: 'Max', schoolClass: '', allergens: [] })]
-      expect(await store.save(userId, zoe, new Date(start))).toBe('Saved')
-      expect(await store.save(userId, max, new Date(start + 1))).toBe('Saved')
+      expect(await store.save(userId, zoe, { at: new Date(start) })).toBe('Saved')
+      expect(await store.save(userId, max, { at: new Date(start + 1) })).toBe('Saved')
       const changed = { ...zoe, schoolClass: '5B', allergens: ['egg', 'fish'] as const }
-      expect(await store.save(userId, changed, new Date(start + 2))).toBe('Saved')
+      expect(await store.save(userId, changed, { at: new Date(start + 2) })).toBe('Saved')
       expect(await store.ofUser(userId)).toEqual([changed, max])
       await store.remove(userId, zoe.id)
       await store.remove(userId, zoe.id)
@@ -52,11 +52,31 @@ for (const { name, options, opened } of openings) {
     },
   )
 
+  test(
+    `${name}: of two devices that change a child at once neither takes the other’s allergy away`,
+    options,
+    async () => {
+      const { store, userId } = await aParent()
+      const zoe = aChild()
+      const at = new Date(start)
+      await store.save(userId, zoe, { at })
+      const forms: Child[] = [
+        { ...zoe, allergens: ['dairy', 'peanuts'] },
+        { ...zoe, allergens: ['dairy', 'egg'] },
+        { ...zoe, schoolClass: '5B' },
+      ]
+      await Promise.all(forms.map((form) => store.save(userId, form, { at, shown: zoe })))
+      const [saved] = await store.ofUser(userId)
+      expect(saved).toMatchObject({ name: 'Zoé', schoolClass: '5B' })
+      expect(saved?.allergens.toSorted()).toEqual(['dairy', 'egg', 'peanuts'])
+    },
+  )
+
   test(`${name}: one id names a child of each account apart`, options, async () => {
     const [one, other] = [await aParent(), await aParent()]
     const zoe = aChild()
-    await one.store.save(one.userId, zoe, new Date(start))
-    await other.store.save(other.userId, { ...zoe, name: 'Léa' }, new Date(start))
+    await one.store.save(one.userId, zoe, { at: new Date(start) })
+    await other.store.save(other.userId, { ...zoe, name: 'Léa' }, { at: new Date(start) })
     await other.store.remove(other.userId, zoe.id)
     expect(await one.store.ofUser(one.userId)).toEqual([zoe])
   })
@@ -68,7 +88,7 @@ for (const { name, options, opened } of openings) {
       const { store, userId } = await aParent()
       const saved = await Promise.all(
         Array.from({ length: mostChildren + 8 }, () =>
-          store.save(userId, aChild(), new Date(start)),
+          store.save(userId, aChild(), { at: new Date(start) }),
         ),
       )
       expect(saved.filter((outcome) => outcome === 'Saved')).toHaveLength(mostChildren)
@@ -78,10 +98,10 @@ for (const { name, options, opened } of openings) {
 
   test(`${name}: an account that is gone gets no child`, options, async () => {
     const { store, accountStore, userId } = await aParent()
-    await store.save(userId, aChild(), new Date(start))
+    await store.save(userId, aChild(), { at: new Date(start) })
     await accountStore.remove(userId)
     await store.forgetUser(userId)
-    expect(await store.save(userId, aChild(), new Date(start))).toBe('Unknown')
+    expect(await store.save(userId, aChild(), { at: new Date(start) })).toBe('Unknown')
     expect(await store.ofUser(userId)).toEqual([])
   })
 }

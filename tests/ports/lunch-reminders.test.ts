@@ -27,7 +27,7 @@ test('servers on one database remind of what is not ordered, or was cancelled, o
   const accountStore = createPostgresAccountStore(sql)
   await accountStore.create(anAccount({ userId, email: 'rosa@example.com' }))
   const children = createPostgresChildStore(sql)
-  for (const child of [ana, luc]) await children.save(userId, child, new Date(0))
+  for (const child of [ana, luc]) await children.save(userId, child, { at: new Date(0) })
   const reminderStore = createPostgresReminderStore(sql)
   await reminderStore.want(userId, 'en', new Date(0))
   const venueStore = createPostgresVenueStore(sql)

@@ -61,7 +61,7 @@ for (const { name, options, opened } of openings) {
       { id: luc, name: 'Luc', schoolClass: '', allergens: [] },
     ]
     for (const [place, child] of both.slice(0, count).entries()) {
-      await children.save(userId, child, later(place))
+      await children.save(userId, child, { at: later(place) })
     }
     if (wants) await store.want(userId, 'fr', start)
     const lunch = (date: string, childId: string | null, isOpen?: boolean) =>

@@ -83,14 +83,20 @@ test('what another build or a hand has stored is not shown', () => {
 test('an allergy that is saved while the children are still being read stays', async () => {
   forgetTexts(['person'])
   const saved = { ...zoe, allergens: ['dairy', 'peanuts'] } satisfies Child
+  const calls: unknown[] = []
   const read = aPromise<Awaited<ReturnType<typeof answering>>>()
   const { service } = aPage(user('ana'), {
     children: () => read.promise,
-    saveChild: async () => success({ children: [saved] }),
+    saveChild: async (call) => {
+      calls.push(call)
+      return success({ children: [saved] })
+    },
   })
   const reading = service.readChildren()
-  const saving = service.saveChild(saved)
+  const saving = service.saveChild(saved, zoe)
   read.resolve(await answering())
   await Promise.all([reading, saving])
   expect(service.children.get()).toEqual([saved])
+  const { id: _id, ...shown } = zoe
+  expect(calls).toEqual([{ ...saved, shown }])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
 import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
+import type { ChildFields } from '#domain/account/child.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { PersonCalls } from '#network/account/person-api.ts'
@@ -53,14 +54,20 @@ export function createChildren({ session, calls }: ChildrenDeps): ChildrenServic
     children,
     newChildId: makeUuid,
     readChildren: () => answered(calls.children),
-    saveChild: ({ allergens, ...child }) =>
-      answered(() => calls.saveChild({ ...child, allergens: [...allergens] })),
+    saveChild: ({ id, ...typed }, shown) =>
+      answered(() =>
+        calls.saveChild({ id, ...fieldsOf(typed), ...(shown ? { shown: fieldsOf(shown) } : {}) }),
+      ),
     lunchReminders: async (on) => {
       const answer = await calls.lunchReminders(on)
       return answer.ok ? success(answer.value.on) : answer
     },
     removeChild: (id) => answered(() => calls.removeChild(id)),
   }
+}
+
+function fieldsOf({ name, schoolClass, allergens }: ChildFields) {
+  return { name, schoolClass, allergens: [...allergens] }
 }
 
 /** Operators have no children here, nor while they act as a suite's owner. */

@@ -18,10 +18,7 @@ const childSchema = v.object({
 /** POST /api/auth/get-children */
 export const getChildrenCallSchema = v.strictObject(sessionEntries)
 
-/** POST /api/auth/save-child: adds a child, or changes the one of this id. */
-export const saveChildCallSchema = v.strictObject({
-  ...sessionEntries,
-  id: childIdSchema,
+const fields = {
   name: v.pipe(lineSchema(childLengths.name), v.trim()),
   /** Left out, or empty: not said. */
   schoolClass: v.optional(
@@ -36,6 +33,15 @@ export const saveChildCallSchema = v.strictObject({
     ),
     v.transform((given) => allergens.filter((each) => given.includes(each))),
   ),
+}
+
+/** POST /api/auth/save-child: adds a child, or changes the one of this id. */
+export const saveChildCallSchema = v.strictObject({
+  ...sessionEntries,
+  id: childIdSchema,
+  ...fields,
+  /** As the form showed the child: what it has not changed stays as stored. Left out: all is replaced. */
+  shown: v.optional(v.strictObject(fields)),
 })
 
 /** POST /api/auth/remove-child: one that is gone stays gone. */

@@ -1,4 +1,4 @@
-import type { Allergen } from '#domain/menu/menu.ts'
+import { allergens, type Allergen } from '#domain/menu/menu.ts'
 
 /** A child for whom a person orders school lunches (issue "School lunches", children on an account). */
 export interface Child {
@@ -17,3 +17,24 @@ export const mostChildren = 12
 
 /** Characters. */
 export const childLengths = { name: 60, schoolClass: 40 } as const
+
+/** What a form says of a child. */
+export type ChildFields = Omit<Child, 'id'>
+
+/**
+ * The child with what a form has changed of what it showed. What another device has changed meanwhile
+ * stays, above all an allergy.
+ */
+export function withChanges<Kept extends ChildFields>(
+  child: Kept,
+  { shown, typed }: { readonly shown: ChildFields; readonly typed: ChildFields },
+): Kept {
+  const has = (each: Allergen) =>
+    (shown.allergens.includes(each) === typed.allergens.includes(each) ? child : typed).allergens
+  return {
+    ...child,
+    name: typed.name === shown.name ? child.name : typed.name,
+    schoolClass: typed.schoolClass === shown.schoolClass ? child.schoolClass : typed.schoolClass,
+    allergens: allergens.filter((each) => has(each).includes(each)),
+  }
+}

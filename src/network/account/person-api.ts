@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { doneAnswerSchema } from '#contract/account/account-calls.ts'
 import type { EditUserCall } from '#contract/account/account-calls.ts'
 import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
-import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
+import type { ChildrenAnswer, saveChildCallSchema } from '#contract/account/child-calls.ts'
 import { lunchRemindersAnswerSchema } from '#contract/account/reminder-calls.ts'
 import type { LunchRemindersAnswer } from '#contract/account/reminder-calls.ts'
 import { sessionsAnswerSchema } from '#contract/account/session-calls.ts'
@@ -11,6 +11,8 @@ import { success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
 import { personAnswerSchema, type PersonAnswer } from './person-answer.ts'
+
+type SavedChild = Omit<v.InferInput<typeof saveChildCallSchema>, 'userId' | 'token'>
 
 type Answer<T> = Promise<Result<T, CallProblem>>
 
@@ -26,7 +28,7 @@ export interface PersonCalls {
   readonly sessions: () => Answer<SessionsAnswer>
   readonly closeSession: (sessionId: string) => Answer<true>
   readonly children: () => Answer<ChildrenAnswer>
-  readonly saveChild: (child: ChildrenAnswer['children'][number]) => Answer<ChildrenAnswer>
+  readonly saveChild: (child: SavedChild) => Answer<ChildrenAnswer>
   /** Left out: nothing is changed. */
   readonly lunchReminders: (on?: boolean) => Answer<LunchRemindersAnswer>
   readonly removeChild: (id: string) => Answer<ChildrenAnswer>

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/postgres/sql.ts'
-import { mostChildren, type Child } from '#domain/account/child.ts'
+import { mostChildren, withChanges, type Child, type ChildFields } from '#domain/account/child.ts'
 import type { ChildStore } from './child-store.ts'
 
 export function createPostgresChildStore(sql: Sql): ChildStore {
@@ -10,12 +10,18 @@ export function createPostgresChildStore(sql: Sql): ChildStore {
         where user_id = ${userId}::uuid order by added_at, child_id`
       return children.map((child) => ({ ...child }))
     },
-    save: (userId, { id, name, schoolClass, allergens }, at) =>
+    save: (userId, child, { at, shown }) =>
       sql.begin(async (transaction) => {
-        // Two devices that add the last child wait for each other here.
+        // Two devices that add the last child, or change one, wait for each other here.
         const known = await transaction`
           select 1 from users where user_id = ${userId}::uuid for update`
         if (known.length === 0) return 'Unknown'
+        const { id } = child
+        const [kept] = await transaction<ChildFields[]>`
+          select name, school_class as "schoolClass", allergens from children
+          where user_id = ${userId}::uuid and child_id = ${id}::uuid for update`
+        const changed = kept && shown ? withChanges(kept, { shown, typed: child }) : child
+        const { name, schoolClass, allergens } = changed
         const [others] = await transaction<{ count: number }[]>`
           select count(*)::integer as count from children
           where user_id = ${userId}::uuid and child_id <> ${id}::uuid`

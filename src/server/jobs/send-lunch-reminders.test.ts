@@ -41,7 +41,7 @@ async function aSchool({ language = 'en', verified = true, restaurant = {} }: Gi
   const { accountStore, children, reminders, invitationKeys } = someAccounts(undefined, openDays)
   const emailVerifiedAt = verified ? new Date(0) : null
   await accountStore.create(anAccount({ userId, email: 'rosa@example.com', emailVerifiedAt }))
-  for (const child of [ana, luc]) await children.save(userId, child, new Date(0))
+  for (const child of [ana, luc]) await children.save(userId, child, { at: new Date(0) })
   await reminders.want(userId, language, new Date(0))
   const order = (date: string, childId: string) => openDays.push({ venueId, userId, childId, date })
   order('2026-06-30', 'ana')

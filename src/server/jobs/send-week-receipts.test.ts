@@ -96,7 +96,7 @@ test('a day that was cancelled before it went out is not in it, nor is one that 
 test('a child’s name that is more than a name is not repeated', async () => {
   const { order, accounts, parent, send, mails } = await aSchool()
   const child = { ...ana, name: 'See evil.example' }
-  await accounts.children?.save(parent.userId, child, new Date(noon))
+  await accounts.children?.save(parent.userId, child, { at: new Date(noon) })
   await order([{ date: thursday, childId: ana.id }])
   await send(minute)
   expect(mails[0]?.text).toContain('Thursday, July 2 · Order no. 1')

@@ -17,8 +17,11 @@ export interface ChildrenService {
   readonly readChildren: () => Promise<ChildrenResult>
   /** An id for a child to be added: a call that is repeated with it adds no other. */
   readonly newChildId: () => string
-  /** Adds a child with a new id, or changes the one of this id; online only. */
-  readonly saveChild: (child: Child) => Promise<ChildrenResult>
+  /**
+   * Adds a child with a new id, or changes the one of this id by what differs from the child that was
+   * shown; online only.
+   */
+  readonly saveChild: (child: Child, shown: Child | null) => Promise<ChildrenResult>
   /**
    * Whether the person is mailed before ordering of lunches closes, once `on` has changed it; left out:
    * it stays. Online only.

@@ -1,4 +1,4 @@
-import { mostChildren, type Child } from '#domain/account/child.ts'
+import { mostChildren, withChanges, type Child } from '#domain/account/child.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { AccountStore } from '#server/account/account-store.ts'
 import type { ChildStore } from '#server/account/child-store.ts'
@@ -9,12 +9,14 @@ export function createMemoryChildStore({ find }: Pick<AccountStore, 'find'>): Ch
   const of = (userId: UserId) => children.get(userId) ?? []
   return {
     ofUser: async (userId) => of(userId),
-    save: async (userId, child) => {
+    save: async (userId, child, { shown }) => {
       if ((await find(userId)) === null) return 'Unknown'
       const before = of(userId)
       const place = before.findIndex(({ id }) => id === child.id)
       if (place === -1 && before.length >= mostChildren) return 'TooMany'
-      children.set(userId, place === -1 ? [...before, child] : before.with(place, child))
+      const kept = before[place]
+      const changed = kept && shown ? withChanges(kept, { shown, typed: child }) : child
+      children.set(userId, kept ? before.with(place, changed) : [...before, changed])
       return 'Saved'
     },
     remove: async (userId, childId) => {

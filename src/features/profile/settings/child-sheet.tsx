@@ -48,6 +48,8 @@ export type ChildFormProps = Omit<ChildSheetProps, 'onClose'>
 export function ChildForm({ child, onSaved }: ChildFormProps) {
   const { t } = useChildText()
   const { t: word } = useText()
+  /** Another device's change, read meanwhile, is not what is shown. */
+  const [opened] = useState(child)
   const { ask, busy } = useAccountCall()
   const problemText = useProblemText()
   const [typed, setTyped] = useState<Omit<Child, 'id'>>(
@@ -74,7 +76,8 @@ export function ChildForm({ child, onSaved }: ChildFormProps) {
     if (!shown.judge()) return nameInput.current?.focus()
     const answer = await ask((account) => {
       const id = child?.id ?? (newId.current ??= account.newChildId())
-      return account.saveChild({ ...typed, id, name, schoolClass: typed.schoolClass.trim() })
+      const saved = { ...typed, id, name, schoolClass: typed.schoolClass.trim() }
+      return account.saveChild(saved, opened)
     })
     if (answer.ok) return onSaved(answer.value, name)
     const { name: nameFault, schoolClass } = lastFields(answer.error)

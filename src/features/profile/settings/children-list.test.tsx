@@ -42,7 +42,7 @@ test('a child is added with what is typed and chosen, by one id for all attempts
 })
 
 test('a child is changed, and a fault that the server names is at its field', async () => {
-  const { saved } = await show([zoe], { refused: { schoolClass: 'Too long.' } })
+  const { saved, forms } = await show([zoe], { refused: { schoolClass: 'Too long.' } })
   press('Change (Zoé)')
   const sheet = within(await screen.findByRole('dialog', { name: 'Change Zoé' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Egg' }))
@@ -51,6 +51,7 @@ test('a child is changed, and a fault that the server names is at its field', as
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved for Zoé.')).toBeTruthy()
   expect(saved.at(-1)).toEqual({ ...zoe, allergens: ['dairy'] })
+  expect(forms.at(-1)).toEqual(zoe)
 })
 
 test('before a child is removed the person reads that ordered lunches stay', async () => {
@@ -122,6 +123,7 @@ async function show(
   { failures = 0, offline, refused, remind }: Given = {},
 ) {
   const saved: Child[] = []
+  const forms: (Child | null)[] = []
   const removed: string[] = []
   const reminders: (boolean | undefined)[] = []
   let reminded = false
@@ -131,8 +133,9 @@ async function show(
     children: { get: () => stored, subscribe: () => () => {} },
     newChildId: () => `new-${saved.length + 1}`,
     readChildren: async () => (offline ? unreached : success(stored)),
-    saveChild: async (child) => {
+    saveChild: async (child, shown) => {
       saved.push(child)
+      forms.push(shown)
       if (saved.length <= failures) return unreached
       if (refused && saved.length === 1) {
         return failure({ type: 'Refused', code: 9001, message: '', lines: [], fields: refused })
@@ -160,5 +163,5 @@ async function show(
   await showProfile({ account })
   const button = await screen.findByRole('button', { name: 'Children' })
   await act(async () => fireEvent.click(button))
-  return { saved, removed, reminders }
+  return { saved, forms, removed, reminders }
 }

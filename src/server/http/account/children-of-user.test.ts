@@ -51,6 +51,18 @@ test('a child is added, changed and removed, each answered with all children', a
   expect(await children('remove-child', { id: zoe.id })).toEqual([added])
 })
 
+test('a form that was opened before another device’s change takes nothing of it back', async () => {
+  const { children } = await aParent()
+  const { id, ...shown } = aChild()
+  await children('save-child', { id, ...shown })
+  await children('save-child', { id, ...shown, allergens: ['dairy', 'peanuts'], shown })
+  const renamed = { id, ...shown, name: 'Zoë', shown }
+  const both = { id, ...shown, name: 'Zoë', allergens: ['peanuts', 'dairy'] }
+  expect(await children('save-child', renamed)).toEqual([both])
+  // A repeated call as well.
+  expect(await children('save-child', renamed)).toEqual([both])
+})
+
 test('a person who changes children without end has to wait, and another does not', async () => {
   const { answer, children, other } = await aParent()
   const ask = () => answer('get-children', {})

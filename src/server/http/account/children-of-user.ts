@@ -34,11 +34,12 @@ export async function getChildren(c: Context<ApiEnv>, deps: ChildCallDeps): Prom
 export async function saveChild(c: Context<ApiEnv>, deps: ChildCallDeps): Promise<Response> {
   const call = await readCall(c, saveChildCallSchema)
   if (!call.ok) return sendProblem(c, call.error)
-  const { id, name, schoolClass, allergens, ...given } = call.value
+  const { id, name, schoolClass, allergens, shown, ...given } = call.value
   const parent = await findParent(c, deps, given)
   if (!parent.ok) return sendProblem(c, parent.error)
   const child = { id: id.toLowerCase(), name, schoolClass, allergens }
-  const saved = await deps.children.save(parent.value, child, new Date(deps.now()))
+  const at = new Date(deps.now())
+  const saved = await deps.children.save(parent.value, child, { at, shown })
   if (saved === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
   if (saved === 'Saved') return sendChildren(c, deps, parent.value)
   const tooMany = { type: 'tooMany', max: mostChildren } as const

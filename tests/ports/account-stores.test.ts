@@ -104,6 +104,9 @@ for (const { name, available, open } of stores) {
       expect(await tell(0.5)).toEqual([])
       expect(await unused(after(700))).toEqual([])
       expect(new Set(await unused(after(701)))).toEqual(new Set([ana.userId, bo.userId]))
+      const only = { usedBefore: after(0.5), warnedBefore: after(701), most: 50, of: bo.userId }
+      expect(await accountStore.unused(only)).toEqual([bo.userId])
+      expect(await accountStore.unused({ ...only, of: cy.userId })).toEqual([])
       await accountStore.markUsed(ana.userId, { at: after(720), language: 'en' })
       expect(await unused(after(701))).toEqual([bo.userId])
       for (const { userId: theirs } of [ana, bo, cy]) await accountStore.remove(theirs)

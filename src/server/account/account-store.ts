@@ -34,9 +34,12 @@ export interface AccountStore {
   readonly warnUnused: (
     unused: UnusedAccounts & { readonly at: Date },
   ) => Promise<readonly WarnedPerson[]>
-  /** Accounts that were not used since, and whose persons were told before `warnedBefore`. */
+  /**
+   * Accounts that were not used since, and whose persons were told before `warnedBefore`; with `of`
+   * that one alone, or none.
+   */
   readonly unused: (
-    unused: UnusedAccounts & { readonly warnedBefore: Date },
+    unused: UnusedAccounts & { readonly warnedBefore: Date; readonly of?: UserId },
   ) => Promise<readonly UserId[]>
 }
 

@@ -59,10 +59,11 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
         order by used_at limit ${most} for update skip locked
       ))
       returning user_id as "userId", email, first_name as "firstName", language`,
-    unused: async ({ usedBefore, warnedBefore, most }) => {
+    unused: async ({ usedBefore, warnedBefore, most, of = null }) => {
       const rows = await sql<{ userId: UserId }[]>`
         select user_id as "userId" from users
         where used_at < ${usedBefore} and end_warned_at < ${warnedBefore}
+          and user_id = coalesce(${of}::uuid, user_id)
         order by used_at limit ${most}`
       return rows.map(({ userId }) => userId)
     },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { anOrderOf, aServedVenue, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { mailRounds } from '#tests/fixtures/mail-rounds.ts'
@@ -45,6 +45,22 @@ test('whoever uses it after the mail keeps it', async () => {
   await accounts.accountStore.markUsed(ana.userId, use)
   await send(800 * day)
   expect([mails.length, await isThere()]).toEqual([1, true])
+})
+
+test('whoever comes while the accounts before theirs are erased keeps it', async () => {
+  const { send, accounts, ana, orderStore, isThere } = await anAccountOfNoon()
+  const bo = await signIn(accounts, { usedAt: new Date(noon - day) })
+  await send(701 * day)
+  const { forgetUser } = orderStore
+  vi.spyOn(orderStore, 'forgetUser').mockImplementation(async (userId) => {
+    await forgetUser(userId)
+    const other = userId === ana.userId ? bo.userId : ana.userId
+    const use = { at: new Date(noon + 732 * day), language: 'en' } as const
+    await accounts.accountStore.markUsed(other, use)
+  })
+  await send(732 * day)
+  const isBoThere = (await accounts.accountStore.find(bo.userId)) !== null
+  expect([await isThere(), isBoThere].filter(Boolean)).toHaveLength(1)
 })
 
 test('a server that was off for years tells first', async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { eraseAccount } from '#server/checkout/erase-account.ts'
 import type { EraseDeps } from '#server/checkout/erase-account.ts'
@@ -37,10 +38,15 @@ export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> 
     const written = layOutMail({ to, link, venue: null, language }, words)
     mail.background.run(() => mail.mailer.send(written))
   }
-  const due = await accountStore.unused({
+  const over = {
     usedBefore: before(unusedDays),
     warnedBefore: before(noticeDays),
     most: atOnce,
-  })
-  await eachRow(due, (userId) => eraseAccount(deps, userId), deps.signal)
+  }
+  const end = async (userId: UserId) => {
+    // Its person may have come while those before it were erased.
+    const [due] = await accountStore.unused({ ...over, of: userId })
+    if (due !== undefined) await eraseAccount(deps, due)
+  }
+  await eachRow(await accountStore.unused(over), end, deps.signal)
 }

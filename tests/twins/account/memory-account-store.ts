@@ -89,8 +89,9 @@ export function createMemoryAccountStore(): AccountStore {
           const { userId, email, firstName } = use.account
           return { userId, email, firstName, language: use.language }
         }),
-    unused: async ({ usedBefore, warnedBefore, most }) =>
+    unused: async ({ usedBefore, warnedBefore, most, of }) =>
       unusedSince(usedBefore)
+        .filter(({ account }) => of === undefined || account.userId === of)
         .filter(({ warnedAt }) => warnedAt !== null && warnedAt < warnedBefore)
         .slice(0, most)
         .map(({ account }) => account.userId),

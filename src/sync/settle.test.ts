@@ -4,6 +4,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from './outbox-entry.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aDatedCart, someOrderRecords, aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
@@ -141,6 +142,22 @@ test('a received order leaves its receipt, and its contact is filled in the next
     answer: receipt,
     writes: { entry: null, receipt, contact: { fullName: 'Ana', email: '', phone: '' } },
   })
+})
+
+test('an answer after its person has signed out leaves no contact, and deletes none of the next', () => {
+  const userId = asId<UserId>('ana')
+  const received = { key, order, now }
+  for (const remember of [true, false]) {
+    const submission = aSubmission({ remember })
+    const entry = anOutboxEntry({ sent: true, status: { type: 'sending' }, submission, userId })
+    const left = settleReceived(someOrderRecords({ entry, cartOwner: 'guest' }), received)
+    expect(left.writes).not.toHaveProperty('contact')
+    expect(left.writes?.receipt).toBeDefined()
+    for (const cartOwner of ['ana', undefined]) {
+      const here = someOrderRecords({ entry, ...(cartOwner ? { cartOwner } : {}) })
+      expect(settleReceived(here, received).writes).toHaveProperty('contact')
+    }
+  }
 })
 
 test('of an order whose guest has left nothing stays, and its lines return to no cart', () => {

@@ -18,6 +18,8 @@ const allowed = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  // Fonts, which are served as they came.
+  'OFL-1.1',
   'Unlicense',
 ]
 

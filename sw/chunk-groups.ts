@@ -13,8 +13,12 @@ export const chunkGroups = [
       /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowing)/,
     device:
       /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
-    // What suites and the week of a school share with the account's and the order's code.
-    past: /\/src\/(?:network\/(?:account\/call-history|school\/cancel-day)|storage\/(?:order\/receipt|suite\/pack)-records|client\/(?:school\/(?:day-changes|forget-account-days)|suite\/(?:event-packs|day-storage)))\.ts/,
+    // What the week of a school shares with the order's code.
+    past: /\/src\/(?:network\/school\/cancel-day|storage\/order\/receipt-records)\.ts/,
+    // What suites, kiosks and the week of a school share with the account's screens.
+    account:
+      /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|network\/account\/call-history|storage\/suite\/pack-records|ui\/save-file)/,
+    find: /\/src\/(?:contract\/(?:menu\/menu-document|place-search\/|venue\/document-texts)|domain\/place-search\/)/,
     // Of client, features, network and storage, and its words. No rules: those of what the order needs as well
     // would bring all of it along.
     school:
@@ -23,7 +27,8 @@ export const chunkGroups = [
     guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
     choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
-    'kiosk-screens': /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-)/,
+    'kiosk-screens':
+      /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-|domain\/kiosk\/pin-wait|ui\/foremost|i18n\/format-wait)/,
     // A long menu is read before it is ordered from: without the order's code.
     steps: /\/src\/services\/run-in-steps\.ts/,
     // Files of the packages that nothing uses apart.
@@ -34,7 +39,7 @@ export const chunkGroups = [
   // What several screens of suites use (see part-of.ts).
   {
     name: 'suite-shared',
-    test: /\/src\/features\/suite\//,
+    test: /\/src\/(?:features\/(?:suite\/|checkout\/ahead\/use-delivery)|domain\/suite\/(?:event-day|hand-over-parts|pre-order-state|rebuild-lines))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

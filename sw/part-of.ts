@@ -1,14 +1,15 @@
 /**
  * Note: parts of the program.
- * Many devices never open a suite, a kiosk, a school's week, a search for venues, the network lab, a camera for codes, a menu of hundreds of
+ * Many devices never open an account, a suite, a kiosk, a school's week, a search for venues, the network lab, a camera for codes, a menu of hundreds of
  * items, or count visits: half of the program's files. A part is all the files of one such use, by their names. What is
  * of no part is the shell, which every device has.
  */
 const files = {
+  account: /^(?:account-|open-sessions-|profile-)/,
   suite: /^(?:ahead|board|hand-over|handed-over|suites?)-/,
   kiosk: /^(?:connect-kiosk|kiosk|no-venue)-/,
   school: /^(?:children-list|open-school|school)-/,
-  find: /^(?:find-route|open-place-search)-/,
+  find: /^(?:find|find-route|open-place-search)-/,
   lab: /^(?:lab-room|open-lab)-/,
   visit: /^count-visits-/,
   window: /^windowed-/,
@@ -20,8 +21,9 @@ export type PartName = keyof typeof files
 
 /** What a device gets along with a part, because the screens of that part use it. */
 const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
-  suite: ['draw', 'scan', 'window'],
-  kiosk: ['draw', 'scan', 'window'],
+  suite: ['account', 'draw', 'scan', 'window'],
+  kiosk: ['account', 'draw', 'scan', 'window'],
+  school: ['account'],
   draw: ['scan'],
 }
 

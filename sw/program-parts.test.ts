@@ -10,6 +10,12 @@ const kiosk = [
   'assets/connect-kiosk-a1.js',
 ]
 const shared = ['assets/draw-code-a1.js', 'assets/read-code-a1.js']
+const account = [
+  'assets/account-routes-a1.js',
+  'assets/account-service-a1.js',
+  'assets/open-sessions-a1.js',
+  'assets/profile-a1.js',
+]
 
 test('a device that has used no part downloads none, also with a newer version', async () => {
   const device = await aDevice()
@@ -32,12 +38,21 @@ test('the first suite brings all of them, and each newer version has its own bef
 
 test('one file of a kiosk brings the whole part with what its screens use, and no other part', async () => {
   const device = await aDevice()
-  const all = ['index.html', 'assets/start-a1.js', ...first, ...kiosk, ...shared]
+  const all = ['index.html', 'assets/start-a1.js', ...first, ...kiosk, ...shared, ...account]
   await device.version(all).keepUsed([device.link('assets/kiosk-frame-a1.js')])
   expect(device.held('kiosk')).toEqual(paths(kiosk))
   expect(device.held('draw')).toEqual(paths(['assets/draw-code-a1.js']))
   expect(device.held('scan')).toEqual(paths(['assets/read-code-a1.js']))
+  expect(device.held('account')).toEqual(paths(account))
   expect(device.held('suite')).toEqual([])
+})
+
+test('who is signed in has the screens of an account, also those never opened', async () => {
+  const device = await aDevice()
+  const version = device.version([...kiosk, ...account])
+  await version.keepUsed([device.link('assets/account-service-a1.js')])
+  expect(device.held('account')).toEqual(paths(account))
+  expect(device.held('kiosk')).toEqual([])
 })
 
 test('files asked for at once are fetched once', async () => {
@@ -96,6 +111,7 @@ test('a device of a version whose shell had a part has that of the next', async 
 test('parts are known by their names', () => {
   expect(first.map(partOf)).toEqual(['suite', 'suite', 'suite'])
   expect(kiosk.map(partOf)).toEqual(['kiosk', 'kiosk', 'kiosk'])
+  expect(account.map(partOf)).toEqual(account.map(() => 'account'))
   expect(partOf('/assets/school-route-a1.js')).toBe('school')
   const others = ['assets/start-a1.js', 'assets/order-route-a1.js', 'index.html', 'suite-a1.js']
   expect(others.map(partOf)).toEqual([null, null, null, null])

@@ -76,17 +76,17 @@ function Said({ person, shown }: SaidProps) {
   const { id, name: suite = '' } = person.eventSuite ?? {}
   const isElsewhere = id !== undefined && shown !== undefined && shown !== id
   const stop = {
-    label: t('profile.actingStop'),
+    label: t('session.actingStop'),
     onPress: () => letRun(account().then((service) => service?.suiteLogout())),
   }
   return (
     <Banner
       tone="warning"
-      title={t(id === undefined ? 'profile.actingAs' : 'profile.actingFor', { name, suite })}
+      title={t(id === undefined ? 'session.actingAs' : 'session.actingFor', { name, suite })}
       action={isElsewhere ? stop : undefined}
     >
-      {isElsewhere ? <p>{t('profile.actingElsewhere', { suite })}</p> : null}
-      <p>{email ? t('profile.actingText', { email }) : t('profile.actingTextUnknown')}</p>
+      {isElsewhere ? <p>{t('session.actingElsewhere', { suite })}</p> : null}
+      <p>{email ? t('session.actingText', { email }) : t('session.actingTextUnknown')}</p>
     </Banner>
   )
 }

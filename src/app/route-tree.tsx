@@ -13,6 +13,7 @@ import {
   withKioskWords,
   withLandingWords,
   withOrderWords,
+  withProfileWords,
   withSuiteWords,
 } from '#i18n/with-words.ts'
 
@@ -70,14 +71,14 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: keepSearch,
-  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
+  component: lazily(() => withProfileWords(import('./routes/account-routes.tsx')), 'LoginRoute'),
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile/{-$screen}',
   validateSearch: keepSearch,
-  component: lazily(() => withOrderWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
+  component: lazily(() => withProfileWords(import('./routes/account-routes.tsx')), 'ProfileRoute'),
 })
 
 const venueRoute = createRoute({

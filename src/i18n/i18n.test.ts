@@ -21,6 +21,8 @@ import { words as enCAOrdered } from '#i18n/locales/en-CA/ordered.ts'
 import { words as frCAOrdered } from '#i18n/locales/fr-CA/ordered.ts'
 import { words as enCASecondStep } from '#i18n/locales/en-CA/second-step.ts'
 import { words as frCASecondStep } from '#i18n/locales/fr-CA/second-step.ts'
+import { words as enCAProfile } from '#i18n/locales/en-CA/profile.ts'
+import { words as frCAProfile } from '#i18n/locales/fr-CA/profile.ts'
 import { words as enCASuite } from '#i18n/locales/en-CA/suite.ts'
 import { words as frCASuite } from '#i18n/locales/fr-CA/suite.ts'
 
@@ -28,6 +30,7 @@ test('both languages have the same placeholders', () => {
   for (const [one, other] of [
     [enCA, frCA],
     [enCAOrder, frCAOrder],
+    [enCAProfile, frCAProfile],
     [enCASuite, frCASuite],
     [enCAPrivacy, frCAPrivacy],
     [enCAChild, frCAChild],

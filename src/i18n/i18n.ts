@@ -13,6 +13,7 @@ import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
+import type { ProfileMessages } from '#i18n/locales/en-CA/profile.ts'
 import type { KioskMessages } from '#i18n/locales/en-CA/kiosk.ts'
 import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
@@ -22,7 +23,12 @@ import type { TextValues } from './format-text.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: StartMessages & OrderMessages & SuiteMessages & LandingMessages & KioskMessages
+      translation: StartMessages &
+        OrderMessages &
+        ProfileMessages &
+        SuiteMessages &
+        LandingMessages &
+        KioskMessages
       lab: LabMessages
       privacy: PrivacyMessages
       child: ChildMessages
@@ -38,7 +44,7 @@ declare module 'i18next' {
 }
 
 /** `order`: the screens from the order on; `suite`: those of suites and their operators. */
-type Part = 'start' | 'order' | 'suite' | 'landing' | 'kiosk'
+type Part = 'start' | 'order' | 'profile' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
 let shown: Locale = locales[0]
@@ -97,6 +103,7 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
   'en-CA': {
     start: () => import('#i18n/locales/en-CA/start.ts'),
     order: () => import('#i18n/locales/en-CA/order.ts'),
+    profile: () => import('#i18n/locales/en-CA/profile.ts'),
     suite: () => import('#i18n/locales/en-CA/suite.ts'),
     landing: () => import('#i18n/locales/en-CA/landing.ts'),
     kiosk: () => import('#i18n/locales/en-CA/kiosk.ts'),
@@ -104,6 +111,7 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
   'fr-CA': {
     start: () => import('#i18n/locales/fr-CA/start.ts'),
     order: () => import('#i18n/locales/fr-CA/order.ts'),
+    profile: () => import('#i18n/locales/fr-CA/profile.ts'),
     suite: () => import('#i18n/locales/fr-CA/suite.ts'),
     landing: () => import('#i18n/locales/fr-CA/landing.ts'),
     kiosk: () => import('#i18n/locales/fr-CA/kiosk.ts'),
@@ -111,7 +119,13 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
 }
 
 interface Words {
-  readonly words: StartMessages | OrderMessages | SuiteMessages | LandingMessages | KioskMessages
+  readonly words:
+    | StartMessages
+    | OrderMessages
+    | ProfileMessages
+    | SuiteMessages
+    | LandingMessages
+    | KioskMessages
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {

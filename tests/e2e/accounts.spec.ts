@@ -20,7 +20,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { expect, test } from './provider.ts'
-import { nextScreens, savedHeading } from './steps.ts'
+import { bringWorker, nextScreens, savedHeading } from './steps.ts'
 
 test.describe('in French', () => {
   const locale = 'fr-CA'
@@ -135,7 +135,10 @@ test('a session that ends in the middle of a checkout comes back to the same car
   await expect(page.getByRole('main').getByText(say.item).first()).toBeVisible()
 })
 
-test('an account is made while ordering, and holds nothing up', async ({ page, provider }) => {
+test('an account is made while ordering, holds nothing up, and has its screens without a network', async ({
+  page,
+  provider,
+}) => {
   const email = anEmail()
   await toPayment(page, locale, cedarTable)
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ana Roy')
@@ -147,9 +150,15 @@ test('an account is made while ordering, and holds nothing up', async ({ page, p
   await reviewIt(page, locale)
   await place(page, locale)
   await expect(page.getByText(say.received, { exact: true })).toBeVisible()
-  await page.goto('/profile?venue=cedar-kitchen')
-  await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   expect(await provider.ordersOf(email)).toHaveLength(1)
+  await bringWorker(page)
+  await page.context().setOffline(true)
+  // Never opened here.
+  await page.goto('/profile?venue=cedar-kitchen')
+  await expect(page.getByRole('button', { name: profile.logout, exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
 })
 
 test('a person takes their data along and deletes their account', async ({ page, provider }) => {

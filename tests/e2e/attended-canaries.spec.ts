@@ -5,7 +5,7 @@ import { cookiePlaces, tablePlaces, textPlaces } from '#client/device/device-pla
 import { asId } from '#domain/ids.ts'
 import { anyOperator } from '#domain/order/sender.ts'
 import { words } from '#i18n/locales/en-CA/order.ts'
-import { enCAProfile } from '#i18n/locales/en-CA/profile.ts'
+import { words as enCAProfile } from '#i18n/locales/en-CA/profile.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aRefusal } from '#tests/fixtures/some-order-records.ts'

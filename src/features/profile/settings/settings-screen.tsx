@@ -122,8 +122,8 @@ function WhoIsIn({ session }: { readonly session: SignedIn }) {
   if (type === 'loginAs') {
     const email = person.operator?.email
     return (
-      <Banner tone="warning" title={t('profile.actingAs', { name })}>
-        {email ? t('profile.actingText', { email }) : t('profile.actingTextUnknown')}
+      <Banner tone="warning" title={t('session.actingAs', { name })}>
+        {email ? t('session.actingText', { email }) : t('session.actingTextUnknown')}
       </Banner>
     )
   }

@@ -9,7 +9,6 @@ import { enCAWhen } from './when.ts'
 import { enCAWhere } from './where.ts'
 import { enCAWay } from './way.ts'
 import { enCAConsent } from './consent.ts'
-import { enCAProfile } from './profile.ts'
 import { enCAProgress } from './progress.ts'
 
 /** Texts from the cart to the order number. */
@@ -305,7 +304,6 @@ export const words = {
     nextYes: 'Clear',
     nextNo: 'Cancel',
   },
-  ...enCAProfile,
   ...enCAProgress,
   ...enCAConsent,
   install: {

@@ -1,15 +1,9 @@
 /** Texts of the account: settings, cards, events and receipts. */
-export const enCAProfile = {
+export const words = {
   profile: {
     title: 'Your account',
     toProfile: 'Back to your account',
     signedIn: 'Signed in as {{name}}',
-    actingAs: 'You are acting as {{name}}',
-    actingFor: 'You are acting as {{name}}, for {{suite}}',
-    actingElsewhere: 'This screen is not about {{suite}}.',
-    actingStop: 'Stop acting',
-    actingText: '{{email}} is signed in as operator.',
-    actingTextUnknown: 'An operator is signed in.',
     operator: 'Suite operator',
     operatorText: 'Suite orders start from the venue’s events.',
     operatorEvents: 'Events and suites',
@@ -154,3 +148,5 @@ export const enCAProfile = {
       'The menu of {{venue}} could not be loaded, so this cannot be ordered again just now.',
   },
 }
+
+export type ProfileMessages = typeof words

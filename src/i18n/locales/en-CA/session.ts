@@ -1,4 +1,4 @@
-/** Texts of the session: on the menu, on orders that await a sign-in, and after it expires. */
+/** Texts of the session: on the menu, on orders that await a sign-in, after it expires, and of who acts for another. */
 export const enCASession = {
   session: {
     signIn: 'Sign in',
@@ -11,5 +11,11 @@ export const enCASession = {
       'It was placed with another account, and goes out by itself once that person signs in here.',
     stripOrder_one: 'An order is waiting for you to sign in',
     stripOrder_other: '{{count}} orders are waiting for you to sign in',
+    actingAs: 'You are acting as {{name}}',
+    actingFor: 'You are acting as {{name}}, for {{suite}}',
+    actingElsewhere: 'This screen is not about {{suite}}.',
+    actingStop: 'Stop acting',
+    actingText: '{{email}} is signed in as operator.',
+    actingTextUnknown: 'An operator is signed in.',
   },
 }

@@ -1,7 +1,6 @@
 import type { OrderMessages } from '#i18n/locales/en-CA/order.ts'
 import { frCAAccount } from './account.ts'
 import { frCAAgain } from './again.ts'
-import { frCAProfile } from './profile.ts'
 import { frCAProgress } from './progress.ts'
 import { frCABill } from './bill.ts'
 import { frCACodes } from './codes.ts'
@@ -314,7 +313,6 @@ export const words: OrderMessages = {
     nextYes: 'Effacer',
     nextNo: 'Annuler',
   },
-  ...frCAProfile,
   ...frCAProgress,
   ...frCAConsent,
   install: {

@@ -1,16 +1,10 @@
-import type { enCAProfile } from '#i18n/locales/en-CA/profile.ts'
+import type { ProfileMessages } from '#i18n/locales/en-CA/profile.ts'
 
-export const frCAProfile: typeof enCAProfile = {
+export const words: ProfileMessages = {
   profile: {
     title: 'Votre compte',
     toProfile: 'Retour à votre compte',
     signedIn: 'Session ouverte : {{name}}',
-    actingAs: 'Vous agissez au nom de {{name}}',
-    actingFor: 'Vous agissez au nom de {{name}}, pour {{suite}}',
-    actingElsewhere: 'Cet écran ne concerne pas {{suite}}.',
-    actingStop: 'Ne plus agir en son nom',
-    actingText: 'Session ouverte par {{email}}, responsable de loges.',
-    actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
     operator: 'Responsable de loges',
     operatorText: 'On commande pour une loge à partir des événements de l’établissement.',
     operatorEvents: 'Événements et loges',

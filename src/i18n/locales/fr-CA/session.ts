@@ -12,5 +12,11 @@ export const frCASession: typeof enCASession = {
       'Elle a été passée avec un autre compte et partira d’elle-même quand cette personne se connectera ici.',
     stripOrder_one: 'Une commande attend que vous vous connectiez',
     stripOrder_other: '{{count}} commandes attendent que vous vous connectiez',
+    actingAs: 'Vous agissez au nom de {{name}}',
+    actingFor: 'Vous agissez au nom de {{name}}, pour {{suite}}',
+    actingElsewhere: 'Cet écran ne concerne pas {{suite}}.',
+    actingStop: 'Ne plus agir en son nom',
+    actingText: 'Session ouverte par {{email}}, responsable de loges.',
+    actingTextUnknown: 'Une personne responsable de loges a ouvert la session.',
   },
 }

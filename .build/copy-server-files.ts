@@ -5,7 +5,7 @@ import { preprocessCSS } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * The server reads its migrations, its places and the card page as files beside it, built or not. A build rewrites
+ * The server reads its migrations, its places, its demo and the card page as files beside it, built or not. A build rewrites
  * the card page's styles for the same browsers as the app's.
  */
 export function copyServerFiles(): Plugin {
@@ -13,7 +13,12 @@ export function copyServerFiles(): Plugin {
     name: 'comanda-copy-server-files',
     async closeBundle() {
       const filter = (file: string) => !/\.test\.ts$|tsconfig\.json$/.test(file)
-      for (const part of ['postgres/migrations', 'card-page', 'files/geonames.tsv.br']) {
+      for (const part of [
+        'postgres/migrations',
+        'card-page',
+        'files/geonames.tsv.br',
+        'demo/demo-files',
+      ]) {
         const copy = `dist/server/${basename(part)}`
         cpSync(`src/server/${part}`, copy, { recursive: true, filter })
       }

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
 import type { Sql } from '#server/postgres/sql.ts'
 import { demoOwner } from '#server/demo/demo-owner.ts'
-import { graniteArena } from '#server/demo/granite-arena.ts'
+import { demoVenueId } from '#server/demo/demo-venues.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import type { ListedVenue } from '#server/venue/list-venues.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
@@ -48,7 +48,7 @@ export async function announceServer(
     const slugs = cardless.map(({ restaurant }) => restaurant.slug).join(', ')
     print(['', `  No cards are charged here (PAYMENT_GATEWAY), nor offered at: ${slugs}`])
   }
-  const arena = venues.find(({ slug }) => slug === graniteArena.restaurant.slug)
+  const arena = venues.find(({ venueId }) => venueId === demoVenueId('granite-arena'))
   if (arena && isTest && hasDemo) {
     const { email, password } = demoOwner
     print(['', `  Demo owner of a suite: ${here}/login?venue=${arena.slug}`])

@@ -1,5 +1,3 @@
-import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
@@ -23,7 +21,7 @@ import { tellDamaged } from './import/checks/find-damaged.ts'
 import { createServerCloser, endWithin, surviveFaults } from './close-server.ts'
 import { createApp } from './create-app.ts'
 import { createPostalLocator } from './delivery/postal-locator.ts'
-import { demoVenues } from './demo/demo-venues.ts'
+import { demoSlugs, demoVenueId } from './demo/demo-venues.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openBuiltApp } from './open-built-app.ts'
 import { openBrands, originsOfGroups } from './open-brands.ts'
@@ -147,7 +145,7 @@ const orderStores = {
 }
 const schoolCalendarStore = createPostgresSchoolCalendarStore(database.sql)
 const receiptMails = createPostgresReceiptMailStore(database.sql)
-const allDemoVenueIds = demoVenues().map(({ restaurant }) => asId<VenueId>(restaurant.id))
+const allDemoVenueIds = demoSlugs.map(demoVenueId)
 const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
 const storedVenues = createPostgresVenueStore(database.sql)
 const venueStore = asOfferedHere(

@@ -7,13 +7,13 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
-import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 
 /**
  * The least that answers set-costs: Node's HTTP server, a parsed body and the engine. No router,
  * validation, database or headers. Prints its port.
  */
-const { venue, menus } = readVenue(lakesideTable)
+const { venue, menus } = readVenue(demoVenue('lakeside-table'))
 const index = indexMenus(menus)
 const slot = slotAt(venue.timeZone, Date.parse('2026-11-20T21:30:00Z'))
 

@@ -1,13 +1,12 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { longArena } from './long-arena/long-arena.ts'
 import { encodeFile } from '#server/files/encoded-file.ts'
 import { chainsVenue } from '#tests/corpus/chains-venue.ts'
 import type { Figure } from './figure.ts'
 
 /** The bytes of a menu on the wire, in each form that the server stores. */
 export async function documentBytes(corpus: string): Promise<readonly Figure[]> {
-  const [largest] = demoVenues().toSorted((one, other) => itemsIn(other) - itemsIn(one))
-  const documents = largest ? [largest] : []
+  const documents = [longArena()]
   if (corpus !== '') documents.push(chainsVenue(corpus).document)
   return (await Promise.all(documents.map(weigh))).flat()
 }

@@ -1,12 +1,12 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { largeMenu } from './large-menu.ts'
 
 type MenuDocument = VenueDocument['menus'][number]
 
 /** A venue whose only menu has as many items: those of a demo venue with their options, prices and pictures, renamed. */
 export function labDocument(itemCount: number): VenueDocument {
-  const base = structuredClone(lakesideTable)
+  const base = demoVenue('lakeside-table')
   const [first] = base.menus
   if (!first) throw new Error('The demo venue has no menu')
   const patterns = first.sections.flatMap(({ items }) => items)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
 import type { PlaceOrderCall, SetCostsAnswer, SetCostsCall } from '#contract/order/order-calls.ts'
-import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { demoVenueId } from '#server/demo/demo-venues.ts'
 import { fire } from './fire.ts'
 import type { Shot, Volley } from './fire.ts'
 import { runBareHandler } from './run-bare-handler.ts'
@@ -35,7 +35,7 @@ export async function shotsAt(
   }
   const headers = {
     'Content-Type': 'application/json',
-    [venueHeader]: String(lakesideTable.restaurant.id),
+    [venueHeader]: demoVenueId('lakeside-table'),
     Locale: 'en-CA',
   }
   const setCosts = { url: `${origin}/api/orders/set-costs`, headers, body: JSON.stringify(call) }

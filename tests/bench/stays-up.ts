@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { venueHeader } from '#contract/problem.ts'
-import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { findSystemPostgres, runPostgres } from '../ports/run-postgres.ts'
 import type { RunningPostgres } from '../ports/run-postgres.ts'
@@ -12,7 +12,7 @@ import type { Figure } from './figure.ts'
 import type { Shot } from './fire.ts'
 import { shotsAt, withKey } from './server-rate.ts'
 
-const { id, slug } = lakesideTable.restaurant
+const { id, slug } = demoVenue('lakeside-table').restaurant
 const picture = 'aaaaaaaaaaaaaaaa-320'
 /** Longer than a statement may take at the driver, so that also what is read behind fails and begins again. */
 const frozenMs = 30_000

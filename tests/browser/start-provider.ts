@@ -4,6 +4,9 @@ import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { longArena } from '../bench/long-arena/long-arena.ts'
 import { freePort } from '../fixtures/free-port.ts'
 
 /** A built server with a database of its own, both gone after `stop`. */
@@ -93,6 +96,7 @@ export async function startProvider({
   }
 
   await resume()
+  if (copyOf === undefined) await lengthenArena(dataDir)
   return {
     origin,
     cardOrigin: `http://localhost:${cardPort}`,
@@ -104,6 +108,13 @@ export async function startProvider({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Stories and measures have the demo arena with its long menu. */
+async function lengthenArena(dataDir: string): Promise<void> {
+  const { sql, close } = await openDatabase({ dataDir })
+  await createPostgresVenueStore(sql).publish(longArena())
+  await close()
 }
 
 async function answers(origin: string, server: ChildProcess): Promise<void> {

@@ -10,13 +10,15 @@ import { passesFilter } from '#domain/menu/filter-items.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import { indexMenus, type MenuIndex } from '#domain/menu/menu-index.ts'
 import { allergens, diets, type Item } from '#domain/menu/menu.ts'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { longArena } from '#tests/bench/long-arena/long-arena.ts'
+import { demoVenues } from '#tests/fixtures/demo-venue.ts'
 import { chainsVenue } from './chains-venue.ts'
 import { scaroliesVenue } from './scarolies-venue.ts'
 
 const corpus = process.env['MENU_CORPUS'] ?? ''
 const documents = [
   ...demoVenues(),
+  longArena(),
   ...(corpus === '' ? [] : [scaroliesVenue(corpus), chainsVenue(corpus).document]),
 ]
 const noon = { weekday: 4, quarterHour: 48 }

@@ -3,7 +3,8 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { longArena } from '#tests/bench/long-arena/long-arena.ts'
+import { demoVenues } from '#tests/fixtures/demo-venue.ts'
 import { findUnreached } from '#server/import/checks/find-unreached.ts'
 import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
 import { chainsVenue } from './chains-venue.ts'
@@ -12,6 +13,7 @@ import { scaroliesVenue } from './scarolies-venue.ts'
 const corpus = process.env['MENU_CORPUS'] ?? ''
 const documents = [
   ...demoVenues(),
+  longArena(),
   aFullVenue(),
   ...(corpus === '' ? [] : [scaroliesVenue(corpus), chainsVenue(corpus).document]),
 ]

@@ -4,7 +4,7 @@ import { ofGuest, ofOperator, userHeader } from '#contract/account/account-calls
 import type { GuestsAnswer } from '#contract/suite/guest-calls.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
-import { graniteArena } from '#server/demo/granite-arena.ts'
+import { demoVenueId } from '#server/demo/demo-venues.ts'
 import { checkoutWords, place, reviewIt } from './checkout-steps.ts'
 import type { Locale } from './checkout-steps.ts'
 import type { InvitedSuite } from './invitation-steps.ts'
@@ -17,7 +17,7 @@ export const dishes = {
   'fr-CA': { dish: /Hot-dog tout bœuf, pain vapeur, nature/ },
 } as const
 
-const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
+const headers = { [venueHeader]: demoVenueId('granite-arena') }
 
 export async function addDish(page: Page, locale: Locale): Promise<void> {
   const say = { ...checkoutWords[locale], ...dishes[locale] }

@@ -4,9 +4,10 @@ import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import type { PlaceOrderCall, SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { idempotencyKeyHeader, venueHeader } from '#contract/problem.ts'
 import type { SuitesInfo } from '#contract/suite/pre-order-wire.ts'
-import { graniteArena } from '#server/demo/granite-arena.ts'
+import { demoVenueId } from '#server/demo/demo-venues.ts'
 import { places } from '#client/account/stored-session.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
+import { longArena } from '../bench/long-arena/long-arena.ts'
 import { strong } from './account-steps.ts'
 import { venueCommand } from './venue-command.ts'
 
@@ -59,7 +60,7 @@ export async function orderForSuite(
   if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
 }
 
-const headers = { [venueHeader]: String(graniteArena.restaurant.id) }
+const headers = { [venueHeader]: demoVenueId('granite-arena') }
 
 interface WantedOrder extends OrderForSuite {
   readonly eventSuiteId: string
@@ -72,7 +73,7 @@ export async function anOrderForSuite(
   page: Page,
   { eventSuiteId, quantity, suitesInfo, lineCount = 1, paymentCardId }: WantedOrder,
 ): Promise<PlaceOrderCall> {
-  const [menu] = graniteArena.menus
+  const [menu] = longArena().menus
   const [section] = menu?.sections ?? []
   const items = section?.items.filter(({ options = [] }) => options.length === 0) ?? []
   if (!menu || !section || items.length < lineCount) throw new Error('The arena has items to order')

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
 import { verifyPassword } from '#server/account/hash-password.ts'
 import { publishDemoVenues } from '#server/demo/publish-demo-venues.ts'
-import { birchHillSchool } from '#server/demo/birch-hill-school.ts'
+import { demoVenueId } from '#server/demo/demo-venues.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -35,7 +34,7 @@ test('a first start gives each demo venue the PIN of the manual, and a later one
   }
 })
 
-const schoolId = asId<VenueId>(birchHillSchool.restaurant.id)
+const schoolId = demoVenueId('birch-hill-school')
 
 test('a database of a demo from before the school gets it with its calendar, and keeps its own', async () => {
   const { sql, close } = await openOwn()
@@ -61,8 +60,9 @@ test('a database of a demo from before the school gets it with its calendar, and
 test('a server with venues of its own gets no demo venue', async () => {
   const { sql, close } = await openOwn()
   try {
-    const own = { ...birchHillSchool.restaurant, id: 'own-venue', slug: 'own-venue' }
-    await createPostgresVenueStore(sql).publish({ ...birchHillSchool, restaurant: own })
+    const school = demoVenue('birch-hill-school')
+    const own = { ...school.restaurant, id: 'own-venue', slug: 'own-venue' }
+    await createPostgresVenueStore(sql).publish({ ...school, restaurant: own })
     await publishDemoVenues(sql, at)
     expect((await listVenues(sql)).map(({ venueId }) => venueId)).toEqual(['own-venue'])
   } finally {

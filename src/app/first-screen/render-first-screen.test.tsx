@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { lakesideTable } from '#server/demo/lakeside-table.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { withFirstPicture } from '#server/http/web/first-picture.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
 import type { FirstScreenAsked } from './render-first-screen.tsx'
+
+const lakesideTable = demoVenue('lakeside-table')
 
 /** A Friday in the happy hour: 16:30 in Toronto. */
 const happyHour = Date.parse('2026-11-20T21:30:00Z')

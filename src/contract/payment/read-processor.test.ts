@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readProcessor } from './read-processor.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 
+const venue = demoVenue('lakeside-table')
+
 test('a venue without a processor is paid on premise, for every reader', () => {
-  const [venue] = demoVenues()
-  if (!venue) throw new Error('no demo venue')
   const { payment_processor: _, ...restaurant } = venue.restaurant
   const document: VenueDocument = { ...venue, restaurant }
   expect(readVenue(document).venue.payOnPremise).toBe(true)
@@ -24,8 +24,6 @@ test.each([
   ' ',
   '',
 ])('"%s" means paid on premise, and takes no cards', (name) => {
-  const [venue] = demoVenues()
-  if (!venue) throw new Error('no demo venue')
   const restaurant = { ...venue.restaurant, payment_processor: name }
   expect(readProcessor(name)).toBe(null)
   expect(readVenue({ ...venue, restaurant }).venue.payOnPremise).toBe(true)
@@ -33,8 +31,6 @@ test.each([
 })
 
 test('any other stored processor goes on taking cards', () => {
-  const [venue] = demoVenues()
-  if (!venue) throw new Error('no demo venue')
   const restaurant = { ...venue.restaurant, payment_processor: 'acme' }
   expect(readVenue({ ...venue, restaurant }).venue.payOnPremise).toBe(false)
   expect(readCheckoutSettings(restaurant).processor).toBe('acme')

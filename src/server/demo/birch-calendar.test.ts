@@ -5,8 +5,8 @@ import { rotationsDocumentSchema } from '#contract/school/rotations-document.ts'
 import { schoolDayOn } from '#domain/school/school-calendar.ts'
 import { datesOf, isWeekend } from '#domain/time/calendar-dates.ts'
 import { checkRotationsValue } from '#server/import/checks/check-rotations-value.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { birchCalendar } from './birch-calendar.ts'
-import { birchHillSchool } from './birch-hill-school.ts'
 
 const document = birchCalendar(2026)
 const calendar = readSchoolCalendar(document)
@@ -14,7 +14,7 @@ const on = (date: string) => schoolDayOn(calendar, date, { weekends: false })
 
 test('the demo school’s calendar is one that `venue rotation` would take', () => {
   expect(v.parse(rotationsDocumentSchema, document)).toEqual(document)
-  const menuIds = new Set(birchHillSchool.menus.map(({ id }) => String(id)))
+  const menuIds = new Set(demoVenue('birch-hill-school').menus.map(({ id }) => String(id)))
   const place = () => {
     throw new Error('The calendar of the demo school has a fault')
   }

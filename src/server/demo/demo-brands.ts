@@ -1,5 +1,4 @@
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
-import { pictureLink } from './picture-link.ts'
 
 /** The brands of the demo, at the specification's paths of the deployment's own address. */
 export function demoBrands(): readonly BrandDocument[] {
@@ -15,7 +14,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Cantines Northway', description: 'Dîner là où vous travaillez.' },
       },
-      image: pictureLink('salad'),
+      image: '/pictures/salad-640.webp',
       theme: { theme: 'device', primary_color: '#2f5d50' },
       texts: {
         search_title: {
@@ -81,7 +80,7 @@ export function demoBrands(): readonly BrandDocument[] {
       localization: {
         fr: { name: 'Aréna Granite', description: 'Les comptoirs par niveau et section.' },
       },
-      image: pictureLink('hero-granite'),
+      image: '/pictures/hero-granite-1600.webp',
       theme: { theme: 'device', primary_color: '#c8261c' },
       texts: {
         search_title: {

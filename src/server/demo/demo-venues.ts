@@ -1,18 +1,33 @@
-import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { birchHillSchool } from './birch-hill-school.ts'
-import { cedarKitchen } from './cedar-kitchen.ts'
-import { graniteArena } from './granite-arena.ts'
-import { lakesideTable } from './lakeside-table.ts'
-import { marketHall } from './market-hall.ts'
-import { smallDemoVenues } from './small-demo-venues.ts'
-import { merleOctobre } from './merle-octobre.ts'
+import { fileURLToPath } from 'node:url'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
 
-/** The invented venues a new installation starts with, as a venue would bring them in. */
-export function demoVenues(): VenueDocument[] {
-  return [...largeDemoVenues(), ...smallDemoVenues()]
+/** The invented venues that a new installation starts with: first one for each way of ordering. */
+export const demoSlugs = [
+  'lakeside-table',
+  'merle-octobre',
+  'granite-arena',
+  'cedar-kitchen',
+  'market-hall',
+  'birch-hill-school',
+  // Enough of each kind that a search of the demo's brands finds some.
+  'northway-laurier',
+  'northway-bay-street',
+  'northway-peel',
+  'kingpin-ottawa',
+  'kingpin-toronto',
+  'kingpin-buffalo',
+  'granite-stand-104',
+  'granite-stand-214',
+  'granite-stand-220',
+] as const
+export type DemoSlug = (typeof demoSlugs)[number]
+
+export function demoVenueId(slug: DemoSlug): VenueId {
+  return asId<VenueId>(`venue-${slug}`)
 }
 
-/** Those that show the ways of ordering, one each. */
-export function largeDemoVenues(): VenueDocument[] {
-  return [lakesideTable, merleOctobre, graniteArena, cedarKitchen, marketHall, birchHillSchool]
+/** A file of the demo, beside this module or beside the built server. */
+export function demoFile(name: string): string {
+  return fileURLToPath(new URL(`./demo-files/${name}`, import.meta.url))
 }

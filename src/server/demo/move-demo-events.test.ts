@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { missingPasswordParts } from '#domain/account/password-rule.ts'
 import { verifyPassword } from '#server/account/hash-password.ts'
@@ -11,9 +9,10 @@ import { createMemorySuiteStore } from '#tests/twins/suite/memory-suite-store.ts
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import { aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { arenaEvents } from './arena-events.ts'
 import { demoOwner } from './demo-owner.ts'
-import { graniteArena } from './granite-arena.ts'
+import { demoVenueId } from './demo-venues.ts'
 import { moveDemoEvents } from './move-demo-events.ts'
 
 const afternoon = Date.parse('2026-11-20T21:30:00Z')
@@ -23,9 +22,9 @@ async function anArena(given: Partial<PaymentDeps> = {}) {
   const suites = createMemorySuiteStore()
   const till = aTill(given)
   const { payment } = till
-  const server = await aServerInMemory(graniteArena, { suites, payment })
+  const server = await aServerInMemory(demoVenue('granite-arena'), { suites, payment })
   const { accountStore } = server.accounts
-  const venueId = asId<VenueId>(graniteArena.restaurant.id)
+  const venueId = demoVenueId('granite-arena')
   return {
     move: (at: Instant) =>
       moveDemoEvents({

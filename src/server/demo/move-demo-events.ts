@@ -1,5 +1,3 @@
-import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
 import type { LockDeps } from '#server/checkout/lock-pre-orders.ts'
@@ -8,7 +6,7 @@ import { arenaEvents } from './arena-events.ts'
 import { arenaOrders } from './arena-orders.ts'
 import { openDemoOwner } from './demo-owner.ts'
 import type { DemoOwnerDeps } from './demo-owner.ts'
-import { graniteArena } from './granite-arena.ts'
+import { demoVenueId } from './demo-venues.ts'
 import { placeArenaOrder } from './place-arena-order.ts'
 
 export type DemoEventDeps = CheckoutDeps &
@@ -23,7 +21,7 @@ const hour = 60 * 60_000
  */
 export async function moveDemoEvents(deps: DemoEventDeps): Promise<void> {
   const { suiteStore, venues, now } = deps
-  const arena = await venues.byId(asId<VenueId>(graniteArena.restaurant.id))
+  const arena = await venues.byId(demoVenueId('granite-arena'))
   if (!arena) return
   const { id, timeZone } = arena.venue
   const at = now()

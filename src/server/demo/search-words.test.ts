@@ -4,9 +4,12 @@ import type { Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { menuSearchOf } from '#services/menu/menu-search.ts'
-import { graniteArena } from './granite-arena.ts'
-import { lakesideTable } from './lakeside-table.ts'
-import { merleOctobre } from './merle-octobre.ts'
+import { longArena } from '#tests/bench/long-arena/long-arena.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
+
+const lakesideTable = demoVenue('lakeside-table')
+const merleOctobre = demoVenue('merle-octobre')
+const graniteArena = longArena()
 
 // What guests type, and what must come first, written from the menus alone. Names: these items, in any
 // order, before all others. A pattern: each of the first five, written "section › name (diets)".

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { readVenue } from '#contract/venue/read-venue.ts'
-import { lakesideTable as document } from '#server/demo/lakeside-table.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { menuSearchOf } from './menu-search.ts'
+
+const document = demoVenue('lakeside-table')
 
 test('a key is answered while the search is prepared', async () => {
   const { menus, venue } = readVenue(document)

@@ -3,7 +3,7 @@ import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
-import { cedarKitchen } from '#server/demo/cedar-kitchen.ts'
+import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { describeWays } from './describe-ways.ts'
 
@@ -11,7 +11,7 @@ import { describeWays } from './describe-ways.ts'
 const at = Date.parse('2026-11-22T14:00:00Z')
 
 test('a venue with everything lists its ways to order and pay, hours and languages', () => {
-  expect(described(cedarKitchen)).toEqual([
+  expect(described(demoVenue('cedar-kitchen'))).toEqual([
     '  dine in    yes, at any table',
     '  take out   yes, as soon as possible or at a chosen time',
     '  delivery   yes, to 4 areas of 2 locations',

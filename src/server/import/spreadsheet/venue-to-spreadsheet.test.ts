@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { demoVenues } from '#server/demo/demo-venues.ts'
+import { longArena } from '#tests/bench/long-arena/long-arena.ts'
+import { demoVenues } from '#tests/fixtures/demo-venue.ts'
 import { aFullVenue } from '#tests/fixtures/a-full-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueDocument } from '#server/import/checks/check-venue-document.ts'
@@ -27,9 +28,11 @@ function throughSheet(document: VenueDocument) {
   return through
 }
 
-const venues = [...demoVenues(), aSmallVenue(), aFullVenue(), imported(bistro)].map((document) => {
-  return [document.restaurant.slug, document] as const
-})
+const venues = [...demoVenues(), longArena(), aSmallVenue(), aFullVenue(), imported(bistro)].map(
+  (document) => {
+    return [document.restaurant.slug, document] as const
+  },
+)
 
 test.each(venues)('the sheet of %s imports as the same venue', (_, document) => {
   const { again } = throughSheet(document)

@@ -1,0 +1,91 @@
+import type { Range } from './combine-words.ts'
+
+export const graniteNachos: Range = {
+  key: 'nachos',
+  pattern: ['{0}, {1}, {2}', '{0}, {1}, {2}'],
+  picture: 'nachos',
+  price: 8,
+  kcal: 420,
+  axes: [
+    [
+      { key: 'yellow', name: ['Yellow corn nachos', 'Nachos de maïs jaune'] },
+      { key: 'blue', name: ['Blue corn nachos', 'Nachos de maïs bleu'], price: 0.5 },
+      {
+        key: 'potato',
+        name: ['Potato chip nachos', 'Nachos de croustilles'],
+        price: 0.5,
+        kcal: 60,
+      },
+    ],
+    [
+      { key: 'salsa', name: ['salsa', 'salsa'], kcal: 20 },
+      {
+        key: 'cheese',
+        name: ['cheese sauce', 'sauce au fromage'],
+        price: 1,
+        kcal: 140,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+      { key: 'guacamole', name: ['guacamole', 'guacamole'], price: 2.5, kcal: 120 },
+      { key: 'beans', name: ['black beans', 'haricots noirs'], price: 1.5, kcal: 100 },
+      {
+        key: 'beef',
+        name: ['beef and cheese', 'bœuf et fromage'],
+        price: 3.5,
+        kcal: 290,
+        contains: ['dairy'],
+        diet: 'none',
+      },
+      {
+        key: 'chicken',
+        name: ['chicken and cheese', 'poulet et fromage'],
+        price: 3.5,
+        kcal: 260,
+        contains: ['dairy'],
+        diet: 'none',
+      },
+      {
+        key: 'pork',
+        name: ['pulled pork and cheese', 'porc effiloché et fromage'],
+        price: 4,
+        kcal: 300,
+        contains: ['dairy', 'mustard'],
+        diet: 'none',
+      },
+      {
+        key: 'jalapeno',
+        name: ['jalapeños and cheese', 'jalapeños et fromage'],
+        price: 1.5,
+        kcal: 150,
+        contains: ['dairy'],
+        diet: 'vegetarian',
+      },
+      {
+        key: 'buffalo',
+        name: ['hot cauliflower', 'chou-fleur piquant'],
+        price: 2.5,
+        kcal: 90,
+        contains: ['gluten'],
+      },
+      {
+        key: 'works',
+        name: ['the works', 'la totale'],
+        price: 5.5,
+        kcal: 420,
+        contains: ['dairy'],
+        diet: 'none',
+      },
+    ],
+    [
+      { key: 'one', name: ['for one', 'pour un'] },
+      { key: 'two', name: ['for two', 'pour deux'], price: 5, kcal: 420 },
+      {
+        key: 'helmet',
+        name: ['in a souvenir helmet', 'dans un casque souvenir'],
+        price: 11,
+        kcal: 640,
+      },
+    ],
+  ],
+}

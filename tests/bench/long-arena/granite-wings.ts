@@ -1,0 +1,80 @@
+import type { Range } from './combine-words.ts'
+
+export const graniteWings: Range = {
+  key: 'wings',
+  pattern: ['{1} {0}, {2}', '{0}, sauce {1}, {2}'],
+  picture: 'wings',
+  price: 10,
+  kcal: 420,
+  featured: true,
+  axes: [
+    [
+      { key: 'bone', name: ['wings', 'Ailes de poulet'], diet: 'none' },
+      {
+        key: 'boneless',
+        picture: null,
+        name: ['boneless bites', 'Bouchées de poulet'],
+        kcal: 60,
+        contains: ['gluten', 'egg'],
+        diet: 'none',
+      },
+      {
+        key: 'cauliflower',
+        picture: null,
+        name: ['cauliflower bites', 'Bouchées de chou-fleur'],
+        kcal: -120,
+        contains: ['gluten'],
+      },
+    ],
+    [
+      { key: 'mild', name: ['Mild', 'douce'] },
+      { key: 'medium', name: ['Medium', 'moyenne'] },
+      { key: 'hot', name: ['Hot', 'forte'] },
+      { key: 'overtime', name: ['Overtime-hot', 'prolongation (très forte)'] },
+      {
+        key: 'honey-garlic',
+        name: ['Honey garlic', 'miel et ail'],
+        kcal: 70,
+        diet: 'vegetarian',
+      },
+      { key: 'bbq', name: ['Barbecue', 'barbecue'], kcal: 60, contains: ['mustard'] },
+      { key: 'maple', name: ['Maple chipotle', 'érable et chipotle'], kcal: 70 },
+      { key: 'lemon', name: ['Lemon pepper', 'citron et poivre'] },
+      {
+        key: 'parmesan',
+        name: ['Garlic parmesan', 'ail et parmesan'],
+        price: 0.75,
+        kcal: 90,
+        contains: ['dairy'],
+        diet: 'none',
+      },
+      {
+        key: 'teriyaki',
+        name: ['Teriyaki', 'teriyaki'],
+        kcal: 60,
+        contains: ['soy', 'gluten', 'sesame'],
+      },
+      { key: 'thai', name: ['Sweet chili', 'chili doux'], kcal: 60 },
+      {
+        key: 'peanut',
+        name: ['Peanut satay', 'satay aux arachides'],
+        price: 0.75,
+        kcal: 110,
+        contains: ['peanuts', 'soy'],
+      },
+      { key: 'jerk', name: ['Jerk', 'jerk'], kcal: 20, contains: ['soy'] },
+      { key: 'curry', name: ['Curry', 'cari'], kcal: 30, contains: ['mustard'] },
+    ],
+    [
+      { key: '6', name: ['6 pieces', '6 morceaux'] },
+      { key: '10', name: ['10 pieces', '10 morceaux'], price: 5, kcal: 300 },
+      { key: '16', name: ['16 pieces', '16 morceaux'], price: 12, kcal: 720 },
+      {
+        key: '30',
+        name: ['30 pieces for the row', '30 morceaux pour la rangée'],
+        price: 28,
+        kcal: 1800,
+      },
+    ],
+  ],
+}

@@ -2,7 +2,7 @@ import type { Sql } from '#server/postgres/sql.ts'
 import { createBrandDirectory } from '#server/brand/brand-directory.ts'
 import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
-import { demoBrands } from './demo/demo-brands.ts'
+import { demoBrandIds } from './demo/demo-venues.ts'
 
 const maxAgeMs = 1_000
 
@@ -15,7 +15,7 @@ export interface BrandSettings {
 /** The deployment's brands by their hosts. */
 export function openBrands(sql: Sql, { publicOrigin, hasDemo }: BrandSettings): BrandDirectory {
   const stored = createPostgresBrandStore(sql)
-  const demoIds = new Set(demoBrands().map(({ id }) => id))
+  const demoIds = new Set<string>(demoBrandIds)
   const all = async () => (await stored.all()).filter(({ id }) => hasDemo || !demoIds.has(id))
   return createBrandDirectory({ brandStore: { all }, publicOrigin, maxAgeMs })
 }

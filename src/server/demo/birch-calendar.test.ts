@@ -6,15 +6,16 @@ import { schoolDayOn } from '#domain/school/school-calendar.ts'
 import { datesOf, isWeekend } from '#domain/time/calendar-dates.ts'
 import { checkRotationsValue } from '#server/import/checks/check-rotations-value.ts'
 import { demoVenue } from '#tests/fixtures/demo-venue.ts'
-import { birchCalendar } from './birch-calendar.ts'
+import { readBirchCalendar } from './read-demo.ts'
 
-const document = birchCalendar(2026)
+const school = demoVenue('birch-hill-school')
+const document = await readBirchCalendar(school, 2026)
 const calendar = readSchoolCalendar(document)
 const on = (date: string) => schoolDayOn(calendar, date, { weekends: false })
 
 test('the demo school’s calendar is one that `venue rotation` would take', () => {
   expect(v.parse(rotationsDocumentSchema, document)).toEqual(document)
-  const menuIds = new Set(demoVenue('birch-hill-school').menus.map(({ id }) => String(id)))
+  const menuIds = new Set(school.menus.map(({ id }) => String(id)))
   const place = () => {
     throw new Error('The calendar of the demo school has a fault')
   }

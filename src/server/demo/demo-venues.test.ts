@@ -11,8 +11,8 @@ import { readVenueFile } from '#server/import/command/read-venue-file.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
 import { longArena } from '#tests/bench/long-arena/long-arena.ts'
 import { demoVenue, demoVenues } from '#tests/fixtures/demo-venue.ts'
-import { demoBrands } from './demo-brands.ts'
-import { demoFile, demoSlugs, demoVenueId } from './demo-venues.ts'
+import { demoSlugs, demoVenueId } from './demo-venues.ts'
+import { demoFile, readDemoBrands } from './read-demo.ts'
 
 const venues = [...demoVenues(), longArena()]
 
@@ -43,8 +43,8 @@ test('at merle-octobre a beer asks for the age, and onion soup does not', () => 
   expect(readCheckoutSettings(merle.restaurant).legalDrinkingAge).toBe(18)
 })
 
-test('every picture of the demo’s venues and brands is there in each of its sizes', () => {
-  const shown = JSON.stringify([...venues, ...demoBrands()])
+test('every picture of the demo’s venues and brands is there in each of its sizes', async () => {
+  const shown = JSON.stringify([...venues, ...(await readDemoBrands())])
   const links = shown.match(/\/pictures\/[^"]+\.\w+/g) ?? []
   const addresses = [...new Set(links)].flatMap((link) =>
     pictureSizes(link)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 
@@ -27,7 +26,4 @@ export function demoVenueId(slug: DemoSlug): VenueId {
   return asId<VenueId>(`venue-${slug}`)
 }
 
-/** A file of the demo, beside this module or beside the built server. */
-export function demoFile(name: string): string {
-  return fileURLToPath(new URL(`./demo-files/${name}`, import.meta.url))
-}
+export const demoBrandIds = ['northway', 'kingpin', 'granite-arena'] as const

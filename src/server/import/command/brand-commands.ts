@@ -38,7 +38,7 @@ export async function importBrand(
   return 0
 }
 
-async function readBrandFile(file: string) {
+export async function readBrandFile(file: string) {
   const read = await readSheetFile(file)
   if (!read.ok) return read
   const source = parseJson(read.value.text)

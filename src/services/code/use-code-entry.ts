@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Result } from '#domain/result.ts'
 import { useText } from '#i18n/use-text.ts'
 import { letRun } from '#services/let-run.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
@@ -74,6 +75,8 @@ export function useCodeEntry<Found>({
   async function ask(text: string): Promise<string | undefined> {
     if (text === '') return t('field.required')
     if (!(await isReachable())) return t('codes.offline')
+    const { session } = services
+    const asker = idOf(session.get())
     const service = await services.lookUps()
     const answer = service && (await lookUp(service, text))
     if (!answer?.ok) {
@@ -82,6 +85,8 @@ export function useCodeEntry<Found>({
         ? problem.message || t('codes.refused')
         : t('codes.unreached')
     }
+    // It is written for nobody after the person who asked.
+    if (asker !== null && idOf(session.get()) !== asker) return t('codes.unreached')
     onFound(answer.value)
     setFound((before) => before + 1)
     setTyped('')
@@ -102,4 +107,8 @@ export function useCodeEntry<Found>({
   const apply = (instead?: string) => letRun(lookUpTyped(instead))
 
   return { open, setOpen: show, typed, type, error, busy, found, apply, input }
+}
+
+function idOf(view: SessionView): string | null {
+  return view.type === 'anonymous' ? null : view.id
 }

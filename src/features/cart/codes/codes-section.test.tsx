@@ -104,6 +104,20 @@ test('the code of the profile is applied where it is valid, and one that is take
   expect(terms().discount).toEqual(spring)
 })
 
+test('a membership that is found once its person has signed out is not theirs who come next', async () => {
+  type Found = Awaited<ReturnType<LookUpService['member']>>
+  let answer: ((found: Found) => void) | null = null
+  const member = () => new Promise<Found>((resolve) => void (answer = resolve))
+  const { session, terms } = await aCart({ session: withCode }, { member })
+  await enter('Are you a Circle member?', 'Member number, email or phone', 'mc-1001')
+  await expect.poll(() => answer).not.toBeNull()
+  await act(async () => {
+    session.set({ type: 'anonymous', expired: false })
+    answer?.(success(ana))
+  })
+  expect(terms().member).toBe(null)
+})
+
 test('a code of the profile that was taken off stays off after a reload', async () => {
   const asked: string[] = []
   const discount = async (_: string, code: string) => {

@@ -16,7 +16,7 @@ export interface ChildStore {
   readonly forgetUser: (userId: UserId) => Promise<void>
 }
 
-export interface ChildSaving {
+interface ChildSaving {
   readonly at: Date
   /** The child that the form showed. */
   readonly shown?: ChildFields | undefined

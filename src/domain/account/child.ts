@@ -25,10 +25,10 @@ export type ChildFields = Omit<Child, 'id'>
  * The child with what a form has changed of what it showed. What another device has changed meanwhile
  * stays, above all an allergy.
  */
-export function withChanges<Kept extends ChildFields>(
-  child: Kept,
+export function withChanges<Stored extends ChildFields>(
+  child: Stored,
   { shown, typed }: { readonly shown: ChildFields; readonly typed: ChildFields },
-): Kept {
+): Stored {
   const has = (each: Allergen) =>
     (shown.allergens.includes(each) === typed.allergens.includes(each) ? child : typed).allergens
   return {

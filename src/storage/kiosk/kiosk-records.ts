@@ -71,16 +71,7 @@ export function createKioskRecords(database: Database): KioskRecords {
           return changed
         }),
       ),
-    remove: (id) =>
-      attempt(() =>
-        done(
-          kiosk
-            .where('key')
-            .equals('device')
-            .and((kept) => kept.id === id)
-            .delete(),
-        ),
-      ),
+    remove: (id) => attempt(() => done(kiosk.filter((stored) => stored.id === id).delete())),
     forgetGuests: () =>
       attempt(() =>
         done(

@@ -27,14 +27,14 @@ export function createPackRecords(database: Pick<Database, 'packs' | 'transactio
   const done = (act: PromiseLike<unknown>) => act.then(() => null)
   return {
     save: (pack, at) =>
-      attempt(() =>
-        database.transaction('rw', packs, async () => {
-          await packs.filter(({ endsAt }) => endsAt < at).delete()
+      attempt(async () => {
+        await packs.filter(({ endsAt }) => endsAt < at).delete()
+        return database.transaction('rw', packs, async () => {
           const known = await packs.get([pack.slug, pack.eventId])
           if (!known || known.fetchedAt <= pack.fetchedAt) await packs.put(pack)
           return null
-        }),
-      ),
+        })
+      }),
     all: () => attempt(async () => packs.toArray()),
     clear: () => attempt(async () => done(packs.clear())),
   }

@@ -46,12 +46,6 @@ export function ownerOf(view: SessionView): UserId | null {
   return view.type === 'anonymous' ? null : view.id
 }
 
-/** The operator, also while they act for a suite. Null: none. */
-export function operatorOf(view: SessionView): UserId | null {
-  if (view.type === 'loginAs') return view.operatorId
-  return view.type === 'operator' ? view.id : null
-}
-
 export function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {
   if (type === 'loginAs') return ['user', 'operator']
   return type === 'anonymous' ? [] : [type]

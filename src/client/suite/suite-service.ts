@@ -7,7 +7,6 @@ import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
-import { operatorOf } from '#client/account/session-view.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
 import { sameCodes } from '#domain/suite/hand-over-parts.ts'
@@ -261,4 +260,10 @@ function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAc
   const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
   const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
   return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
+}
+
+/** The operator, also while they act for a suite. Null: none. */
+function operatorOf(view: SessionView): string | null {
+  if (view.type === 'loginAs') return view.operatorId
+  return view.type === 'operator' ? view.id : null
 }

@@ -133,10 +133,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
       ? { etag: null, document: { ...document, menus: [] }, body, textEtag: etag }
       : { etag, document }
     const stored = { slug, name, ...copy, fetchedAt, openedAt: fetchedAt }
-    page.whenIdle(() => {
-      // Another version may be shown meanwhile, or the server know the venue no more.
-      if (visit.shown === shown) letRun(save(stored))
-    })
+    page.whenIdle(() => letRun(save(stored)))
   }
 
   async function save(venue: StoredVenue) {
@@ -145,7 +142,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     let saved = await venues?.save(venue)
     if (body && saved?.ok === false)
       saved = await venues?.save({ ...others, text: await body.text() })
-    if (saved?.ok && saved.value) seen.note(venue.slug, venue.textEtag ?? venue.etag)
+    if (saved?.ok) seen.note(venue.slug, venue.textEtag ?? venue.etag)
   }
 
   async function touch(slug: string, fetchedAt: Instant) {

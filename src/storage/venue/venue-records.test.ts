@@ -25,22 +25,6 @@ test('a long venue opens with its body, also after a visit was noted', async () 
   expect(await (loaded.ok ? loaded.value?.body?.text() : null)).toBe('{"é":1}')
 })
 
-test('no time of a visit goes back, but from one of a wrong clock', async () => {
-  const { venues } = openStorage('times')
-  const aDay = 24 * 60 * 60_000
-  const [saved, right] = [aStoredVenue('chez-nous', aDay), aStoredVenue('chez-nous', 4)]
-  await venues.save({ ...saved, fetchedAt: aDay })
-  await venues.touch('chez-nous', { fetchedAt: aDay - 1, openedAt: aDay - 1 })
-  expect(await venues.load('chez-nous')).toEqual(success({ ...saved, fetchedAt: aDay }))
-  await venues.touch('chez-nous', { fetchedAt: 3, openedAt: 3 })
-  expect(await venues.load('chez-nous')).toEqual(
-    success({ ...aStoredVenue('chez-nous', 3), fetchedAt: 3 }),
-  )
-  await venues.touch('chez-nous', { fetchedAt: aDay })
-  expect(await venues.save(right)).toEqual(success(true))
-  expect(await venues.load('chez-nous')).toEqual(success(right))
-})
-
 test('the twenty venues opened last are kept, the latest first', async () => {
   const { venues } = openStorage('twenty')
   const slugs = Array.from({ length: 22 }, (_, index) => `venue-${index}`)

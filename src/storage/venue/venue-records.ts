@@ -23,11 +23,11 @@ export interface StoredVenue {
 export interface VenueRecords {
   /** Null: not stored. */
   readonly load: (slug: string) => Promise<Result<StoredVenue | null, StorageProblem>>
-  /** Stores this venue and deletes all but the latest 20. False: a newer document is stored. */
-  readonly save: (venue: StoredVenue) => Promise<Result<boolean, StorageProblem>>
+  /** Stores this venue, and deletes all but the latest 20. */
+  readonly save: (venue: StoredVenue) => Promise<Result<null, StorageProblem>>
   /** Deletes a venue that the server no longer knows. */
   readonly forget: (slug: string) => Promise<Result<null, StorageProblem>>
-  /** Records a visit, or that the document is unchanged at the server; no time goes back. */
+  /** Records a visit, or that the document is unchanged at the server. */
   readonly touch: (
     slug: string,
     times: Partial<Pick<StoredVenue, 'fetchedAt' | 'openedAt'>>,
@@ -45,8 +45,6 @@ export function createVenueRecords(database: Database): VenueRecords {
     save: (venue) =>
       attempt(() =>
         database.transaction('rw', venues, async () => {
-          const known = await venues.get(venue.slug)
-          if (known && isLate(known.fetchedAt, venue.fetchedAt)) return false
           await venues.put(venue)
           const surplus = await venues
             .orderBy('openedAt')
@@ -54,7 +52,7 @@ export function createVenueRecords(database: Database): VenueRecords {
             .offset(mostVenues)
             .primaryKeys()
           await venues.bulkDelete(surplus)
-          return true
+          return null
         }),
       ),
     forget: (slug) =>
@@ -66,27 +64,10 @@ export function createVenueRecords(database: Database): VenueRecords {
       attempt(() =>
         database.transaction('rw', venues, async () => {
           const venue = await venues.get(slug)
-          if (!venue) return null
-          const { fetchedAt, openedAt } = venue
-          await venues.put({
-            ...venue,
-            fetchedAt: laterOf(fetchedAt, times.fetchedAt),
-            openedAt: laterOf(openedAt, times.openedAt),
-          })
+          if (venue) await venues.put({ ...venue, ...times })
           return null
         }),
       ),
     recent: () => attempt(() => venues.orderBy('openedAt').reverse().toArray()),
   }
-}
-
-/** Milliseconds. Nothing is written as late as that: a time further ahead is of a clock that was wrong. */
-const latest = 60 * 60_000
-
-function isLate(known: Instant, given: Instant): boolean {
-  return known > given && known - given < latest
-}
-
-function laterOf(known: Instant, given: Instant = known): Instant {
-  return isLate(known, given) ? known : given
 }

@@ -262,8 +262,6 @@ function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAc
   return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
 }
 
-/** The operator, also while they act for a suite. Null: none. */
-function operatorOf(view: SessionView): string | null {
-  if (view.type === 'loginAs') return view.operatorId
-  return view.type === 'operator' ? view.id : null
-}
+/** The operator, also while they act for a suite; false: none. */
+const operatorOf = (view: SessionView) =>
+  view.type === 'loginAs' ? view.operatorId : view.type === 'operator' && view.id

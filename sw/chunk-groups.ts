@@ -13,9 +13,9 @@ export const chunkGroups = [
       /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowing)/,
     device:
       /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
-    // What the week of a school shares with the order's code.
+    // Shared by the week of a school and the order's code.
     past: /\/src\/(?:network\/school\/cancel-day|storage\/order\/receipt-records)\.ts/,
-    // What suites, kiosks and the week of a school share with the account's screens.
+    // Shared by suites, kiosks, the week of a school and the account's screens.
     account:
       /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|network\/account\/call-history|storage\/suite\/pack-records|ui\/save-file)/,
     find: /\/src\/(?:contract\/(?:menu\/menu-document|place-search\/|venue\/document-texts)|domain\/place-search\/)/,

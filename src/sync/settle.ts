@@ -11,7 +11,7 @@ import type { Receipt } from './receipt.ts'
 import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
 import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { anyOperator } from '#domain/order/sender.ts'
+import { isStillTheirs } from '#domain/cart/cart-owner.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { linesNotTaken, linesOfRefusedDays } from './not-taken.ts'
 import { daysOfReceipt } from './days-of-receipt.ts'
@@ -98,10 +98,10 @@ export function settleReceived(
       entry: null,
       receipt,
       ...daysNotTaken(records, entry, received),
-      // Without consent an earlier contact is deleted as well. Neither once another person is here.
-      ...(isSenderGone(records, entry)
-        ? {}
-        : { contact: remember ? { ...contact, ...(where ? { where } : {}) } : null }),
+      // Without consent an earlier contact is deleted as well.
+      ...(isStillTheirs(records.cartOwner, entry.userId)
+        ? { contact: remember ? { ...contact, ...(where ? { where } : {}) } : null }
+        : {}),
     },
   }
 }
@@ -216,11 +216,6 @@ export function settleWithdrawn(
  */
 function hasOwnCart({ cart, submission, guestLeft }: OutboxEntry): boolean {
   return guestLeft !== true && (cart !== undefined || submission.suite === undefined)
-}
-
-function isSenderGone({ cartOwner }: OrderRecords, { userId }: OutboxEntry): boolean {
-  if (cartOwner === undefined || userId === null || userId === anyOperator) return false
-  return cartOwner !== userId
 }
 
 function hold(entry: OutboxEntry, newKey: IdempotencyKey): Transition<null> {

@@ -194,7 +194,7 @@ test('an order that waits for its person to sign in goes out under its old key, 
   await page.getByRole('button', { name: /Check out/ }).click()
   await reviewIt(page, locale)
   await loaded
-  // With the screens of the account, which the end of the session leads to.
+  // The worker brings the screens of the account, which the end of the session leads to.
   await bringWorker(page)
   await page.context().setOffline(true)
   await provider.endSessions(email)

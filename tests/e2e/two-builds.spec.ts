@@ -235,7 +235,7 @@ async function lookForNewVersion(): Promise<void> {
 /** Runs in the page, whose clock is the story's: each answer asks anew, so that one is always on its way. */
 function askAgainAndAgain(): void {
   const ask = () => void fetch('/api/health').then(ask, ask)
-  // Of the six connections to a host one is left to the rest of the page.
+  // One of the six connections to a host is left to the rest of the page.
   for (let each = 0; each < 5; each++) ask()
 }
 

@@ -29,7 +29,7 @@ export interface NamedLicence {
 }
 
 /**
- * What a built app and server are made of, on every platform: first what the app's files import, which a bundler puts
+ * The parts of a built app and server, on every platform: first what the app's files import, which a bundler puts
  * into it and no server needs to have (devDependencies), then what is not for development. npm writes it whole: it
  * knows no bundles.
  */

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
 import type { CallProblem } from '#network/call-problem.ts'
@@ -11,7 +12,7 @@ import { createTurns } from '#client/device/create-turns.ts'
 import { letRun } from '#services/let-run.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
-import { isSame, kindsOf, ownerOf, viewOf } from './session-view.ts'
+import { isSame, kindsOf, viewOf } from './session-view.ts'
 
 /** Drives the session of this device and what is stored of it. */
 export interface SessionManager {

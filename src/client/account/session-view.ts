@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { anyOperator } from '#domain/order/sender.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import { canSend } from '#services/account/can-send.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 
@@ -39,11 +40,6 @@ export function isSame(view: SessionView, other: SessionView): boolean {
   return (
     other.type === view.type && ownerOf(other) === ownerOf(view) && other.person === view.person
   )
-}
-
-/** The owner of the carts on this device. */
-export function ownerOf(view: SessionView): UserId | null {
-  return view.type === 'anonymous' ? null : view.id
 }
 
 export function kindsOf({ type }: SessionView): readonly ('user' | 'operator')[] {

@@ -110,7 +110,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     return past < 0 ? wait : Math.max(0, wait - past)
   }
 
-  /** Of PINs that are judged at once each counts, and those past the limit are not answered. */
+  /** PINs that are judged at once count each, and those past the limit are not answered. */
   async function count(
     id: string,
     verdict: 'right' | { readonly waitMs: number },

@@ -24,6 +24,7 @@ import { outboxLock, placeOfEntry } from '#sync/outbox.ts'
 import type { OrderRecords, Outbox, Transition } from '#sync/outbox.ts'
 import { pushOutbox } from '#sync/push-outbox.ts'
 import { canSend } from '#services/account/can-send.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { isOfOther } from '#services/order/is-listed.ts'
 import { senderOf, whoseSession } from '#client/account/session-view.ts'
@@ -219,8 +220,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   }
 
   const takingBack = (after: 'discard' | 'edit') => (order: OutboxEntry) => {
-    const view = session.get()
-    const cartOwner = cartOwnerOf(view.type === 'anonymous' ? null : view.id)
+    const cartOwner = cartOwnerOf(ownerOf(session.get()))
     return decide(order, (records) => takeBack(records, { after, cartOwner, now: clock.now() }))
   }
 

@@ -5,6 +5,7 @@ import { success } from '#domain/result.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import type { PaymentMeans, PaymentService, Wallet } from '#services/payment/use-payment-means.ts'
 import { fetchApplePaySession } from '#network/payment/fetch-apple-pay-session.ts'
 import { fetchPaymentConfig } from '#network/payment/fetch-payment-config.ts'
@@ -46,16 +47,12 @@ export async function openPayments({
       return success(means)
     },
     cards: async (slug) => {
-      const person = idOf(session.get())
+      const person = ownerOf(session.get())
       const cards = await fetchSavedCards(api, await venueIdOf(slug))
       if (cards.ok) cardsByPerson.set(person, cards.value)
-      return cardsByPerson.get(idOf(session.get())) ?? []
+      return cardsByPerson.get(ownerOf(session.get())) ?? []
     },
   }
-}
-
-function idOf(view: SessionView): string | null {
-  return view.type === 'anonymous' ? null : view.id
 }
 
 async function meansOf(

@@ -3,6 +3,7 @@ import { eventInfoAnswerSchema } from '#contract/suite/operator-calls.ts'
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import type { PackRecords } from '#storage/suite/pack-records.ts'
 
 /** An event with its suites, as this device last heard of it. */
@@ -28,6 +29,12 @@ export interface EventPacks {
   /** The suite whose owner the user is, by login-as. Null: no pack has it. */
   readonly suiteOfUser: (userId: UserId) => Promise<PackedSuite | null>
   readonly clear: () => Promise<void>
+}
+
+/** The operator whom packs go with, also while they act as a suite's owner; null: none. */
+export function operatorOf(view: SessionView): UserId | null {
+  if (view.type === 'loginAs') return view.operatorId
+  return view.type === 'operator' ? view.id : null
 }
 
 /** `records` null: this device stores nothing. */

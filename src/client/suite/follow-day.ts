@@ -13,7 +13,7 @@ import type { Store } from '#services/store.ts'
 import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
 import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
-import { ownerOf } from '#client/account/session-view.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import type { DayStorage } from './day-storage.ts'
 import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
@@ -81,7 +81,7 @@ export function followDay(
     const fetchedAt = now()
     known = { info, fetchedAt }
     show(info)
-    // What is stored of a person has gone with them, if they have left meanwhile.
+    // A person who has left meanwhile has taken along what is stored of them.
     if (ownerOf(session.get()) !== asker) return
     days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
   }

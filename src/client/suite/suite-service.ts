@@ -37,7 +37,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
-import { createEventPacks } from './event-packs.ts'
+import { createEventPacks, operatorOf } from './event-packs.ts'
 import { createDayStorage } from './day-storage.ts'
 import { createGuestService } from './guest-service.ts'
 import { followDay } from './follow-day.ts'
@@ -261,7 +261,3 @@ function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAc
   const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
   return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
 }
-
-/** The operator, also while they act for a suite; false: none. */
-const operatorOf = (view: SessionView) =>
-  view.type === 'loginAs' ? view.operatorId : view.type === 'operator' && view.id

@@ -40,7 +40,7 @@ export const saveChildCallSchema = v.strictObject({
   ...sessionEntries,
   id: childIdSchema,
   ...fields,
-  /** As the form showed the child: what it has not changed stays as stored. Left out: all is replaced. */
+  /** The child that the form showed: fields it has not changed stay as stored. Left out: all are replaced. */
   shown: v.optional(v.strictObject(fields)),
 })
 

@@ -18,7 +18,7 @@ export const mostChildren = 12
 /** Characters. */
 export const childLengths = { name: 60, schoolClass: 40 } as const
 
-/** What a form says of a child. */
+/** The fields of a child's form. */
 export type ChildFields = Omit<Child, 'id'>
 
 /**

@@ -3,6 +3,7 @@ import type { ItemId } from '#domain/ids.ts'
 import { passesFilter } from '#domain/menu/filter-items.ts'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { lastOptions } from '#domain/menu/last-options.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
@@ -55,7 +56,7 @@ function useOrderedItems(isOffered: boolean): readonly OrderedItem[] {
   const { slug } = useVenue()
   const view = useStore(session)
   // Others may have ordered on this device: people with accounts, and guests before them.
-  const userId = view.type === 'anonymous' ? null : view.id
+  const userId = ownerOf(view)
   const outbox = useStore(orders.outbox)
   const here = useAnswer(isOffered ? `${slug} ${outbox?.length ?? ''}` : null, () =>
     orders.receipts(slug),

@@ -170,7 +170,7 @@ async function changeFrom(
               )
               update users set ${sql({ ...row, email_verified_at: null })} from moved
               where users.user_id = moved.user_id and ${isAsRead}`
-      // Nor does the e-mail's row stay moved.
+      // The e-mail's row goes back, too.
       if (count === 0) throw otherMeanwhile
       return 'Changed'
     })

@@ -53,7 +53,7 @@ export async function readDemoBrands(): Promise<readonly BrandDocument[]> {
 
 type Read<Content> = (file: string) => Promise<Result<Content, readonly ImportFault[]>>
 
-/** What a file holds; throws with its faults, as the import tells them. */
+/** The content of a file; throws with its faults, as the import tells them. */
 async function accepted<Content>(name: string, read: Read<Content>): Promise<Content> {
   const file = demoFile(name)
   const content = await read(file)

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Result } from '#domain/result.ts'
 import { useText } from '#i18n/use-text.ts'
 import { letRun } from '#services/let-run.ts'
-import type { SessionView } from '#services/account/account-service.ts'
+import { ownerOf } from '#services/account/owner-of.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
@@ -76,7 +76,7 @@ export function useCodeEntry<Found>({
     if (text === '') return t('field.required')
     if (!(await isReachable())) return t('codes.offline')
     const { session } = services
-    const asker = idOf(session.get())
+    const asker = ownerOf(session.get())
     const service = await services.lookUps()
     const answer = service && (await lookUp(service, text))
     if (!answer?.ok) {
@@ -86,7 +86,7 @@ export function useCodeEntry<Found>({
         : t('codes.unreached')
     }
     // It is written for nobody after the person who asked.
-    if (asker !== null && idOf(session.get()) !== asker) return t('codes.unreached')
+    if (asker !== null && ownerOf(session.get()) !== asker) return t('codes.unreached')
     onFound(answer.value)
     setFound((before) => before + 1)
     setTyped('')
@@ -107,8 +107,4 @@ export function useCodeEntry<Found>({
   const apply = (instead?: string) => letRun(lookUpTyped(instead))
 
   return { open, setOpen: show, typed, type, error, busy, found, apply, input }
-}
-
-function idOf(view: SessionView): string | null {
-  return view.type === 'anonymous' ? null : view.id
 }

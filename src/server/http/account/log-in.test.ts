@@ -262,7 +262,7 @@ test('of sign-ins at once that hash a password anew each succeeds, and none over
         if (account) await server.accounts.accountStore.change(account.userId, changed)
         return `${chosen} ${hashed}`
       },
-      // Of a lower cost: the first, which the registration stored.
+      // The first is of a lower cost: the registration stored it.
       verifyPassword: async (kept, typed) => {
         if (!kept?.startsWith(`${typed} `)) return 'Wrong'
         return kept === `${typed} 1` ? 'Outdated' : 'Right'

@@ -35,9 +35,10 @@ async function show(given: Partial<Given> = {}) {
       <OrderBar />
     </>
   )
-  await showAtVenue({ screen: screenOf, ...given })
+  const shown = await showAtVenue({ screen: screenOf, ...given })
   await screen.findByText('Add')
   vi.useFakeTimers()
+  return shown
 }
 
 const bar = () => screen.getByRole('button', { name: /View order/ }).textContent
@@ -62,4 +63,14 @@ test('what a cart had before, and what is taken out, was not added', async () =>
   expect(bar()).toContain('1 added')
   fireEvent.click(screen.getByText('Remove'))
   expect(screen.queryByText(/added/)).toBe(null)
+})
+
+test('what is added before the stored cart is read was added, and what that had was not', async () => {
+  const { cart, readCart } = await show({ cartUnread: true })
+  fireEvent.click(screen.getByText('Add'))
+  expect(bar()).toContain('1 added')
+  act(() => readCart({ ...cart(), lines: [aCartLine({ orderId: 7 }), ...cart().lines] }))
+  expect(bar()).toContain('1 added')
+  act(() => void vi.advanceTimersByTime(4_000))
+  expect(bar()).not.toContain('added')
 })

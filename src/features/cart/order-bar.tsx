@@ -19,7 +19,7 @@ export function OrderBar() {
   const member = useMember()
   const navigate = useNavigate()
   const count = countItems(cart)
-  const added = useAdded(ready ? count : null)
+  const added = useAdded(count, ready)
   if (cart.lines.length === 0) return null
   const amount = shownLines(cart.lines, visit, member).reduce(
     (sum, { line, memberOrderPrice }) => sum + memberOrderPrice * line.quantity,
@@ -48,11 +48,17 @@ export function OrderBar() {
 
 const saidForMs = 4_000
 
-/** How many units have come since the last rest; `count` is null before the stored cart is read. */
-function useAdded(count: number | null): number {
-  const [before, setBefore] = useState(count)
-  const added = count === null || before === null ? 0 : count - before
-  if (added < 0 || (before === null && count !== null)) setBefore(count)
+/** How many units were added since the last rest; what comes with the stored cart was not. */
+function useAdded(count: number, ready: boolean): number {
+  const [before, setBefore] = useState(0)
+  // Until the stored cart is read all that is in the cart was added here; null afterwards.
+  const [unread, setUnread] = useState<number | null>(0)
+  if (unread !== null && (ready || unread !== count)) {
+    if (ready) setBefore(count - unread)
+    setUnread(ready ? null : count)
+  }
+  const added = count - before
+  if (added < 0) setBefore(count)
   useEffect(() => {
     if (added <= 0) return
     const timer = setTimeout(() => setBefore(count), saidForMs)

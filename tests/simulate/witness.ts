@@ -70,6 +70,8 @@ export function createWitness(deps: WitnessDeps): Witness {
   const ledger = createLedger()
   const calling = new Map<IdempotencyKey, Life>()
   const knowsTime = new Map<Life, () => boolean>()
+  /** Lines that one page says it left out, and that the next shows in its cart again. */
+  const comesBack = new Set<string>()
   let problem: string | null = null
 
   function fail(found: string | null): void {
@@ -108,6 +110,15 @@ export function createWitness(deps: WitnessDeps): Witness {
     for (const memo of memos) {
       const line = ledger.lines.get(memo)
       if (line && !isStoredAnywhere(memo)) line.gone = true
+    }
+  }
+
+  /** What an order of a page alone leaves out stays in a stored cart that had no room for the change. */
+  function noteLeftOut(before: OutboxEntry, after: OutboxEntry): void {
+    const left = memosOf(after)
+    const stored = deps.device().memory.carts.get(slug)?.cart ?? emptyCart
+    for (const { memo } of stored.lines) {
+      if (memosOf(before).includes(memo) && !left.includes(memo)) comesBack.add(memo)
     }
   }
 
@@ -177,11 +188,16 @@ export function createWitness(deps: WitnessDeps): Witness {
       }
       if (entry && !before.entry) {
         ledger.kept.set(entry.id, memosOf(entry))
-        for (const memo of memosOf(entry)) ledger.wishedOff.delete(memo)
+        for (const memo of memosOf(entry)) {
+          ledger.wishedOff.delete(memo)
+          const line = ledger.lines.get(memo)
+          if (line && comesBack.delete(memo)) line.gone = false
+        }
         if (entry.inPageAlone) noteLines(ledger, cartLinesOf(entry.submission))
       }
       fail(judgeExpired(life, before, after))
       fail(judgeStep(ledger, before, after))
+      if (before.entry && entry?.inPageAlone) noteLeftOut(before.entry, entry)
     },
     shown: tell,
     answered: (request, answer) => {

@@ -9,7 +9,7 @@ import { words as enCAProfile } from '#i18n/locales/en-CA/profile.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aRefusal } from '#tests/fixtures/some-order-records.ts'
-import { beginSignedIn, strong } from './account-steps.ts'
+import { accountWords, beginSignedIn, mailedLink, makeAccount, strong } from './account-steps.ts'
 import { countOf } from './kills.ts'
 import { leftOnDevice } from './left-on-device.ts'
 import { beginAsOperator } from './operator-steps.ts'
@@ -18,6 +18,7 @@ import { expect, test } from './provider.ts'
 const canary = /zqcanary/i
 const { attended } = words
 const { profile } = enCAProfile
+const { account } = accountWords['en-CA']
 const contact = { fullName: 'Zqcanary Roy', email: 'zqcanary@example.com', phone: '' }
 
 /** Tables whose records a guest's act writes, each with the key of its own. */
@@ -102,6 +103,25 @@ for (const [does, leave] of Object.entries(goodbyes)) {
   })
 }
 
+test('whoever signs in by a mailed link over a person finds nothing of theirs', async ({
+  page,
+  request,
+  provider,
+}) => {
+  const email = `ben-${randomUUID()}@example.com`
+  await makeAccount(request, { email })
+  expect((await request.post('/api/auth/forgot-password', { data: { email } })).ok()).toBe(true)
+  await beginSignedIn(page, { email: `zqcanary-${randomUUID()}@example.com` })
+  await page.goto('/cedar-kitchen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await fillIn(page, { own: true })
+  await page.goto(await mailedLink(provider.dataDir, email))
+  await page.getByLabel(account.newPassword, { exact: true }).fill(strong)
+  await page.getByRole('button', { name: account.resetSave, exact: true }).click()
+  await expect(page.getByText(account.resetDone, { exact: true })).toBeVisible()
+  await expectNothingOf(page)
+})
+
 test('a card that is saved for a suite is no card of the next guest on that tablet', async ({
   page,
   provider,
@@ -151,6 +171,10 @@ async function cookiesOf(page: Page): Promise<readonly string[]> {
 /** At the sign-in, to which a goodbye leads. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
+  await expectNothingOf(page)
+}
+
+async function expectNothingOf(page: Page): Promise<void> {
   for (const table of ['outbox', 'packs', 'receipts', 'carts'] as const) {
     await expect.poll(() => countOf(page, table)).toBe(table === 'receipts' ? 1 : 0)
   }

@@ -127,7 +127,30 @@ test('signing in as a user ends the operator’s session at the server too', asy
   await page.manager.restored
   await page.manager.signedIn(asAna)
   await page.manager.left()
-  expect(page.acts).toEqual(['info operator', 'carts from otto to ana', 'logout operator'])
+  expect(page.acts).toEqual([
+    'info operator',
+    'forget otto, but for lines',
+    'carts from nobody to ana',
+    'logout operator',
+  ])
+})
+
+test.each([
+  ['another user', { userId: ana }, asAna, aPerson({ id: 'ben' }), 'ben'],
+  ['an operator', { userId: ana }, asAna, asOtto, 'otto'],
+  ['who acts for an owner', { userId: ana }, asAna, asPacked, 'ana'],
+])('%s who signs in over a person finds nothing of theirs', async (_, kept, first, next, to) => {
+  const page = aPage({ kept, answers: [success(first)] })
+  await page.manager.restored
+  await page.manager.signedIn(next)
+  expect(page.acts.slice(1, 3)).toEqual(['forget ana, but for lines', `carts from nobody to ${to}`])
+})
+
+test('the same person who signs in again keeps what is theirs', async () => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
+  await page.manager.restored
+  await page.manager.signedIn(asAna)
+  expect(page.acts).toEqual(['info user'])
 })
 
 test('an expired login-as ends the operator’s session with the user’s', async () => {

@@ -169,7 +169,10 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     const next = createActor(sessionMachine).start()
     next.send({ type: 'person.signedIn', person })
     const after = viewOf(next.getSnapshot())
-    const [from, to] = [ownerOf(before), ownerOf(after)]
+    const isOver = before.type !== 'anonymous' && holderOf(before) !== holderOf(after)
+    // They did not sign out: the lines of their carts wait for them, and nothing else is the next person's.
+    if (isOver) await inTurn(() => leave(before, true))
+    const [from, to] = [isOver ? null : ownerOf(before), ownerOf(after)]
     // Carts first: the screen after the sign-in shows their contents.
     const keepsCart = before.type === 'anonymous' && after.type === 'user'
     const mayStay = after.type === 'loginAs'
@@ -271,6 +274,11 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
     suiteLoggedOut,
     actedAs,
   }
+}
+
+/** The person at the device: an operator who acts for an owner is still the operator. */
+function holderOf(view: SessionView): UserId | null {
+  return view.type === 'loginAs' ? view.operatorId : ownerOf(view)
 }
 
 /** 401: no session was sent, or it has expired. */

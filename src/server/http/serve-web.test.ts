@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { ServerOptions } from 'node:http'
-import { connect } from 'node:net'
+import { connect, Server } from 'node:net'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { letBodyEnd } from './let-body-end.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -33,9 +33,12 @@ async function send(port: number, text: string): Promise<string> {
 }
 
 test('the time for headers and bodies and the number of connections are bounded', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen')
   const { server } = await listen()
   const { headersTimeout, requestTimeout, maxConnections } = server
   expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000])
+  // A burst waits to be accepted instead of being turned away.
+  expect(listening.mock.calls[0]?.[0]).toMatchObject({ backlog: 4_096 })
 })
 
 test('half a head and half a body do not hold a connection', async () => {

@@ -26,6 +26,8 @@ const serverLimits: ServerOptions = {
 }
 /** Below the files that a process may usually open, with room for the database and the disk. */
 const mostConnections = 10_000
+/** Connections that wait to be accepted: with Node's 511 a burst of one caller keeps others out for seconds. */
+const backlog = 4_096
 
 /** Listens for HTTP, or for HTTPS where a certificate is given. */
 export function serveWeb(
@@ -43,7 +45,7 @@ export function serveWeb(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls }, listener)
   server.maxConnections = mostConnections
-  return server.listen(port, hostname, onListening)
+  return server.listen({ port, host: hostname, backlog }, onListening)
 }
 
 /** For a request that never reaches the application, such as one with an address that is none. */

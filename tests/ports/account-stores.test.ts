@@ -92,8 +92,14 @@ for (const { name, available, open } of stores) {
       await accountStore.markUsed(ana.userId, { at: used, language: 'en' })
       await accountStore.markUsed(bo.userId, { at: used, language: 'fr' })
       await accountStore.markUsed(cy.userId, { at: after(1), language: 'en' })
-      const tell = (day: number, most = 50) =>
-        accountStore.warnUnused({ usedBefore: after(day), most, at: after(700) })
+      const tell = async (day: number, most = 50) => {
+        const usedBefore = after(day)
+        const persons = await accountStore.unwarned({ usedBefore, most })
+        for (const { userId } of persons) {
+          await accountStore.markWarned(userId, { usedBefore, at: after(700) })
+        }
+        return persons
+      }
       const unused = (warnedBefore: Date) =>
         accountStore.unused({ usedBefore: after(0.5), warnedBefore, most: 50 })
       expect(await tell(0)).toEqual([])
@@ -108,6 +114,8 @@ for (const { name, available, open } of stores) {
       expect(await accountStore.unused(only)).toEqual([bo.userId])
       expect(await accountStore.unused({ ...only, of: cy.userId })).toEqual([])
       await accountStore.markUsed(ana.userId, { at: after(720), language: 'en' })
+      // Told late: the account was used meanwhile.
+      await accountStore.markWarned(ana.userId, { usedBefore: after(0.5), at: after(700) })
       expect(await unused(after(701))).toEqual([bo.userId])
       for (const { userId: theirs } of [ana, bo, cy]) await accountStore.remove(theirs)
       expect(await unused(after(701))).toEqual([])

@@ -30,10 +30,13 @@ export interface AccountStore {
   readonly remove: (userId: UserId) => Promise<void>
   /** Records a use by the person, and its language. Whoever was told that their account ends keeps it. */
   readonly markUsed: (userId: UserId, use: AccountUse) => Promise<void>
-  /** Accounts that were not used since, and whose persons were not told so; marks them as warned. */
-  readonly warnUnused: (
-    unused: UnusedAccounts & { readonly at: Date },
-  ) => Promise<readonly WarnedPerson[]>
+  /** Persons of accounts that were not used since, who were not told so. */
+  readonly unwarned: (unused: UnusedAccounts) => Promise<readonly WarnedPerson[]>
+  /** Records that a person was told, unless the account was used since. */
+  readonly markWarned: (
+    userId: UserId,
+    warned: Pick<UnusedAccounts, 'usedBefore'> & { readonly at: Date },
+  ) => Promise<void>
   /**
    * Accounts that were not used since, and whose persons were told before `warnedBefore`; with `of`
    * that one alone, or none.

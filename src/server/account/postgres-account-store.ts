@@ -52,13 +52,15 @@ export function createPostgresAccountStore(sql: Sql): AccountStore {
         update users set used_at = ${at}, language = ${language}, end_warned_at = null
         where user_id = ${userId}::uuid`
     },
-    warnUnused: ({ usedBefore, most, at }) => sql<WarnedPerson[]>`
-      update users set end_warned_at = ${at}
-      where user_id = any(array(
-        select user_id from users where used_at < ${usedBefore} and end_warned_at is null
-        order by used_at limit ${most} for update skip locked
-      ))
-      returning user_id as "userId", email, first_name as "firstName", language`,
+    unwarned: ({ usedBefore, most }) => sql<WarnedPerson[]>`
+      select user_id as "userId", email, first_name as "firstName", language from users
+      where used_at < ${usedBefore} and end_warned_at is null
+      order by used_at limit ${most}`,
+    markWarned: async (userId, { usedBefore, at }) => {
+      await sql`
+        update users set end_warned_at = ${at}
+        where user_id = ${userId}::uuid and used_at < ${usedBefore} and end_warned_at is null`
+    },
     unused: async ({ usedBefore, warnedBefore, most, of = null }) => {
       const rows = await sql<{ userId: UserId }[]>`
         select user_id as "userId" from users

@@ -38,6 +38,18 @@ test('an account that nobody uses ends after 24 months, a month after a mail in 
   expect(orderStore.received()).toMatchObject([{ order: { userId: null } }])
 })
 
+test('an account whose person no mail has reached does not end, and they are told later', async () => {
+  const { send, mails, isThere } = await anAccountOfNoon()
+  await send(701 * day, true)
+  await send(740 * day, true)
+  expect([mails.length, await isThere()]).toEqual([0, true])
+  await send(741 * day)
+  await send(770 * day)
+  expect([mails.length, await isThere()]).toEqual([1, true])
+  await send(772 * day)
+  expect(await isThere()).toBe(false)
+})
+
 test('whoever uses it after the mail keeps it', async () => {
   const { send, mails, accounts, ana, isThere } = await anAccountOfNoon()
   await send(701 * day)

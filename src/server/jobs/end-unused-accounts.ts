@@ -27,16 +27,19 @@ export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> 
   const { mail, now } = deps
   const { accountStore } = deps.accounts
   const before = (days: number) => new Date(now() - days * aDay)
-  const warned = await accountStore.warnUnused({
-    usedBefore: before(unusedDays - noticeDays),
-    most: atOnce,
-    at: before(0),
-  })
-  const link = `${await mailOrigin(mail, null)}/login`
-  for (const { email: to, firstName, language } of warned) {
+  const usedBefore = before(unusedDays - noticeDays)
+  const origin = await mailOrigin(mail, null)
+  const link = `${origin}/login`
+  for (const person of await accountStore.unwarned({ usedBefore, most: atOnce })) {
+    const { userId, email: to, firstName, language } = person
     const words = wordsIn(language).mails.unused({ venueName: null, name: greetedName(firstName) })
     const written = layOutMail({ to, link, venue: null, language }, words)
-    mail.background.run(() => mail.mailer.send(written))
+    mail.background.run(async () => {
+      const messageId = `<unused-${userId}@${new URL(origin).hostname}>`
+      // Who was not reached is told in a later round, and the account waits as long.
+      if ((await mail.mailer.send({ ...written, messageId })) === false) return
+      await accountStore.markWarned(userId, { usedBefore, at: before(0) })
+    })
   }
   const over = {
     usedBefore: before(unusedDays),

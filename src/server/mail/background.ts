@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 
 /** Work done after an answer, so that the answer does not reveal whether there was any. */
 export interface Background {
-  readonly run: (work: () => Promise<void>) => void
+  readonly run: (work: () => Promise<unknown>) => void
   /** Resolves when all started work is done. */
   readonly settled: () => Promise<void>
 }
@@ -14,7 +14,7 @@ const mostAtOnce = 1_000
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>()
 
-  async function watch(work: () => Promise<void>): Promise<void> {
+  async function watch(work: () => Promise<unknown>): Promise<void> {
     try {
       await work()
     } catch (fault) {

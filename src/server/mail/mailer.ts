@@ -11,8 +11,8 @@ export interface Mail {
 
 /** Passes mails to a mail server. */
 export interface Mailer {
-  /** Throws if the mail was not accepted. */
-  readonly send: (mail: Mail) => Promise<void>
+  /** Throws if the mail was not accepted; one that tries again, and gives up, answers false instead. */
+  readonly send: (mail: Mail) => Promise<false | void>
   /** Closes its connections. */
   readonly close?: () => void
 }

@@ -19,13 +19,12 @@ export function withRetries(mailer: Mailer, { pause, log }: RetrySettings): Mail
     send: async (mail) => {
       for (const pauseMs of [...pausesMs, null]) {
         try {
-          await mailer.send(mail)
-          return
+          return await mailer.send(mail)
         } catch (fault) {
           const codes = mailFaultOf(fault)
           if (pauseMs === null || isFinal(codes)) {
             log.error(codes, 'A mail could not be sent')
-            return
+            return false
           }
           log.warn(codes, 'A mail was not taken and is tried again')
           await pause(pauseMs)

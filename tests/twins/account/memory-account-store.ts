@@ -80,15 +80,21 @@ export function createMemoryAccountStore(): AccountStore {
     markUsed: async (userId, use) => {
       if (accounts.has(userId)) uses.set(userId, { ...use, warnedAt: null })
     },
-    warnUnused: async ({ usedBefore, most, at }) =>
+    unwarned: async ({ usedBefore, most }) =>
       unusedSince(usedBefore)
         .filter(({ warnedAt }) => warnedAt === null)
         .slice(0, most)
-        .map((use) => {
-          uses.set(use.account.userId, { ...use, warnedAt: at })
-          const { userId, email, firstName } = use.account
-          return { userId, email, firstName, language: use.language }
-        }),
+        .map(({ account: { userId, email, firstName }, language }) => ({
+          userId,
+          email,
+          firstName,
+          language,
+        })),
+    markWarned: async (userId, { usedBefore, at }) => {
+      const use = uses.get(userId)
+      if (!use || use.at >= usedBefore) return
+      uses.set(userId, { ...use, warnedAt: use.warnedAt ?? at })
+    },
     unused: async ({ usedBefore, warnedBefore, most, of }) =>
       unusedSince(usedBefore)
         .filter(({ account }) => of === undefined || account.userId === of)

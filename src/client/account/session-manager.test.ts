@@ -136,11 +136,11 @@ test('signing in as a user ends the operator’s session at the server too', asy
 })
 
 test.each([
-  ['another user', { userId: ana }, asAna, aPerson({ id: 'ben' }), 'ben'],
-  ['an operator', { userId: ana }, asAna, asOtto, 'otto'],
-  ['who acts for an owner', { userId: ana }, asAna, asPacked, 'ana'],
-])('%s who signs in over a person finds nothing of theirs', async (_, kept, first, next, to) => {
-  const page = aPage({ kept, answers: [success(first)] })
+  { who: 'another user', next: aPerson({ id: 'ben' }), to: 'ben' },
+  { who: 'an operator', next: asOtto, to: 'otto' },
+  { who: 'an operator for an owner', next: asPacked, to: 'ana' },
+])('$who who signs in over a person finds nothing of theirs', async ({ next, to }) => {
+  const page = aPage({ kept: { userId: ana }, answers: [success(asAna)] })
   await page.manager.restored
   await page.manager.signedIn(next)
   expect(page.acts.slice(1, 3)).toEqual(['forget ana, but for lines', `carts from nobody to ${to}`])

@@ -16,7 +16,7 @@ export interface FilterOfferProps {
   readonly onFilter: (filter: ItemFilter) => void
 }
 
-/** The filter that a guest's words name, with how many items it leaves; nothing where it is on. */
+/** The filter that a guest's words name, with how many items it leaves. */
 export function FilterOffer({ menus, filter, named, onFilter }: FilterOfferProps) {
   const { t, locale } = useText()
   const { venue } = useVenue()
@@ -27,12 +27,6 @@ export function FilterOffer({ menus, filter, named, onFilter }: FilterOfferProps
   const both: ItemFilter = {
     diets: [...new Set([...filter.diets, ...named.diets])],
     withoutAllergens: [...new Set([...filter.withoutAllergens, ...named.withoutAllergens])],
-  }
-  if (
-    both.diets.length === filter.diets.length &&
-    both.withoutAllergens.length === filter.withoutAllergens.length
-  ) {
-    return null
   }
   const count = filterItems(itemsOf(menus), both).length
   if (count === 0) return <p>{t('menu.stayNone')}</p>

@@ -1,6 +1,6 @@
 import { Suspense, use, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { filterItems } from '#domain/menu/filter-items.ts'
+import { canBeWithout, filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
 import type { Menu } from '#domain/menu/menu.ts'
@@ -58,15 +58,19 @@ export function SearchResults({
   const { columns, measured } = useCardColumns()
   // A key is painted before its results, which are not made again for it meanwhile.
   const typed = useDeferredValue(query)
+  const named = useMemo(() => search?.filterOf(typed) ?? null, [search, typed])
+  // What carries an allergen that the words name is no answer to them ("sans noix" in a dish with "noix sans sel").
+  const avoided = useMemo(() => named?.filter.withoutAllergens ?? [], [named])
   const found = useMemo(
     () =>
       (search ? search.find(typed) : []).flatMap(({ id: itemId, byOption }) => {
         const item = index.itemsById.get(itemId)
-        return item && menus.some(({ id }) => id === item.menuId) ? [{ item, byOption }] : []
+        if (!item || !canBeWithout(item, avoided)) return []
+        return menus.some(({ id }) => id === item.menuId) ? [{ item, byOption }] : []
       }),
-    [search, typed, index, menus],
+    [search, typed, avoided, index, menus],
   )
-  const named = useMemo(() => search?.filterOf(typed) ?? null, [search, typed])
+  const isOffered = named !== null && !isWithin(named.filter, filter)
   const foundItems = useMemo(() => found.map(({ item }) => item), [found])
   const items = useMemo(() => filterItems(foundItems, filter), [foundItems, filter])
   const isRead = useDeferredValue(useSettled(query, pause)) === typed
@@ -97,7 +101,7 @@ export function SearchResults({
             <ActiveFilters filter={filter} onFilter={onFilter} items={foundItems} />
           </Suspense>
         )}
-        {named ? (
+        {named && isOffered ? (
           <FilterOffer
             {...{ menus, filter }}
             named={named.filter}
@@ -108,7 +112,9 @@ export function SearchResults({
           />
         ) : null}
         <div className={css.found} role="status">
-          {search ? <Found count={items.length} any={found.length > 0} query={typed} /> : null}
+          {search && !(isOffered && found.length === 0) ? (
+            <Found count={items.length} any={found.length > 0} query={typed} />
+          ) : null}
         </div>
         <MenuExtrasContext value={searchExtras}>
           <FoundByContext value={foundBy}>{rows}</FoundByContext>
@@ -116,6 +122,14 @@ export function SearchResults({
       </div>
       {search && items.length === 0 ? browse : null}
     </>
+  )
+}
+
+/** Whether all of one filter is on in another. */
+function isWithin({ diets, withoutAllergens }: ItemFilter, filter: ItemFilter): boolean {
+  return (
+    diets.every((diet) => filter.diets.includes(diet)) &&
+    withoutAllergens.every((allergen) => filter.withoutAllergens.includes(allergen))
   )
 }
 

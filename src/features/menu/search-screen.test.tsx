@@ -81,6 +81,27 @@ test('where nothing is found, filters and the sections of all menus are offered'
   await waitFor(() => expect(chosen).toEqual([beers]))
 })
 
+test('words for an allergen find nothing that carries it, and their filter is offered instead of a spelling', async () => {
+  const sundae = anItem({
+    id: asId('sundae'),
+    name: 'Walnut sundae, no nuts left out',
+    allergens: ['treenuts'],
+  })
+  const brownie = anItem({ id: asId('brownie'), name: 'Brownie (no nuts)' })
+  const items = [soup, sundae, brownie]
+  const { type, filters } = await show({ menus: [aMenu({ sections: [aSection({ items })] })] })
+  type('no nuts')
+  expect(await screen.findByText('1 item found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Brownie/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /sundae/ })).toBe(null)
+  type('peanut free')
+  expect(await screen.findByRole('button', { name: /without/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/item found/)).toBe(null))
+  expect(screen.queryByText(/^Nothing found/)).toBe(null)
+  filters.set('chez-nous', { diets: [], withoutAllergens: ['peanuts', 'treenuts'] })
+  expect(await screen.findByText(/^Nothing found/)).toBeTruthy()
+})
+
 test('what filters hide of the results is said, with the filters to take off', async () => {
   const { filters, type } = await show()
   filters.set('chez-nous', { diets: ['vegetarian'], withoutAllergens: [] })

@@ -94,6 +94,9 @@ const serverBuild = {
   plugins: [copyServerFiles()],
   // By default for the browsers of the app's build.
   css: { transformer: 'lightningcss' as const },
+  // React's own for production, whatever the machine says of itself.
+  ssr: { noExternal: ['react', 'react-dom'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: { ssr: 'src/server/serve.ts', outDir: 'dist/server', target: 'node20' },
 }
 

@@ -43,8 +43,7 @@ async function serveBuilt(
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
   const html =
-    '<!doctype html><html lang="en-CA"><head><title>Comanda</title><!--venue-->' +
-    '<link rel="manifest" href="/manifest.webmanifest" />' +
+    '<!doctype html><html lang="en-CA"><head>' +
     '<script>start()</script></head><body><script type="module" src="/assets/main-1.js"></script></body></html>'
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'sw.js'), 'self.skip = 1')
@@ -415,7 +414,7 @@ test('a venue is installed as an app of its own that starts at the table it was 
     headers: { Accept: 'text/html' },
   })
   expect(await page.text()).toContain(
-    `<link rel="manifest" href="${home}/manifest.webmanifest?tableNum=7" />`,
+    `<link rel="manifest" href="${home}/manifest.webmanifest?tableNum=7"/>`,
   )
   expect((await app.request('/nobody/manifest.webmanifest')).status).toBe(404)
 })

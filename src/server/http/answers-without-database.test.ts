@@ -12,7 +12,7 @@ import { aLog } from '#tests/fixtures/a-log.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { createMemoryPictureStore } from '#tests/twins/venue/memory-picture-store.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
-import { createAppShell } from './web/app-shell.ts'
+import { createAppShell } from './web/app-shell.tsx'
 
 const encoded = (type: string, text: string) =>
   encodeFile({ type, raw: new TextEncoder().encode(text) }, 5)

@@ -15,7 +15,7 @@ import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { createCardApp } from './payment/create-card-app.ts'
 import { readCardPage } from './payment/read-card-page.ts'
-import { createAppShell } from './web/app-shell.ts'
+import { createAppShell } from './web/app-shell.tsx'
 
 const worker = { type: 'text/javascript', raw: new TextEncoder().encode('self.skip = 1') }
 const order = 'https://order.example.com'
@@ -115,7 +115,7 @@ test.each([
 test('a page with a policy of its own is in the list above', () => {
   const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /(?<!\.test)\.ts$/.test(file) &&
+      /(?<!\.test)\.tsx?$/.test(file) &&
       /content-?security-?policy/i.test(readFileSync(`src/server/${file}`, 'utf8')),
   )
   expect(sources.toSorted()).toEqual([
@@ -125,7 +125,7 @@ test('a page with a policy of its own is in the list above', () => {
     // Of what the adapter refuses before the application: `serve-web.test.ts`.
     'http/serve-web.ts',
     // The hashes of its scripts, for the next.
-    'http/web/app-shell.ts',
+    'http/web/app-shell.tsx',
     'http/web/security-headers.ts',
   ])
 })

@@ -10,7 +10,7 @@ import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
-import { createAppShell } from '#server/http/web/app-shell.ts'
+import { createAppShell } from '#server/http/web/app-shell.tsx'
 import { unreadFields } from '#server/import/checks/unread-fields.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
@@ -107,8 +107,7 @@ function drawnFrom(whole: VenueDocument): string {
 
 /** What a venue's server answers to a guest: pages, carts of each kind, bills and orders. */
 async function answersOf(whole: VenueDocument): Promise<string> {
-  const html = '<html lang="en-CA"><head><!--venue--></head></html>'
-  const shell = createAppShell(html, 'on')
+  const shell = createAppShell('', 'on')
   const builtApp = { files: new Map(), storedAssets: () => Promise.resolve(null), shell }
   const { app, send, venueId, accounts } = await aPaidServer(whole, { builtApp })
   await accounts.suiteStore.save(venueId, [aGame])

@@ -15,7 +15,7 @@ import { aPng } from '#tests/fixtures/a-png.ts'
 import { anAccount } from '#tests/fixtures/an-account.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
-import { createAppShell } from './web/app-shell.ts'
+import { createAppShell } from './web/app-shell.tsx'
 
 const origin = 'https://order.example'
 const lunch = 'https://lunch.example'
@@ -159,9 +159,9 @@ test.each([
   const { open } = await aDeployment({ all: [brand] })
   const page = await open(`${host}/cantine`, { 'Accept-Language': 'fr-CA' })
   const html = await page.text()
-  expect(html).toContain(`<link rel="manifest" href="/cantine/manifest.webmanifest" />`)
-  expect(html).toContain(`<link rel="icon" type="image/png" href="${logo}" />`)
-  expect(html).toContain(`<link rel="apple-touch-icon" href="${logo}" />`)
+  expect(html).toContain(`<link rel="manifest" href="/cantine/manifest.webmanifest"/>`)
+  expect(html).toContain(`<link rel="icon" type="image/png" href="${logo}"/>`)
+  expect(html).toContain(`<link rel="apple-touch-icon" href="${logo}"/>`)
   const answer = await open(host + path, { 'Accept-Language': 'fr-CA' })
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
@@ -186,7 +186,7 @@ test('a host without a brand has the app’s manifest, and its pages the app’s
   const { open } = await aDeployment({ all: [aBrand({ favicon: null })] })
   expect(await (await open(`${origin}/manifest.webmanifest`)).json()).toEqual({ name: 'Comanda' })
   const html = await (await open(`${origin}/cantine`)).text()
-  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg" />')
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>')
   expect((await open(`${lunch}/nothing/manifest.webmanifest`)).status).toBe(421)
   expect((await open(`${origin}/nothing/manifest.webmanifest`)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { post } from '#tests/fixtures/a-served-venue.ts'
 import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
-import { createAppShell } from './web/app-shell.ts'
+import { createAppShell } from './web/app-shell.tsx'
 
 // Of a length at which steps that grow with its square would not end within a test. Node ends requests long before.
 const long = 1_000_000

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aServedVenue, aServer, noon, publish } from '#tests/fixtures/a-served-venue.ts'
 import { openOwn } from '#tests/ports/databases.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
-import { createAppShell } from './app-shell.ts'
+import { createAppShell } from './app-shell.tsx'
 import { loadFirstScreen } from './first-screen.ts'
 import type { FirstScreenAsked, RenderFirstScreen } from './first-screen.ts'
 
@@ -13,8 +14,6 @@ afterAll(async () => (await database).close())
 
 const page =
   '<!doctype html><html lang="en-CA"><head>' +
-  '<title>Comanda</title><!--venue-->' +
-  '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<link rel="stylesheet" crossorigin href="/assets/start-1.css">' +
   '<script type="module" crossorigin src="/assets/start-1.js"></script>' +
   '<script>start()</script><script id="rest">go()</script></head>' +
@@ -67,7 +66,7 @@ test('a menu’s page comes with its first screen, its style and the facts by wh
     ) ?? []
   expect(headers.get('ETag')).toContain(etag)
   expect(html).toContain(
-    '<style>.soup { color: red }</style><link rel="stylesheet" href="/assets/start-1.css" disabled>',
+    '<style>.soup { color: red }</style><link rel="stylesheet" href="/assets/start-1.css" disabled=""/>',
   )
   expect(html.split('stylesheet')).toHaveLength(2)
   expect(html).toMatch(/<html style="--brand:#[^"]+" lang="en-CA">/)
@@ -107,6 +106,16 @@ test('the language is that of the address, else the chosen one, else the browser
   await get('?lang=fr')
   await get('', {})
   expect(asked.map(({ locale }) => locale)).toEqual(['fr-CA', 'fr-CA', 'en-CA'])
+})
+
+test('a page without a venue has each tag of index.html, the worker’s page', () => {
+  const html = readFileSync('index.html', 'utf8')
+  const tagsOf = (text: string) =>
+    (text.match(/<(?:meta|link|title|div)\b[^>]*/g) ?? [])
+      .map((tag) => tag.toLowerCase().replace(/=""| ?\/$/g, ''))
+      .toSorted()
+  expect(tagsOf(html).length).toBeGreaterThan(10)
+  expect(tagsOf(createAppShell(html, 'on').render({ locale: 'en-CA' }))).toEqual(tagsOf(html))
 })
 
 test('other screens of a venue, schools and suites begin empty', async () => {
@@ -153,8 +162,8 @@ test('search engines learn of a venue, its prices and its page in other language
   const { get, slug } = await serve()
   const html = await (await get('?tableNum=12', { 'Accept-Language': 'fr' })).text()
   const address = `https://order.example.com/${slug}`
-  expect(html).toContain(`<link rel="canonical" href="${address}" />`)
-  expect(html).toContain(`<link rel="alternate" hreflang="fr-CA" href="${address}?lang=fr" />`)
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="fr-CA" href="${address}?lang=fr"/>`)
   const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const { url, hasMenu } = JSON.parse(block) as {
     readonly url: string
@@ -200,7 +209,7 @@ test('pictures with sizes have a placeholder in the page, and the first is fetch
   await createPostgresVenueStore(sql).publish(document, { [image]: { address, placeholder } })
   const html = await (await get()).text()
   expect(html).toContain(
-    `<style data-own>[src="${address}"]{background:url(${placeholder}) 50%/cover}`,
+    `<style data-own="">[src="${address}"]{background:url(${placeholder}) 50%/cover}`,
   )
   expect(html).toContain(
     `<main><img src="${address}" alt="" loading="eager" fetchpriority="high"/><img src="${address}" alt="" loading="lazy"/></main>`,
@@ -212,10 +221,12 @@ test('the page’s script comes after the styles, and its rest after the venue',
     Promise.resolve('<header>Chez Nous</header><main>soup</main>'),
   )
   const html = await (await get()).text()
-  expect(html).toContain('disabled><script>start()</script></head>')
+  expect(html).toContain('disabled=""/><script>start()</script></head>')
   expect(html).toContain('</header><script id="rest">go()</script><main>')
   const other = await (await get('/cart')).text()
-  expect(other).toContain('<script>start()</script><script id="rest">go()</script></head>')
+  expect(other).toContain(
+    '<script>start()</script><script id="rest">go()</script><script type="module"',
+  )
 })
 
 test('a first screen names the app’s files, for its script to fetch after what is read', async () => {
@@ -227,7 +238,7 @@ test('a first screen names the app’s files, for its script to fetch after what
   expect(html).not.toContain('type="module"')
   expect(html.indexOf('<main>')).toBeLessThan(html.indexOf('application/ld+json'))
   const other = await (await get('/cart')).text()
-  expect(other).toContain('<script type="module" crossorigin src="/assets/start-1.js"></script>')
+  expect(other).toContain('<script type="module" crossorigin="" src="/assets/start-1.js"></script>')
   expect(other).not.toContain('app-files')
 })
 
@@ -237,7 +248,7 @@ test('a page that shows an item’s sheet has its style before it, and no other 
   )
   const html = await (await get('?item=soup')).text()
   expect(html).toContain(
-    '<style>.sheet { color: blue }</style><link rel="stylesheet" href="/assets/item-a1b2c3d4.css" disabled><script>start()</script></head>',
+    '<style>.sheet { color: blue }</style><link rel="stylesheet" href="/assets/item-a1b2c3d4.css" disabled=""/><script>start()</script></head>',
   )
   expect(await (await get()).text()).not.toContain('.sheet {')
 })

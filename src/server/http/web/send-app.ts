@@ -72,15 +72,7 @@ export async function sendApp(c: Context, sources: PageSources): Promise<Respons
   const needsVenue = !hasScreen && !reservedSlugs.has(slug)
   const cached = needsVenue ? await venues.bySlug(slug) : null
   if (cached !== null) return sendVenuePage(c, cached, sources)
-  const html = builtApp.shell.render({
-    locale: defaultLocale,
-    venue: null,
-    brand: null,
-    manifest: null,
-    preview: null,
-    first: null,
-  })
-  return c.html(html, hasScreen ? 200 : 404, {
+  return c.html(builtApp.shell.render({ locale: defaultLocale }), hasScreen ? 200 : 404, {
     'Cache-Control': 'no-cache',
     Vary: 'Sec-Fetch-Site',
   })
@@ -96,7 +88,6 @@ function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandSh
   const { searchTitle } = brand.texts
   const html = shell.render({
     locale: brand.locale,
-    venue: null,
     brand,
     manifest: writeManifestLink(c.req.path.slice(1), {}),
     preview: {
@@ -106,7 +97,6 @@ function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandSh
       address: new URL(c.req.path, c.req.url).href,
       alternates: [],
     },
-    first: null,
   })
   return c.html(html, 200, { 'Cache-Control': 'no-cache', Vary: vary.join(', ') })
 }
@@ -132,7 +122,6 @@ async function sendVenuePage(
   const page = {
     locale,
     venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
-    brand: null,
     manifest: writeManifestLink(venue.slug, entry),
     preview,
   }
@@ -150,7 +139,7 @@ async function sendVenuePage(
       return sendFile(c, made.file, { cacheControl: 'no-cache', vary })
     }
   }
-  return c.html(shell.render({ ...page, first: null }), 200, {
+  return c.html(shell.render(page), 200, {
     'Cache-Control': 'no-cache',
     Vary: vary.join(', '),
   })

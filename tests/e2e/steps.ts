@@ -77,8 +77,13 @@ export async function searchMenu(page: Page, words: string): Promise<Locator> {
 }
 
 export async function openItem(page: Page, item: RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: item }).last().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const link = page.getByRole('main').getByRole('link', { name: item }).last()
+  const sheet = page.getByRole('dialog')
+  // A list that is scrolled to the link may still move under the pointer, on a busy machine between its two acts.
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await link.click({ timeout: 10_000 })
+    await expect(sheet).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 }
 
 export async function addItem(page: Page, item: RegExp): Promise<void> {

@@ -20,9 +20,14 @@ export interface MenuWords {
     readonly after: string
     /** Words between names. */
     readonly joins: string
+    /** Words that speak of an allergy: beside one, all names count. */
+    readonly allergy: string
+    /** Small words between those and the names, which nobody looks for. */
+    readonly between: string
     /** Other names of each diet. */
     readonly diets: Readonly<Record<Diet, string>>
-    /** A line each: names, a colon, and allergens. `alone`: nobody looks for it to eat it. */
+    /** A line each: names, a colon, and allergens. `always`: it is no food. `alone`: nobody looks for it to eat it. */
+    readonly always: string
     readonly alone: string
     readonly food: string
   }

@@ -50,16 +50,24 @@ zucchini, courgette
 cilantro, coriander
 `,
   avoiding: {
-    before: 'no, without, free of, free from, non, not',
-    after: 'free',
+    before:
+      'no, without, free of, free from, non, not, nothing, never, avoid, avoiding, cannot, cant, dont',
+    after: 'free, safe',
     joins: 'or, and, nor',
+    allergy:
+      'allergy, allergic, alergy, alergic, allergen, intolerant, intolerance, sensitive, sensitivity',
+    between:
+      'a, an, am, any, are, can, contain, disease, eat, for, from, has, have, i, im, in, is, my, of, severe, the, to, trace, we, with',
     diets: {
       vegan: 'plant based',
       vegetarian: 'veggie, meatless, meat free, no meat, without meat',
       pescatarian: '',
     },
+    always: `
+celiac, coeliac: gluten
+`,
     alone: `
-gluten, celiac, coeliac: gluten
+gluten: gluten
 dairy, lactose: dairy
 nut: peanuts, treenuts
 peanut: peanuts

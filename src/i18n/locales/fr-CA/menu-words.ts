@@ -43,16 +43,24 @@ entrée: entrées, commencer
 brunch: déjeuner
 `,
   avoiding: {
-    before: 'sans, pas de, pas d, aucun, aucune, non',
+    before:
+      'sans, pas, jamais, rien, aucun, aucune, non, éviter, évite, évitez, évitant, exempt, exempte',
     after: '',
     joins: 'ni, ou, et',
+    allergy:
+      'allergie, allergique, alergie, alergique, allergène, intolérant, intolérante, intolérance, sensible, sensibilité',
+    between:
+      'à, ai, au, aux, avec, contenir, contient, d, dans, de, des, du, en, grave, j, je, l, la, le, les, ma, maladie, mange, manger, mon, n, ne, nous, pour, qui, sévère, sommes, suis, trace, un, une',
     diets: {
       vegan: 'végétal',
       vegetarian: 'végé, sans viande, pas de viande',
       pescatarian: '',
     },
+    always: `
+coeliaque, cœliaque: gluten
+`,
     alone: `
-gluten, coeliaque, cœliaque: gluten
+gluten: gluten
 produit laitier, lactose: dairy
 noix: peanuts, treenuts
 arachide, cacahuète, cacahouète: peanuts

@@ -5,15 +5,9 @@ const minutesOfWeek = 7 * 24 * 60
 
 /** Warns of overlapping openings: they count as one, which is seldom intended. */
 export function checkHours({ hours = [] }: RestaurantDocument): readonly DocumentFault[] {
-  const spans = hours.map(({ day, start_time: start, end_time: end }, index) => {
-    const from = day * 24 * 60 + minuteOf(start)
-    const length = (minuteOf(end) - minuteOf(start) + 24 * 60) % (24 * 60)
-    return {
-      index,
-      from,
-      length: length === 0 ? 24 * 60 : length,
-      text: `${dayNames[day]} ${start} to ${end}`,
-    }
+  const spans = openingsIn(hours).map((opening, index) => {
+    const { day = 0, start_time: start, end_time: end } = hours[index] ?? {}
+    return { ...opening, index, text: `${dayNames[day]} ${start} to ${end}` }
   })
   return spans.flatMap((span, place) => {
     const other = spans.slice(0, place).find((before) => meet(before, span) || meet(span, before))
@@ -24,13 +18,23 @@ export function checkHours({ hours = [] }: RestaurantDocument): readonly Documen
   })
 }
 
-interface Span {
+/** Minutes of the week, from its Monday. */
+export interface OpeningOfWeek {
   readonly from: number
   readonly length: number
 }
 
+export function openingsIn(
+  hours: NonNullable<RestaurantDocument['hours']>,
+): readonly OpeningOfWeek[] {
+  return hours.map(({ day, start_time: start, end_time: end }) => {
+    const length = (minuteOf(end) - minuteOf(start) + 24 * 60) % (24 * 60)
+    return { from: day * 24 * 60 + minuteOf(start), length: length === 0 ? 24 * 60 : length }
+  })
+}
+
 /** Whether the second begins during the first, also across the end of the week. */
-function meet(first: Span, second: Span): boolean {
+function meet(first: OpeningOfWeek, second: OpeningOfWeek): boolean {
   return (second.from - first.from + minutesOfWeek) % minutesOfWeek < first.length
 }
 

@@ -234,6 +234,77 @@ test('every price that no bill can contain is warned of, and none that one can',
   }
 })
 
+test('a tier of hours at which the venue is closed is a warning with its place', () => {
+  const { restaurant } = aSmallVenue()
+  /** Each hour of a day. */
+  const week = (hours: string) => Array.from({ length: 7 }, () => hours.replace(/./g, '$&$&$&$&'))
+  const fromTwoToFour = week('AABBAAAAAAAAAAAAAAAAAAAA')
+  const openFrom = (start: string, end: string) =>
+    Array.from({ length: 7 }, (_, day) => ({ day, start_time: start, end_time: end }))
+  const lunch = openFrom('11:00', '22:00')
+  const item = {
+    price: 9,
+    options: [],
+    price_schedule: fromTwoToFour,
+    additional_prices: { B: 99 },
+  }
+  const unreached = (
+    changes: Partial<ItemDocument>,
+    settings: Partial<RestaurantDocument>,
+    sold: object = {},
+  ) => {
+    const venue = withItem({ ...item, ...changes })
+    return checkVenueMeaning({
+      restaurant: { ...restaurant, ...settings },
+      menus: venue.menus.map((menu) => ({ ...menu, ...sold })),
+    }).warnings.flatMap(({ at, expected, found }) =>
+      expected.includes('because') ? [`${writeDocumentPath(at.slice(6))}: ${found}`] : [],
+    )
+  }
+  const tier = ['additional_prices.B: 99']
+  expect(unreached({}, { hours: lunch })).toEqual(tier)
+  const holiday = { date: '2026-12-24', full_day: false, start_time: '02:00', end_time: '04:00' }
+  expect(unreached({}, { hours: lunch, holiday_hours: [holiday] })).toEqual(tier)
+  const value = { id: 'a0', name: 'V', price: 9, price_schedule: fromTwoToFour }
+  const extra = {
+    id: 'a',
+    name: 'A',
+    type: 'addons' as const,
+    values: [{ ...value, additional_prices: { B: 99 } }],
+  }
+  expect(
+    unreached({ options: [extra], price_schedule: null, additional_prices: {} }, { hours: lunch }),
+  ).toEqual(['options[0].values[0].additional_prices.B: 99'])
+  const onlyThen = { price_schedule: week('XXBBXXXXXXXXXXXXXXXXXXXX') }
+  expect(unreached(onlyThen, { hours: lunch })).toEqual(['price: 9', ...tier])
+  expect(
+    unreached(
+      {
+        price_schedule: week('BBBBBBBBBBBAAAAAAAAAAAAA'),
+        price: 0,
+        additional_prices: { A: 8, B: 99 },
+      },
+      { hours: lunch },
+    ),
+  ).toEqual(tier)
+  const suitesAlone = { dine_in: false, on_demand: false, scheduled: false }
+  const beforeFour = { day: 0, start_time: '03:50', end_time: '03:55' }
+  expect(unreached({}, { hours: [beforeFour] })).toEqual(['price: 9'])
+  const overMidnight = { day: 6, start_time: '20:00', end_time: '02:10' }
+  const silent: readonly (readonly [Partial<ItemDocument>, Partial<RestaurantDocument>, object])[] =
+    [
+      [{}, {}, {}],
+      [{}, { hours: openFrom('20:00', '03:00') }, {}],
+      [{}, { hours: [overMidnight] }, {}],
+      [{}, { hours: lunch, k12: true }, {}],
+      [{}, { hours: lunch }, suitesAlone],
+      [{ additional_prices: { B: 9 } }, { hours: lunch }, {}],
+    ]
+  for (const [changes, settings, sold] of silent) {
+    expect(unreached(changes, settings, sold)).toEqual([])
+  }
+})
+
 test('a second default language, an unknown locale and a translation into no language of the venue are refused', () => {
   const venue = withRestaurant({
     locales: [

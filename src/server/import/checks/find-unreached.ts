@@ -7,20 +7,27 @@ import { readMenu } from '#contract/menu/read-menu.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { basePrices, replacesPrice } from '#domain/menu/base-prices.ts'
 import { isOffered } from '#domain/menu/item-availability.ts'
+import { isServed } from '#domain/menu/is-served.ts'
+import type { SoldWays } from '#domain/menu/is-served.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import { openingsIn } from './check-hours.ts'
 import { walkMenus } from './walk-menus.ts'
 
 /**
  * Finds prices of what is sold that no bill can contain, by the rules of the bill: of an item or a value that required
- * sizes replace, and one beside a schedule that has a tier for every hour. A price that is also one of those that
- * stand in its place is true: exports of tills write the least there. What nobody can choose is left alone.
+ * sizes replace, one beside a schedule that has a tier for every hour, and one of hours at which the venue is closed.
+ * A price that is also one of those that stand in its place is true: exports of tills write the least there. What
+ * nobody can choose is left alone.
  */
 export function findUnreached(document: VenueDocument): readonly DocumentFault[] {
+  const isOpen = openSlotsOf(document)
   return walkMenus(document).flatMap(({ menu, sections }) => {
+    const read = readMenu(menu)
+    const isOpenFor: IsOpen = read && isServedToGuests(read) ? isOpen : () => true
     const items = new Map(
-      (readMenu(menu)?.sections ?? []).flatMap((section) =>
+      (read?.sections ?? []).flatMap((section) =>
         section.items.map((item) => [String(item.id), item] as const),
       ),
     )
@@ -29,9 +36,14 @@ export function findUnreached(document: VenueDocument): readonly DocumentFault[]
       .flatMap((section) => section.items)
       .flatMap(({ at, item }) => {
         const sold = items.get(String(item.id))
-        return sold ? findInItem({ at, written: item, entry: sold, by: null }) : []
+        return sold ? findInItem({ at, written: item, entry: sold, by: null }, isOpenFor) : []
       })
   })
+}
+
+/** Sold to more than suites, whose pre-orders are for the hours of an event. */
+function isServedToGuests(menu: SoldWays): boolean {
+  return isServed(menu, 'dine-in') || isServed(menu, 'take-out')
 }
 
 interface Placed {
@@ -42,19 +54,44 @@ interface Placed {
   readonly by: OptionGroup | null
 }
 
-function findInItem(root: Placed): readonly DocumentFault[] {
+type IsOpen = (slot: Slot) => boolean
+
+/**
+ * The quarter-hours at which orders can be for, also those ahead: holidays only close. Lunches of schools have a time
+ * of their own, and a venue without hours is always open.
+ */
+function openSlotsOf({ restaurant }: VenueDocument): IsOpen {
+  const openings = openingsIn(restaurant.hours ?? [])
+  if (openings.length === 0 || restaurant.k12) return () => true
+  const open = new Set(
+    openings.flatMap(({ from, length }) => {
+      const first = Math.floor(from / 15)
+      const count = Math.ceil((from + length) / 15) - first
+      return Array.from({ length: count }, (_, step) => (first + step) % (7 * 96))
+    }),
+  )
+  return ({ weekday, quarterHour }) => open.has(weekday * 96 + quarterHour)
+}
+
+function findInItem(root: Placed, isOpen: IsOpen): readonly DocumentFault[] {
   const placed = placeAll(root, { at: root.at, groups: root.written.options ?? [] })
-  const slots = slotsOf(placed)
+  const slots = slotsOf(placed, isOpen)
   const isPlain =
     slots.length === 1 && placed.every(({ entry }) => !entry.optionGroups.some(isSize))
   if (isPlain) return []
   const names = new Map(placed.map(({ at, entry }) => [entry, at.join()]))
   const reached = new Set<string>()
+  const closed = new Set<string>()
   const offered = new Set<string | undefined>()
   for (const slot of slots) {
     for (const { of: entry, plain } of billedAt(root.entry, slot)) {
       const name = names.get(entry)
-      reached.add(`${name} ${tierAt(entry, slot) ?? 'price'}`)
+      const what = `${name} ${tierAt(entry, slot) ?? 'price'}`
+      if (!isOpen(slot)) {
+        closed.add(what)
+        continue
+      }
+      reached.add(what)
       if (entry.memberPrice !== null && entry.memberPrice <= plain)
         reached.add(`${name} memberPrice`)
     }
@@ -69,27 +106,35 @@ function findInItem(root: Placed): readonly DocumentFault[] {
       placed
         .filter(({ at }) => reached.has(`${at.join()} ${what}`))
         .map(({ written }) => written[what])
-    return unreachedOf(each, { has: (what) => reached.has(`${name} ${what}`), instead })
+    return unreachedOf(each, {
+      has: (what) => reached.has(`${name} ${what}`),
+      isClosed: (what) => closed.has(`${name} ${what}`) && !reached.has(`${name} ${what}`),
+      instead,
+    })
   })
 }
 
 interface Reach {
   readonly has: (what: string) => boolean
+  /** It would be on a bill of hours at which the venue is closed alone. */
+  readonly isClosed: (what: string) => boolean
   /** Prices of the same item that reach a bill. */
   readonly instead: (what: 'price' | 'memberPrice') => readonly (number | null | undefined)[]
 }
 
 function unreachedOf(
   { at, written, entry, by }: Placed,
-  { has, instead }: Reach,
+  { has, isClosed, instead }: Reach,
 ): readonly DocumentFault[] {
   const tiers = Object.entries(written.additional_prices ?? {})
   const schedule = new Set((written.price_schedule ?? []).join(''))
   const decider = decidingOf(entry) ?? by
-  const why =
-    decider === null
-      ? 'because its schedule has a tier for every hour'
-      : `because the required group "${decider.name}" replaces it`
+  const whyNot = (what: string) =>
+    isClosed(what)
+      ? 'because the venue is closed in all its hours'
+      : decider === null
+        ? 'because its schedule has a tier for every hour'
+        : `because the required group "${decider.name}" replaces it`
   const known = [...instead('price'), ...(decider === null ? tiers.map(([, price]) => price) : [])]
   const isKnown = written.price === 0 || known.includes(written.price) || has('price')
   const member = written.memberPrice
@@ -100,18 +145,25 @@ function unreachedOf(
       : [
           {
             at: [...at, 'price'],
-            expected: `0 or a price that is charged instead, ${why}`,
+            expected: `0 or a price that is charged instead, ${whyNot('price')}`,
             found: String(written.price),
           },
         ]),
     ...(typeof member !== 'number' || isMemberKnown || decider === null
       ? []
-      : [{ at: [...at, 'memberPrice'], expected: `no member price, ${why}`, found: `${member}` }]),
+      : [
+          {
+            at: [...at, 'memberPrice'],
+            expected: `no member price, ${whyNot('memberPrice')}`,
+            found: `${member}`,
+          },
+        ]),
     ...tiers
-      .filter(([tier]) => decider !== null && schedule.has(tier) && !has(tier))
+      .filter(([tier]) => schedule.has(tier) && !has(tier))
+      .filter(([tier, price]) => (isClosed(tier) ? price !== written.price : decider !== null))
       .map(([tier, price]) => ({
         at: [...at, 'additional_prices', tier],
-        expected: `no price of a tier, ${why}`,
+        expected: `no price of a tier, ${whyNot(tier)}`,
         found: String(price),
       })),
   ]
@@ -187,15 +239,17 @@ function tierAt({ priceSchedule, additionalPrices }: Item | OptionValue, slot: S
   return letter !== undefined && additionalPrices[letter] !== undefined ? letter : null
 }
 
-/** One hour of each that the schedules of an item tell apart. */
-function slotsOf(placed: readonly Placed[]): readonly Slot[] {
+/** One hour of each that the schedules of an item tell apart, open and closed. */
+function slotsOf(placed: readonly Placed[], isOpen: IsOpen): readonly Slot[] {
   const schedules = [
     ...new Set(placed.flatMap(({ entry }) => (entry.priceSchedule ? [entry.priceSchedule] : []))),
   ]
   const slots = new Map<string, Slot>()
-  for (let place = 0; place < (schedules.length === 0 ? 1 : 7 * 96); place++) {
+  for (let place = 0; place < 7 * 96; place++) {
     const slot = { weekday: Math.floor(place / 96), quarterHour: place % 96 }
-    slots.set(schedules.map((each) => each[slot.weekday]?.[slot.quarterHour]).join(''), slot)
+    if (schedules.length === 0 && isOpen(slot)) return [slot]
+    const letters = schedules.map((each) => each[slot.weekday]?.[slot.quarterHour]).join('')
+    slots.set(`${letters} ${isOpen(slot)}`, slot)
   }
   return [...slots.values()]
 }

@@ -14,7 +14,7 @@ export type OrderPlace =
   | { readonly type: 'suite'; readonly name: string | null }
   /** Each day says the child and the class. */
   | { readonly type: 'class' }
-  /** Not said yet, as catering that may be fetched or brought. */
+  /** Not said yet, as catering without a place, which may be fetched or brought. */
   | { readonly type: 'unsaid' }
 
 export interface PlacedOrder {
@@ -37,9 +37,8 @@ export function placeOfOrder(order: PlacedOrder): OrderPlace {
       : { type: 'table', table: tableNum, area: tableArea }
   }
   if (type === 'delivery' || takeoutType === 'delivery') return { type: 'delivery', to }
-  return type === 'generic-catering' && takeoutType === undefined
-    ? { type: 'unsaid' }
-    : { type: 'counter' }
+  if (type !== 'generic-catering' || takeoutType !== undefined) return { type: 'counter' }
+  return to ? { type: 'delivery', to } : { type: 'unsaid' }
 }
 
 /**

@@ -95,6 +95,20 @@ test('a receipt is in the order’s language, with the venue’s name in it', as
   expect(mails[0]?.text).toContain('Sous-total  19,00')
 })
 
+test('catering with a place is brought there, also where no way was chosen', async () => {
+  const { send, orderStore, ...caught } = await anOrder()
+  const [received] = orderStore.received()
+  const { content } = received?.order ?? {}
+  Object.assign(received?.order ?? {}, { type: 'generic-catering' })
+  Object.assign(content ?? {}, { config: { catering: true } })
+  const delivery = { type: 'custom', area: 'Morisset', location: 'Riverside' }
+  Object.assign(content?.checkout ?? {}, { delivery })
+  await send(minute)
+  expect(caught.mails[0]?.text).toMatch(/^Delivery$/m)
+  expect(caught.mails[0]?.text).toContain('Morisset, Riverside')
+  expect(caught.mails[0]?.text).not.toContain('Pickup')
+})
+
 test('a name that is more than a name is not greeted', async () => {
   const contact = { email: 'ana@example.com', full_name: 'Ana, see evil.example' }
   const { mails, send } = await anOrder({ contact })

@@ -44,6 +44,7 @@ const placed: readonly (readonly [place: RegExp, Partial<Receipt> & { config: Or
   [/12 Elm Street, 4, Ottawa, ON K1A 0B1/, { config: delivered, deliverTo: door }],
   [/Section 101, row B, seat 7/, { config: delivered, deliverTo: seat }],
   [/Morisset, Riverside/, { config: catered, deliverTo: morisset }],
+  [/Morisset, Riverside/, { config: { catering: true }, deliverTo: morisset }],
   [/Suite 104/, { config: { preOrder: true }, suite: 'R1', suiteName: 'Suite 104' }],
   [/Your suite/, { config: { preOrder: true }, suite: 'R1' }],
   [/Suite 104/, { config: {}, suite: 'R1', suiteName: 'Suite 104' }],

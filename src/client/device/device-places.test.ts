@@ -60,15 +60,32 @@ test('what is written to a browser’s storages has a name of the app', () => {
 })
 
 test('every cookie is listed', () => {
-  const found = namesLike(/name: '(comanda_[a-z_]+)', path/g)
-  expect([...found].toSorted()).toEqual(Object.keys(cookiePlaces).toSorted())
+  const ofServer = namesLike(/name: '(comanda_[a-z_]+)', path/g)
+  const ofPage = namesLike(/document\.cookie = (.{0,20})/g)
+  const found = [
+    ...ofServer,
+    ...[...ofPage].map((text) => /^[`'"]([\w-]+)=/.exec(text)?.[1] ?? text),
+  ]
+  expect(ofPage.size).toBeGreaterThan(0)
+  expect(found.toSorted()).toEqual(Object.keys(cookiePlaces).toSorted())
 })
 
-test('every cache of the worker is listed', () => {
+/** Names of caches that are no constants: of `runtimeCaches`, of workbox, and those that end so. */
+const namedElsewhere = new Map([
+  ['cacheName', 'pictures'],
+  ['cacheNames.precache', 'precache'],
+  ['cacheOf', '-parts'],
+])
+
+test('every cache that is opened is listed', () => {
   const { text = '' } = sources.find(({ path }) => path === 'sw/caching.ts') ?? {}
   const [, listed = ''] = /runtimeCaches = \[(.+)\]/.exec(text) ?? []
-  const found = [...listed.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name)
-  expect(new Set(found)).toEqual(new Set(Object.keys(cachePlaces)))
+  const ofRoutes = [...listed.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
+  const opened = [...namesLike(/caches\.open\(([^)(]+)/g)].map((written) => {
+    const [constant] = namesLike(new RegExp(`const ${written} = '([a-z-]+)'`, 'g'))
+    return constant ?? namedElsewhere.get(written) ?? written
+  })
+  expect(new Set([...ofRoutes, ...opened])).toEqual(new Set(Object.keys(cachePlaces)))
 })
 
 test('what is whose goes with them, and an unknown name counts as a person’s', () => {

@@ -82,7 +82,7 @@ export const tablePlaces: Readonly<Record<string, DevicePlace>> = {
   events: { whose: 'holder', ends: 'once sent; with the next guest' },
 }
 
-/** Cookies, all HttpOnly: the server takes them away. */
+/** Cookies: all HttpOnly and taken away by the server, but for that of the language, which the page writes. */
 export const cookiePlaces: Readonly<Record<string, DevicePlace>> = {
   comanda_user: { whose: 'session', ends: 'with the session' },
   comanda_operator: { whose: 'session', ends: 'with the session' },
@@ -97,13 +97,30 @@ export const cookiePlaces: Readonly<Record<string, DevicePlace>> = {
   },
   comanda_device: { whose: 'device', ends: 'at its end: that an account signed in here before' },
   comanda_kiosk: { whose: 'device', ends: 'when it is no kiosk any more' },
+  'comanda-locale': {
+    whose: 'holder',
+    ends: 'once the page’s language is set without `comanda:locale`, on the page or at its next start; after a year',
+  },
 }
 
-/** Caches of the worker: files of the build, and pictures and fonts that anybody may read. */
+/** Caches of the worker: files of the build, and pages, pictures and fonts that anybody may read. */
 export const cachePlaces: Readonly<Record<string, DevicePlace>> = {
   pictures: { whose: 'device', ends: 'after a month' },
   'foreign-pictures': { whose: 'device', ends: 'after a month' },
   fonts: { whose: 'device', ends: 'after a month' },
+  'menu-pages': {
+    whose: 'device',
+    ends: 'with the 8 latest; once what a page shows is past; with a newer version',
+  },
+  'older-tabs': {
+    whose: 'device',
+    ends: 'once the tabs of an older version are closed: their ids in the browser',
+  },
+  precache: { whose: 'device', ends: 'with a newer version' },
+  '-parts': {
+    whose: 'device',
+    ends: 'with a newer version of a part, each in a cache of its name',
+  },
 }
 
 /** One that is not listed counts as a person's. */

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { OrderLink } from './order-link.tsx'
 import { useFollowedOrder } from './progress/use-followed-order.ts'
-import { arrivalOfConfig } from './progress/status-words.ts'
+import { arrivalOfConfig, cancelledBy } from './progress/status-words.ts'
 import { receivedWords } from './received-words.ts'
 
 export interface ReceivedOrderProps {
@@ -27,6 +27,7 @@ export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
         checkNum,
         status: asOrderStatus(receipt.status),
         arrival: arrivalOfConfig(config),
+        by: cancelledBy(receipt),
       })}
       config={config}
       place={placeOfReceipt(receipt)}

@@ -1,9 +1,11 @@
 import type { Arrival } from '#domain/order/arrival-of.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { statusWord } from '#i18n/status-word.ts'
+import type { CancelledBy } from '#i18n/status-word.ts'
 import type { Text } from '#i18n/use-text.ts'
 
 interface Numbered {
+  readonly by?: CancelledBy
   readonly checkNum: number
   readonly status: OrderStatus
   /** Left out: unknown. */
@@ -11,11 +13,11 @@ interface Numbered {
 }
 
 /** The status of an order under the heading "placed". */
-export function receivedWords(t: Text['t'], { checkNum, status, arrival = null }: Numbered) {
+export function receivedWords(t: Text['t'], { checkNum, status, arrival = null, by }: Numbered) {
   const rejected = status === 'refused' || status === 'cancelled'
   const number = t('order.numbered', { number: checkNum })
   return {
-    title: status === 'received' ? number : `${number} · ${t(statusWord(status, arrival))}`,
+    title: status === 'received' ? number : `${number} · ${t(statusWord(status, arrival, by))}`,
     tone: rejected ? ('warning' as const) : ('success' as const),
   }
 }

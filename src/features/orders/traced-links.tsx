@@ -16,7 +16,7 @@ export function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[]
         slug={slug}
         id={id}
         {...(outcome.type === 'received'
-          ? receivedWords(t, outcome)
+          ? receivedWords(t, { ...outcome, by: null })
           : ({ title: t('order.traced'), tone: 'calm' } as const))}
         config={null}
         place={null}

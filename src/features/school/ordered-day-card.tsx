@@ -120,7 +120,7 @@ function OrderOfDay(props: OrderOfDayProps) {
     <>
       <p className={css.state}>
         <Badge tone="success">{t('ordered', { number: order.checkNum })}</Badge>{' '}
-        {tOrder(statusWord(order.status, null))}
+        {tOrder(statusWord(order.status, null, null))}
       </p>
       <ul className={css.lines}>
         {order.lines.map((line, position) => (

@@ -57,7 +57,7 @@ export function TracedView({ trace }: TracedViewProps) {
           <OrderLife
             tone={rejected ? 'warning' : 'success'}
             icon={rejected ? <CircleX aria-hidden="true" /> : <ChefHat aria-hidden="true" />}
-            title={t(statusWord(status, null))}
+            title={t(statusWord(status, null, null))}
           >
             <p className={css.label}>{t('order.number')}</p>
             <p className={css.number}>{checkNum}</p>

@@ -13,6 +13,7 @@ import { aFollowedOrder } from '#tests/fixtures/a-followed-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { ReceivedOrder } from '../received-order.tsx'
 import { ReceivedView } from '../receipt/received-view.tsx'
 
 const tuesday = 'Cancel this day: Tuesday, November 24 · Mia'
@@ -92,6 +93,47 @@ test('where nothing was charged, nothing is promised', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing was charged')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the lunch' }))
   expect(await screen.findByText('Cancelled. Nothing was charged.')).toBeDefined()
+})
+
+const asked = { amount: 9.5, state: 'refunded' } as const
+
+test.each([
+  ['en-CA', {}, 'Cancelled'],
+  ['fr-CA', {}, 'Annulée'],
+  ['en-CA', { refund: asked }, 'Cancelled, as you asked'],
+  ['fr-CA', { refund: asked }, 'Annulée, comme demandé'],
+] as const)('%s: of a lunch with %j everything says %s alone', async (locale, known, word) => {
+  const day = { ...aReceiptDay({ status: 'cancelled' }), ...known }
+  const receipt = aReceipt({ config: { k12: true }, days: [day], status: 'cancelled' })
+  const restaurant = { k12: true }
+  const view = <ReceivedView receipt={receipt} offer={null} />
+  await act(async () => void (await showAtVenue({ screen: view, locale, restaurant })))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(word)
+  expect(screen.getByText(new RegExp(`41 · ${word}$`))).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/by the venue|l’établissement|kitchen|cuisine/)
+  cleanup()
+  await showAtVenue({ screen: <ReceivedOrder kept={receipt} />, locale, restaurant })
+  expect((await screen.findByRole('link')).textContent).toContain(`41 · ${word}`)
+})
+
+test('a lunch that the kitchen refused is still said to be', async () => {
+  const receipt = aReceipt({ days: [aReceiptDay({ status: 'refused', refund: asked })] })
+  await act(
+    async () =>
+      void (await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })),
+  )
+  expect(screen.getByText(/41 · The kitchen could not make this order$/)).toBeDefined()
+})
+
+test.each([
+  ['en-CA', 'Brought to the class'],
+  ['fr-CA', 'Apporté en classe'],
+] as const)('%s: a lunch that is ready goes to the class, to no table', async (locale, said) => {
+  const receipt = aReceipt({ config: { k12: true }, days: [aReceiptDay()], status: 'ready' })
+  const view = <ReceivedView receipt={receipt} offer={null} />
+  await act(async () => void (await showAtVenue({ screen: view, locale })))
+  expect(screen.getAllByText(said).length).toBeGreaterThan(1)
+  expect(document.body.textContent).not.toMatch(/to your table|votre table/)
 })
 
 test('in French as well', async () => {

@@ -16,6 +16,7 @@ import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
 import { lazily } from '#ui/lazily.ts'
 import { Row } from '#ui/row.tsx'
+import { dayCancelledBy } from './status-words.ts'
 
 const CancelDay = lazily<CancelDayProps, 'CancelDay'>(
   () => import('#services/school/cancel-day.tsx'),
@@ -59,7 +60,7 @@ export function DayParts({ receipt, cancel }: DayPartsProps) {
 
   function detailOf(day: ReceiptDay): string {
     if (!isTakenDay(day)) return `${t('days.refused')} ${day.message}`
-    const status = t(statusWord(asOrderStatus(day.status), null))
+    const status = t(statusWord(asOrderStatus(day.status), null, dayCancelledBy(day)))
     return `${t('order.numbered', { number: day.checkNum })} · ${status}`
   }
 

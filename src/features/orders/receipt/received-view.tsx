@@ -29,7 +29,7 @@ import { RemovedLines } from '../pending/removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import { OrderFacts } from '../progress/order-facts.tsx'
 import { OrderSteps } from '../progress/order-steps.tsx'
-import { arrivalOfConfig, nextWord } from '../progress/status-words.ts'
+import { arrivalOfConfig, cancelledBy, nextWord } from '../progress/status-words.ts'
 import { ReadyNotice } from '../progress/ready-notice.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptView } from './receipt-view.tsx'
@@ -64,13 +64,14 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   // Until its lock it is its owner's, and its page tells its state.
   const isAhead = config.preOrder === true && receipt.suite !== undefined
   const arrival = arrivalOfConfig(config)
+  const by = cancelledBy(receipt)
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
       <OrderLife
         tone={rejected ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
         icon={icon()}
-        title={t(isAhead ? 'order.preOrdered' : statusWord(status, arrival))}
+        title={t(isAhead ? 'order.preOrdered' : statusWord(status, arrival, by))}
       >
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} arrival={arrival} />
@@ -142,9 +143,9 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   function nextStep(): string {
     if (isAhead) return t('order.preOrderedText')
     const place = placeOfReceipt(receipt)
-    if (place.type === 'suite' && status === 'ready') return t('progress.readyAtSuite')
-    const next = nextWord(status, config)
+    const next = nextWord({ status, place, by })
     if (next !== null) return t(next)
+    if (rejected) return ''
     if (place.type === 'suite') return t('where.comingToSuite')
     const message = confirmationMessage(settings, orderTypeOfConfig(config))
     if (message) return localText(message, language)

@@ -42,7 +42,9 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
                 <time dateTime={placedAt}>{formatMoment(Date.parse(placedAt), place)}</time>
               </span>
               {school ? <span className={css.detail}>{dayHeading(school, locale)}</span> : null}
-              <span className={css.detail}>{t(statusWord(status, arrivalOf(type)))}</span>
+              <span className={css.detail}>
+                {t(statusWord(status, arrivalOf(type), school ? null : 'venue'))}
+              </span>
             </span>
             <span className={css.total}>
               <Price amount={costs.totalWithTip} />

@@ -76,6 +76,7 @@ test('a receipt of a school says its day, child and class, and what came of a re
   await showing([aPastReceipt({ type: 'school', status: 'cancelled', school })])
   const head = await screen.findByRole('button', { name: /^Chez Nous/ })
   expect(head.textContent).toContain('Tuesday, November 24 · Mia · 2B')
+  expect(head.textContent).toMatch(/2BCancelled\$/)
   fireEvent.click(head)
   expect(screen.getByText('Cancelled. $19.00 is refunded.')).toBeTruthy()
   // A day's lunch is planned for another day; it belongs into no cart of now.

@@ -19,6 +19,7 @@ export const enCAProgress = {
     delivered: 'Delivered',
     refused: 'The kitchen could not make this order',
     cancelled: 'Cancelled by the venue',
+    cancelledDay: 'Cancelled',
     readyAtTable: 'The kitchen is done. We’ll bring it to your table.',
     readyAtSuite: 'The kitchen is done. We’ll bring it to the suite.',
     readyAtCounter: 'Show this number at the counter.',

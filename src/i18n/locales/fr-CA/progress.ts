@@ -19,6 +19,7 @@ export const frCAProgress: typeof enCAProgress = {
     delivered: 'Livrée',
     refused: 'La cuisine n’a pas pu préparer cette commande',
     cancelled: 'Annulée par l’établissement',
+    cancelledDay: 'Annulée',
     readyAtTable: 'La cuisine a terminé. Nous l’apportons à votre table.',
     readyAtSuite: 'La cuisine a terminé. Nous l’apportons à la loge.',
     readyAtCounter: 'Présentez ce numéro au comptoir.',

@@ -58,6 +58,8 @@ export const problemCodes = {
   phoneMissing: 9083,
   /** The venue sends no text messages. */
   noTexts: 9084,
+  /** The server sends no mail. */
+  noMail: 9085,
   /** The provider's answer about the person failed verification. */
   signInRefused: 9105,
   /** The person is known to the other provider, and has no account here. */

@@ -174,7 +174,7 @@ const app = createApp({
   accounts,
   kiosks,
   schoolCalendarStore,
-  mail,
+  ...(mail.isOffered ? { mail } : {}),
   social,
   publicOrigin,
   brands,

@@ -23,7 +23,7 @@ export const settingRows: readonly SettingRow[] = [
   setting(
     'SMTP_URL',
     null,
-    'the mail server, `smtp://user:password@mail.example.com:587` or `smtps://…`; user and password go over TLS alone, unless the mail server is on this machine. It needs `MAIL_FROM` and `PUBLIC_ORIGIN`. Left out: each mail becomes a file in `DATA_DIR/mail`',
+    'the mail server, `smtp://user:password@mail.example.com:587` or `smtps://…`; user and password go over TLS alone, unless the mail server is on this machine. It needs `MAIL_FROM` and `PUBLIC_ORIGIN`. Left out: each mail becomes a file in `DATA_DIR/mail`, and with an `https` `PUBLIC_ORIGIN` none is sent nor offered',
   ),
   setting('MAIL_FROM', null, 'the sender of mails, `Comanda <no-reply@example.com>`'),
   setting(

@@ -73,11 +73,13 @@ export const googleUserInfoAnswerSchema = v.object({
   lastName: v.string(),
 })
 
-/** GET /api/auth/sign-in-ways: the providers offered for sign-in. */
+/** GET /api/auth/sign-in-ways: the providers offered for sign-in, and whether a mailed link can help. */
 export const signInWaysAnswerSchema = v.object({
   google: v.boolean(),
   facebook: v.boolean(),
   apple: v.boolean(),
+  /** Left out: an older server. */
+  mail: v.optional(v.boolean(), true),
 })
 
 /** POST /api/auth/login-as, by a signed-in operator. */

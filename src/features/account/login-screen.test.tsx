@@ -154,7 +154,7 @@ test('the password can be shown', async () => {
 test('only the providers that the server offers have a button, and they lead back here', async () => {
   const left: string[] = []
   await atLogin('?venue=chez-nous&problem=apple', {
-    ways: async () => success({ google: true, facebook: false, apple: true }),
+    ways: async () => success({ google: true, facebook: false, apple: true, mail: true }),
     signInWith: (provider, returnTo) => left.push(`${provider} ${returnTo}`),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
@@ -175,7 +175,7 @@ test.each([
 
 test('the operators’ page has no sign-up and no other provider, and fills in the e-mail', async () => {
   const device = await atLogin('?venue=chez-nous&suiteOperator=olga@example.com', {
-    ways: async () => success({ google: true, facebook: true, apple: true }),
+    ways: async () => success({ google: true, facebook: true, apple: true, mail: true }),
     login: async () => success(olga),
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Operator sign-in')

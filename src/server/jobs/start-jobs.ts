@@ -19,7 +19,7 @@ import type { OrderStore } from '#server/order/order-store.ts'
 import { endAsks } from '#server/checkout/end-asks.ts'
 import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
 import { reopenPreOrders } from '#server/checkout/reopen-pre-orders.ts'
-import type { MailDeps } from '#server/mail/mail-deps.ts'
+import type { OpenMail } from '#server/mail/open-mail.ts'
 import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/finish-payments.ts'
@@ -65,7 +65,7 @@ export interface JobDeps {
   readonly eventStore: ForgetOldDeps['eventStore']
   readonly auditStore: ForgetOldDeps['auditStore']
   readonly payment: PaymentDeps
-  readonly mail: MailDeps
+  readonly mail: OpenMail
   readonly demoVenueIds: ReadonlySet<VenueId>
   readonly dataDir: string
   readonly now: () => Instant
@@ -145,12 +145,11 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
   )
-  rounds.push(
-    runPeriodically((signal) => endUnusedAccounts({ ...deps, signal }), {
-      pauseMs: sessionsPauseMs,
-      log,
-    }),
-  )
+  // No account ends unannounced.
+  if (deps.mail.isOffered) {
+    const round = (signal: AbortSignal) => endUnusedAccounts({ ...deps, signal })
+    rounds.push(runPeriodically(round, { pauseMs: sessionsPauseMs, log }))
+  }
   if (request !== null) {
     const round = createPageWarmer({ venueStore, request })
     rounds.push(runPeriodically(round, { pauseMs: pagesPauseMs, log }))

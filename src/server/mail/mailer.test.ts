@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aLog } from '#tests/fixtures/a-log.ts'
 import { aMailServer } from '#tests/fixtures/a-mail-server.ts'
 import { createFolderMailer } from './folder-mailer.ts'
+import { openMail } from './open-mail.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withRetries } from './with-retries.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -119,4 +120,18 @@ test('without a mail server each mail is a file that only its owner can read, an
   })
   expect(text()).toContain(file)
   expect(text()).not.toMatch(/ana@|SECRET/)
+})
+
+test('where nobody would read the files none is written, and the start says what is off', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-mail-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { log, text } = aLog()
+  const settings = { origin: 'https://order.example.com', from, smtp: null, toFiles: false }
+  const mail = openMail(settings, { dataDir, log })
+  expect(mail.isOffered).toBe(false)
+  await mail.mailer.send(aMail())
+  await mail.stop()
+  expect(await readdir(dataDir)).toEqual([])
+  expect(text()).toMatch(/SMTP_URL is not set.*password.*receipts.*reminders.*accounts/)
+  expect(openMail({ ...settings, toFiles: true }, { dataDir, log }).isOffered).toBe(true)
 })

@@ -14,8 +14,10 @@ export interface MailSettings {
   readonly origin: string
   /** The sender; null: not configured, and no mail goes out. */
   readonly from: string | null
-  /** Null: no mail goes out, each becomes a file. */
+  /** Null: no mail goes out. */
   readonly smtp: SmtpSettings | null
+  /** Without a mail server each mail becomes a file; false: there is none, as nobody would read it. */
+  readonly toFiles: boolean
 }
 
 export interface OpenMailDeps {
@@ -24,23 +26,33 @@ export interface OpenMailDeps {
 }
 
 export interface OpenMail extends MailDeps {
+  /** False: nothing here may promise a mail. */
+  readonly isOffered: boolean
   /** Waits up to three seconds for running work; mails that wait for a retry are dropped. */
   readonly stop: () => Promise<void>
 }
 
 const stopTimeoutMs = 3_000
 
+const noMail =
+  'No mail is sent: SMTP_URL is not set. Off: links for a forgotten password and to confirm an e-mail, receipts by e-mail, ' +
+  'reminders of lunches, mails to owners of suites, and the end of unused accounts, which a mail announces'
+
 export function openMail(settings: MailSettings, deps: OpenMailDeps): OpenMail {
   const { origin } = settings
   const { log } = deps
   const background = createBackground(log)
-  const folder = join(deps.dataDir, 'mail')
-  if (settings.smtp === null) log.info({ folder }, 'No mail goes out: each becomes a file')
-  const taker = openMailer(settings, deps)
+  const isOffered = settings.smtp !== null || settings.toFiles
+  if (!isOffered) log.warn(noMail)
+  else if (settings.smtp === null) {
+    log.info({ folder: join(deps.dataDir, 'mail') }, 'No mail goes out: each becomes a file')
+  }
+  const taker: Mailer = isOffered ? openMailer(settings, deps) : { send: async () => undefined }
   // Unreferenced: a waiting mail does not delay a stop.
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
   return {
     origin,
+    isOffered,
     background,
     mailer: withRetries(taker, { pause: wait, log }),
     stop: async () => {
@@ -55,7 +67,10 @@ export function openMail(settings: MailSettings, deps: OpenMailDeps): OpenMail {
 }
 
 /** Passes mails on, without retries; without SMTP each becomes a file in the folder `mail`. */
-export function openMailer({ from, smtp }: MailSettings, { dataDir, log }: OpenMailDeps): Mailer {
+export function openMailer(
+  { from, smtp }: Pick<MailSettings, 'from' | 'smtp'>,
+  { dataDir, log }: OpenMailDeps,
+): Mailer {
   if (smtp !== null) return createSmtpMailer(smtp)
   const folder = join(dataDir, 'mail')
   return createFolderMailer({ folder, from: from ?? 'Comanda <no-reply@localhost>', log })

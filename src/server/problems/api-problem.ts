@@ -51,6 +51,8 @@ export type RequestProblem =
   | { readonly type: 'TookTooLong' }
 
 type AccountProblem =
+  /** The server sends no mail. */
+  | { readonly type: 'NoMail' }
   /** Does not say which is wrong: a guesser learns nothing about existing accounts. */
   | { readonly type: 'WrongLogin' }
   /** Passwords, e-mails or registrations, from one address or for one account. */

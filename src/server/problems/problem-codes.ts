@@ -88,6 +88,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },
   UnknownNumber: { status: 404, code: problemCodes.unknownOrder },
   NoTexts: { status: 422, code: problemCodes.noTexts },
+  NoMail: { status: 422, code: problemCodes.noMail },
   OrderOver: { status: 422, code: problemCodes.orderOver },
   OrderStillOpen: { status: 422, code: guestProblemCodes.orderStillOpen },
   StatusPassed: { status: 409, code: problemCodes.statusPassed },

@@ -28,6 +28,14 @@ test.each([
   expect(() => readMailSettings({ ...good, [name]: value }, 4080)).toThrow(message)
 })
 
+test.each([
+  [{}, true],
+  [{ PUBLIC_ORIGIN: 'http://localhost:4080' }, true],
+  [{ PUBLIC_ORIGIN: 'https://order.example.com' }, false],
+])('without a mail server, with %o mails become files: %s', (env, toFiles) => {
+  expect(readMailSettings(env, 4080)).toMatchObject({ smtp: null, toFiles })
+})
+
 test('an invalid mail server address is reported without its password', () => {
   const settings = { ...good, SMTP_URL: 'smpt://user:geheim@mail.example.com' }
   expect(() => readMailSettings(settings, 4080)).toThrow(/^((?!geheim).)*$/)

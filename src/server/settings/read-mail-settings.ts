@@ -4,7 +4,7 @@ import { readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
-/** Throws on an invalid setting. */
+/** Throws on an invalid setting. By default a public server sends no mail, and pretends to none. */
 export function readMailSettings(env: Environment, appPort: number): MailSettings {
   const publicOrigin = readPublicOrigin(env)
   const url = readText(env, 'SMTP_URL')
@@ -13,7 +13,8 @@ export function readMailSettings(env: Environment, appPort: number): MailSetting
     throw wrongSetting(`MAIL_FROM is no sender, such as Comanda <no-reply@example.com>: ${from}`)
   }
   if (url === null) {
-    return { origin: publicOrigin ?? `http://localhost:${appPort}`, from, smtp: null }
+    const toFiles = publicOrigin?.startsWith('https:') !== true
+    return { origin: publicOrigin ?? `http://localhost:${appPort}`, from, smtp: null, toFiles }
   }
   checkSmtpUrl(url)
   if (from === null)
@@ -25,7 +26,7 @@ export function readMailSettings(env: Environment, appPort: number): MailSetting
         'another person’s link lead to a site of their own.',
     )
   }
-  return { origin: publicOrigin, from, smtp: { url, from } }
+  return { origin: publicOrigin, from, smtp: { url, from }, toFiles: false }
 }
 
 /** The message omits the URL: it contains a password. */

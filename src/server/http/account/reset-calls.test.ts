@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import { venueHeader } from '#contract/problem.ts'
+import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { createMemoryAccountStore } from '#tests/twins/account/memory-account-store.ts'
 import { createMemorySessionStore } from '#tests/twins/account/memory-session-store.ts'
-import { someAccounts } from '#tests/fixtures/some-accounts.ts'
+import { signIn, someAccounts } from '#tests/fixtures/some-accounts.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { aLog } from '#tests/fixtures/a-log.ts'
@@ -258,4 +258,25 @@ test('the log has neither the person nor what opens their account', async () => 
   expect(log().toLowerCase()).not.toContain('ana@example.com')
   expect(log()).not.toContain(secret)
   expect(log()).not.toContain(strong)
+})
+
+test.each([
+  ['en-CA', 'No emails are sent here. Please ask the venue for help.'],
+  ['fr-CA', 'Aucun courriel n’est envoyé ici. Demandez de l’aide à l’établissement.'],
+])('%s: a server without mail promises none', async (language, message) => {
+  const accounts = someAccounts()
+  const { app } = await aServerInMemory(aServedVenue(), { accounts })
+  const { headers } = await signIn(accounts)
+  const ways = await app.request('/api/auth/sign-in-ways')
+  expect(await ways.json()).toMatchObject({ mail: false })
+  const asked = { 'forgot-password': { email: 'ana@example.com' }, 'send-confirmation': {} }
+  for (const [call, body] of Object.entries(asked)) {
+    const answer = await app.request(`/api/auth/${call}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers, [localeHeader]: language },
+    })
+    expect([call, answer.status]).toEqual([call, 422])
+    expect(await answer.json()).toMatchObject({ code: problemCodes.noMail, message })
+  }
 })

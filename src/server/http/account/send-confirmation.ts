@@ -17,6 +17,7 @@ export async function sendConfirmation(
   const caller = await findCaller(c, deps, call.value)
   if (!caller.ok) return sendProblem(c, caller.error)
   if (caller.value.session.suite) return sendProblem(c, { type: 'NotAllowed' })
+  if (!deps.mail) return sendProblem(c, { type: 'NoMail' })
   await mailConfirmation(c, deps, caller.value.account)
   return c.json({ done: true })
 }

@@ -248,7 +248,7 @@ test('a provider that is away leads to the login page, and is tried again', asyn
 test('providers without settings have no calls', async () => {
   const { aBrowser, call } = await aSocialServer({ accounts: [ana] })
   const ways = await aBrowser().load('/api/auth/sign-in-ways')
-  expect(await ways.json()).toEqual({ google: true, facebook: false, apple: false })
+  expect(await ways.json()).toEqual({ google: true, facebook: false, apple: false, mail: true })
   for (const path of ['facebook/start', 'apple/callback']) {
     expect((await aBrowser().load(`/api/auth/${path}`)).status).toBe(404)
   }

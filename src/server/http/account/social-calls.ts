@@ -7,7 +7,7 @@ import {
   signInWaysAnswerSchema,
   userAnswerSchema,
 } from '#contract/account/account-calls.ts'
-import type { SignInWays } from '#contract/account/account-calls.ts'
+import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import { removeCards } from '#server/payment/remove-cards.ts'
@@ -34,7 +34,8 @@ export function addSocialCalls(api: Hono<ApiEnv>, given: AppDeps): void {
   api.get(
     '/auth/sign-in-ways',
     describeCall({
-      summary: 'With which other providers people can sign in here.',
+      summary:
+        'With which other providers people can sign in here, and whether this server sends mail.',
       answer: signInWaysAnswerSchema,
       anywhere: true,
     }),
@@ -89,7 +90,12 @@ export function formPathsOf({ social }: Pick<AppDeps, 'social'>): ReadonlySet<st
   return new Set(byForm.map(({ provider }) => `/api/auth/${provider}/callback`))
 }
 
-function waysOf({ social }: AppDeps): SignInWays {
-  const has = (provider: keyof SignInWays) => social?.providers.has(provider) === true
-  return { google: has('google'), facebook: has('facebook'), apple: has('apple') }
+function waysOf({ social, mail }: AppDeps): SignInWays {
+  const has = (provider: SocialProvider) => social?.providers.has(provider) === true
+  return {
+    google: has('google'),
+    facebook: has('facebook'),
+    apple: has('apple'),
+    mail: mail !== undefined,
+  }
 }

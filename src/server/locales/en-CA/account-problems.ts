@@ -5,6 +5,7 @@ export const accountProblems = {
   ExpiredToken: 'You have been signed out. Please sign in again.',
   TooManyAttempts:
     'There were many attempts just now. Please try again in {wait}. Your account is safe.',
+  NoMail: 'No emails are sent here. Please ask the venue for help.',
   WrongLogin: 'Please input a valid email and password.',
   EmailTaken: 'This email is already in use.',
   WrongPassword: 'This is not your password.',

@@ -5,6 +5,7 @@ export const accountProblems = {
   ExpiredToken: 'Votre session a pris fin. Connectez-vous de nouveau.',
   TooManyAttempts:
     'Il y a eu beaucoup de tentatives à l’instant. Réessayez dans {wait}. Votre compte est en sécurité.',
+  NoMail: 'Aucun courriel n’est envoyé ici. Demandez de l’aide à l’établissement.',
   WrongLogin: 'Entrez une adresse courriel et un mot de passe valides.',
   EmailTaken: 'Cette adresse courriel est déjà utilisée.',
   WrongPassword: 'Ce n’est pas votre mot de passe.',

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import { useServices } from '#services/services.ts'
 import { emailFault } from '#services/account/sign-up-fields.ts'
+import { useSignInWays } from '#services/account/use-sign-in-ways.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -19,6 +20,7 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
   const { t } = useText()
   const [sent, setSent] = useState(false)
   const { venues } = useServices()
+  const ways = useSignInWays()
   const { email } = typed
   const faults = { email: emailFault(email, t) }
   const { form, ...account } = useAccountForm({ values: { ...typed }, faults })
@@ -34,6 +36,20 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
     setSent(answer !== null)
   }
 
+  const toSignIn = (
+    <div className={css.beside}>
+      <Button tone="plain" onPress={() => onPart('login')}>
+        {t('account.backToSignIn')}
+      </Button>
+    </div>
+  )
+  if (ways?.mail === false) {
+    return (
+      <AccountFrame entry={entry} title={t('account.forgotTitle')} text={t('account.noMail')}>
+        {toSignIn}
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame entry={entry} title={t('account.forgotTitle')} text={t('account.forgotText')}>
       <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
@@ -50,11 +66,7 @@ export function ForgotForm({ entry, typed, type, onPart }: AccountPartProps) {
           </Banner>
         ) : null}
       </div>
-      <div className={css.beside}>
-        <Button tone="plain" onPress={() => onPart('login')}>
-          {t('account.backToSignIn')}
-        </Button>
-      </div>
+      {toSignIn}
     </AccountFrame>
   )
 }

@@ -147,6 +147,24 @@ test('without a connection no mail is promised', async () => {
   expect(screen.queryByText(/a mail is on its way/)).toBe(null)
 })
 
+test.each([
+  ['en-CA', 'Forgot password?', /^No emails are sent here\./, 'Back to sign in'],
+  ['fr-CA', 'Mot de passe oublié?', /^Aucun courriel n’est envoyé ici\./, 'Retour à la connexion'],
+] as const)(
+  '%s: where no mail is sent, a forgotten password leads to the venue',
+  async (...words) => {
+    const [language, forgot, said, back] = words
+    const ways = async () => success({ google: false, facebook: false, apple: false, mail: false })
+    await atLogin('', { ways })
+    await act(() => changeLanguage(language))
+    press(forgot)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBe(null)
+    press(back)
+    expect(screen.getAllByRole('textbox')).not.toEqual([])
+  },
+)
+
 test('a mail’s link opens the form for a new password, and its secret leaves the address at once', async () => {
   const given: PasswordReset[] = []
   const device = await atLogin(`?venue=chez-nous#reset=${secret}`, {

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { useServices } from '#services/services.ts'
 import { useReachable } from '#services/network/use-reachable.ts'
-import { useAnswer } from '#services/use-answer.ts'
-import { useStore } from '#services/use-store.ts'
+import { useSignInWays } from '#services/account/use-sign-in-ways.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,15 +20,9 @@ const providers: readonly SocialProvider[] = ['google', 'facebook', 'apple']
 export function SocialWays({ entry, onOffline }: SocialWaysProps) {
   const { t } = useText()
   const router = useRouter()
-  const { account, network } = useServices()
-  const offline = useStore(network) === 'offline'
+  const { account } = useServices()
   const isReachable = useReachable()
-  // Asked again when the connection is back, until the server has answered.
-  const { latest: ways } = useAnswer<SignInWays | null>(offline ? null : 'ways', async (known) => {
-    if (known) return known
-    const answer = await (await account())?.ways()
-    return answer?.ok ? answer.value : null
-  })
+  const ways = useSignInWays()
   const offered = providers.filter((provider) => ways?.[provider])
   if (offered.length === 0) return null
   return (

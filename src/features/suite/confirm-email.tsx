@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
+import { useSignInWays } from '#services/account/use-sign-in-ways.ts'
 import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,8 @@ export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
 
+  const isOff = useSignInWays()?.mail === false
+
   async function send() {
     setBusy(true)
     const sent = await (await account())?.sendConfirmation()
@@ -28,13 +31,17 @@ export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
 
   return (
     <section aria-label={t('landing.account')} className={css.actions}>
-      <Banner title={t('landing.confirm')}>{t('landing.confirmText', { email })}</Banner>
+      <Banner title={t('landing.confirm')}>
+        {isOff ? t('events.noMail') : t('landing.confirmText', { email })}
+      </Banner>
       <Button tone="primary" size="l" wide onPress={onConfirmed}>
         {t('events.confirmed')}
       </Button>
-      <Button tone="plain" wide busy={busy} onPress={() => letRun(send())}>
-        {t('events.sendAgain')}
-      </Button>
+      {isOff ? null : (
+        <Button tone="plain" wide busy={busy} onPress={() => letRun(send())}>
+          {t('events.sendAgain')}
+        </Button>
+      )}
     </section>
   )
 }

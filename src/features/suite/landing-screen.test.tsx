@@ -195,6 +195,19 @@ test('an unconfirmed e-mail is confirmed first; another mail can be sent', async
   expect(await button('Continue to the menu')).toBeTruthy()
 })
 
+test('where no mail is sent, an unconfirmed e-mail leads to the venue', async () => {
+  await land({
+    session: user,
+    account: {
+      ways: async () => success({ google: false, facebook: false, apple: false, mail: false }),
+      events: async () => refused(problemCodes.emailNotVerified, 'Confirm your email first'),
+    },
+  })
+  expect(await screen.findByText(/^No emails are sent here.*ask the venue/)).toBeTruthy()
+  expect(screen.queryByText(/We sent a message/)).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBe(null)
+})
+
 test('a locked window and an event that is over leave the menu alone', async () => {
   const window = { opensAt: now - 2 * hour, locksAt: now }
   await land({ session: user, info: { window }, account: { events: theirs() } })

@@ -97,3 +97,17 @@ test('an unconfirmed e-mail asks for confirmation, sends another mail, and then 
   expect(await screen.findByText('Opening night')).toBeTruthy()
   expect(screen.queryByText(asked)).toBe(null)
 })
+
+test('where no mail is sent, an unconfirmed e-mail leads to the venue', async () => {
+  await showProfile({
+    path,
+    person: aPerson({ emailVerified: false }),
+    account: {
+      ways: async () => success({ google: false, facebook: false, apple: false, mail: false }),
+      events: async () => notVerified,
+    },
+  })
+  expect(await screen.findByRole('heading', { name: /^No emails are sent here/ })).toBeTruthy()
+  expect(screen.queryByText(/we sent you a message|junk mail/)).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBe(null)
+})

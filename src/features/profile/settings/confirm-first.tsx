@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useToast } from '#ui/use-toast.ts'
+import { useSignInWays } from '#services/account/use-sign-in-ways.ts'
 import { letRun } from '#services/let-run.ts'
 import { useAccountCall } from '../use-account-call.ts'
 
@@ -16,6 +17,8 @@ export function ConfirmFirst({ onConfirmed }: ConfirmFirstProps) {
   const toast = useToast()
   const { busy, ask } = useAccountCall()
 
+  const isOff = useSignInWays()?.mail === false
+
   async function send() {
     const sent = await ask((account) => account.sendConfirmation())
     toast({ text: t(sent.ok ? 'events.sent' : 'events.notSent'), topic: 'profile' })
@@ -24,19 +27,21 @@ export function ConfirmFirst({ onConfirmed }: ConfirmFirstProps) {
   return (
     <EmptyState
       icon={<MailCheck aria-hidden="true" />}
-      title={t('events.confirm')}
+      title={isOff ? t('events.noMail') : t('events.confirm')}
       action={
         <>
           <Button tone="primary" onPress={onConfirmed}>
             {t('events.confirmed')}
           </Button>
-          <Button tone="plain" busy={busy} onPress={() => letRun(send())}>
-            {t('events.sendAgain')}
-          </Button>
+          {isOff ? null : (
+            <Button tone="plain" busy={busy} onPress={() => letRun(send())}>
+              {t('events.sendAgain')}
+            </Button>
+          )}
         </>
       }
     >
-      {t('events.confirmText')}
+      {isOff ? null : t('events.confirmText')}
     </EmptyState>
   )
 }

@@ -66,6 +66,7 @@ export const enCAAccount = {
     linkSent: 'If there is an account, an email is on its way.',
     linkSentText:
       'The link in it works once, for one hour. Check your inbox, and your junk folder.',
+    noMail: 'No emails are sent here. To get back in, please ask the venue.',
     backToSignIn: 'Back to sign in',
     resetTitle: 'Choose a new password',
     resetText: 'You’ll then be signed in here, and signed out everywhere else.',

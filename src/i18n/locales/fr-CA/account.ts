@@ -71,6 +71,7 @@ export const frCAAccount: typeof enCAAccount = {
     linkSent: 'S’il y a un compte, un courriel est en route.',
     linkSentText:
       'Le lien sert une seule fois, pendant une heure. Vérifiez aussi vos courriels indésirables.',
+    noMail: 'Aucun courriel n’est envoyé ici. Pour retrouver l’accès, demandez à l’établissement.',
     backToSignIn: 'Retour à la connexion',
     resetTitle: 'Choisir un nouveau mot de passe',
     resetText: 'Vous serez ensuite connecté ici, et déconnecté partout ailleurs.',

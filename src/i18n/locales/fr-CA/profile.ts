@@ -132,6 +132,8 @@ export const words: ProfileMessages = {
     sendAgain: 'Envoyer le message de nouveau',
     sent: 'Un courriel est en route.',
     notSent: 'Le message n’a pas pu être envoyé.',
+    noMail:
+      'Aucun courriel n’est envoyé ici : le vôtre ne peut pas être confirmé. Demandez à l’établissement.',
     suite: 'Loge : {{suite}}',
     time: '{{start}} à {{end}}',
     notOrdered: 'Aucune précommande',

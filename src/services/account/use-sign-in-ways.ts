@@ -1,0 +1,19 @@
+import type { SignInWays } from '#contract/account/account-calls.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+
+/**
+ * With which providers people can sign in here, and whether mail is sent; null: not answered. Asked again when the
+ * connection is back, until the server has answered.
+ */
+export function useSignInWays(): SignInWays | null {
+  const { account, network } = useServices()
+  const offline = useStore(network) === 'offline'
+  const { latest } = useAnswer<SignInWays | null>(offline ? null : 'ways', async (known) => {
+    if (known) return known
+    const answer = await (await account())?.ways()
+    return answer?.ok ? answer.value : null
+  })
+  return latest
+}

@@ -97,7 +97,7 @@ test('an operator is created without a password, and sets one by a link that wor
     0,
     'Noé Roy (Op@Arena.example) is an operator of arena now',
     'This link is for them to choose a password. It works once, for 24 hours:',
-    expect.stringMatching(/^https:\/\/order\.example\/login#reset=[\w-]{43}$/),
+    expect.stringMatching(/^https:\/\/order\.example\/login\?venue=arena#reset=[\w-]{43}$/),
   ])
   const operator = await accounts.accountStore.findByEmail('op@arena.example')
   expect(operator).toMatchObject({

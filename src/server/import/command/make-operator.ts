@@ -52,7 +52,8 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   print(describe(command, known))
   if (hasEnded) print('Every session of theirs has ended: the next sign-in asks for a second step')
   print('This link is for them to choose a password. It works once, for 24 hours:')
-  print(`${origin}/login#reset=${secret}`)
+  // The venue leads from there to its events.
+  print(`${origin}/login?venue=${command.slugs[0]}#reset=${secret}`)
   return 0
 }
 

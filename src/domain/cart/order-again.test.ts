@@ -46,3 +46,50 @@ test('a cart takes no more than the venue’s limit, and says so', () => {
   const again = orderAgain(before, lines, facts(4))
   expect([again.added, again.wanted, again.full]).toEqual([2, 5, true])
 })
+
+const thin = anOptionValue({ id: asId('thin'), allergens: ['gluten'], defaultSelection: true })
+const corn = anOptionValue({ id: asId('corn') })
+const crust = anOptionGroup({ id: asId('crust'), required: true, values: [thin, corn] })
+const cream = anOptionValue({ id: asId('cream'), allergens: ['dairy'] })
+const basil = anOptionValue({ id: asId('basil') })
+const extras = anOptionGroup({ id: asId('extras'), values: [cream, basil] })
+const mozzarella = anOptionValue({ id: asId('mozzarella'), allergens: ['dairy'] })
+const cheese = anOptionGroup({ id: asId('cheese'), required: true, values: [mozzarella] })
+const sold = {
+  plain: anItem({ id: asId('plain'), optionGroups: [crust, extras] }),
+  'with dairy in its dough': anItem({
+    id: asId('dairy'),
+    allergens: ['dairy'],
+    optionGroups: [crust, extras],
+  }),
+  'with dairy in each of its cheeses': anItem({
+    id: asId('cheesy'),
+    optionGroups: [cheese, crust, extras],
+  }),
+}
+
+test.each(Object.entries(sold))(
+  'a pizza %s stays, and gives up each option that carries what is avoided',
+  (_name, pizza) => {
+    const choose = (...ids: readonly string[]) =>
+      pizza.optionGroups.flatMap(({ id: groupId, values }) => {
+        const chosen = values.filter(({ id }) => ids.includes(id))
+        const written = chosen.map(({ id: valueId }) => ({ valueId, quantity: 1, groups: [] }))
+        return chosen.length === 0 ? [] : [{ groupId, values: written }]
+      })
+    const line = aLine({
+      itemId: pizza.id,
+      options: choose('mozzarella', 'thin', 'cream', 'basil'),
+    })
+    const again = (allergens: readonly string[]) =>
+      orderAgain(emptyCart, [line], {
+        ...facts(),
+        index: indexMenus([aMenuOf(pizza)]),
+        avoided: { allergens, diets: [] },
+      }).cart.lines.map(({ options }) => options)
+    expect(again([])).toEqual([line.options])
+    expect(again(['gluten'])).toEqual([choose('mozzarella', 'corn', 'cream', 'basil')])
+    expect(again(['dairy'])).toEqual([choose('mozzarella', 'thin', 'basil')])
+    expect(again(['gluten', 'dairy'])).toEqual([choose('mozzarella', 'corn', 'basil')])
+  },
+)

@@ -4,7 +4,6 @@ import { countItems } from './count-items.ts'
 import type { OrderingFacts } from './line-availability.ts'
 import type { Avoided } from '#domain/menu/avoided.ts'
 import { exchangeAvoided } from '#domain/menu/choose-options.ts'
-import { passesFilter } from '#domain/menu/filter-items.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -46,8 +45,8 @@ export function orderAgain(
 }
 
 /**
- * A line of an earlier order with options that carry nothing of what is avoided now. An item that
- * carries it itself is what its guest asked for by name: it stays as it was, and is warned of.
+ * A line of an earlier order with options that carry nothing of what is avoided now. What its dish
+ * carries itself is what its guest asked for by name: it stays, and is warned of.
  */
 export function withoutAvoided(
   line: CartLine,
@@ -55,7 +54,6 @@ export function withoutAvoided(
   facts: Pick<AgainFacts, 'slot' | 'avoided'>,
 ): CartLine {
   const item = itemsById.get(line.itemId)
-  const { allergens: withoutAllergens, diets } = facts.avoided
-  if (!item || !passesFilter(item, { withoutAllergens, diets })) return line
-  return { ...line, options: exchangeAvoided(item, line.options, facts) }
+  if (!item) return line
+  return { ...line, options: exchangeAvoided(item, line.options, { ...facts, keepsOwn: true }) }
 }

@@ -42,6 +42,11 @@ export function defaultOptions(
   return chooseInGroups(entry, (group) => preselect(group, facts))
 }
 
+export interface ExchangeFacts extends ChoosingFacts {
+  /** The dish is wanted by name: what every value of a required group carries is its own, and stays. */
+  readonly keepsOwn?: boolean
+}
+
 /**
  * Options that were chosen before, for somebody who avoids this: a value that carries it gives way as
  * a default does, and the others stay, available or not.
@@ -49,14 +54,16 @@ export function defaultOptions(
 export function exchangeAvoided(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
-  facts: ChoosingFacts,
+  facts: ExchangeFacts,
 ): readonly ChosenGroup[] {
   return chooseInGroups(entry, (group) => {
     const chosen = chosenValues(group, options)
+    const fits = (value: OptionValue) => fitsAvoided(group, value, facts.avoided)
+    const isOwn = facts.keepsOwn === true && group.required && !group.values.some(fits)
     const kept = chosen.flatMap((each): readonly ChosenValue[] => {
       const value = group.values.find(({ id }) => id === each.valueId)
       if (value === undefined) return [each]
-      if (!fitsAvoided(group, value, facts.avoided)) return []
+      if (!isOwn && !fits(value)) return []
       return [{ ...each, groups: exchangeAvoided(value, each.groups, facts) }]
     })
     return kept.length === 0 && chosen.length > 0 && group.required

@@ -9,8 +9,6 @@ export const chunkGroups = [
   ...Object.entries({
     around:
       /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/megaphone\./,
-    finding:
-      /\/src\/features\/menu\/(?:filtering|search-results|active-filters|filter-sheet|narrowing)/,
     device:
       /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
     // Shared by the week of a school and the order's code.
@@ -25,12 +23,9 @@ export const chunkGroups = [
       /\/src\/(?:(?:cl|f|n|st)\w+\/school\/|app\/routes\/(?:school|day|week)-|i18n\/(?:use-planner-text|locales\/[^/]+\/planner)\.ts)/,
     lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered)\.ts/,
     guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
-    choosing: /\/src\/features\/item\/(?:choose-table|closed-item|find-table|later-|more-facts)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.
     'kiosk-screens':
       /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-|domain\/kiosk\/pin-wait|ui\/foremost|i18n\/format-wait)/,
-    // A long menu is read before it is ordered from: without the order's code.
-    steps: /\/src\/services\/run-in-steps\.ts/,
     // Files of the packages that nothing uses apart.
     machine:
       /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/(?:shim|cjs\/use-sync-external-store-shim))/,

@@ -53,9 +53,10 @@ function useAdded(count: number, ready: boolean): number {
   const [before, setBefore] = useState(0)
   // Until the stored cart is read all that is in the cart was added here; null afterwards.
   const [unread, setUnread] = useState<number | null>(0)
-  if (unread !== null && (ready || unread !== count)) {
-    if (ready) setBefore(count - unread)
-    setUnread(ready ? null : count)
+  const next = ready ? null : count
+  if (unread !== next) {
+    if (ready) setBefore(count - Number(unread))
+    setUnread(next)
   }
   const added = count - before
   if (added < 0) setBefore(count)
@@ -64,5 +65,5 @@ function useAdded(count: number, ready: boolean): number {
     const timer = setTimeout(() => setBefore(count), saidForMs)
     return () => clearTimeout(timer)
   }, [added, count])
-  return Math.max(0, added)
+  return added
 }

@@ -121,9 +121,9 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'carts are parked by the operator',
     seed: 600,
     file: sessions,
-    find: 'const [from, to] = [ownerOf(before), ownerOf(after)]',
+    find: 'const [from, to] = [isOver ? null : ownerOf(before), ownerOf(after)]',
     replace:
-      "const [from, to] = [ownerOf(before), after.type === 'loginAs' ? after.operatorId : ownerOf(after)]",
+      "const [from, to] = [isOver ? null : ownerOf(before), after.type === 'loginAs' ? after.operatorId : ownerOf(after)]",
     caughtBy: 'wrong suite',
   },
   {

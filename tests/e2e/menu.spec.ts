@@ -262,6 +262,9 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
     .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+  // A sheet of the server's page has its own focus once the app takes it over.
+  const started = () => page.evaluate(() => performance.getEntriesByName('app-started').length)
+  await expect.poll(started).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -59,7 +59,7 @@ export function SearchResults({
   // A key is painted before its results, which are not made again for it meanwhile.
   const typed = useDeferredValue(query)
   const named = useMemo(() => search?.filterOf(typed) ?? null, [search, typed])
-  // What carries an allergen that the words name is no answer to them ("sans noix" in a dish with "noix sans sel").
+  // A dish with an allergen that the words name is no answer to them ("sans noix" in one with "noix sans sel").
   const avoided = useMemo(() => named?.filter.withoutAllergens ?? [], [named])
   const found = useMemo(
     () =>
@@ -125,7 +125,7 @@ export function SearchResults({
   )
 }
 
-/** Whether all of one filter is on in another. */
+/** True: another filter has all of this one. */
 function isWithin({ diets, withoutAllergens }: ItemFilter, filter: ItemFilter): boolean {
   return (
     diets.every((diet) => filter.diets.includes(diet)) &&

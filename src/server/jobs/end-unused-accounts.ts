@@ -36,7 +36,7 @@ export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> 
     const written = layOutMail({ to, link, venue: null, language }, words)
     mail.background.run(async () => {
       const messageId = `<unused-${userId}@${new URL(origin).hostname}>`
-      // Who was not reached is told in a later round, and the account waits as long.
+      // A person who was not reached is told in a later round, and the account waits as long.
       if ((await mail.mailer.send({ ...written, messageId })) === false) return
       await accountStore.markWarned(userId, { usedBefore, at: before(0) })
     })

@@ -13,7 +13,7 @@ export function arrivalOfConfig(config: OrderConfig): Arrival | null {
   return arrivalOf(orderTypeOfConfig(config), config.takeoutType)
 }
 
-/** Who cancelled an order, if it is cancelled. */
+/** The one who cancelled an order, if it is cancelled. */
 export function cancelledBy({ days }: Pick<Receipt, 'days'>): CancelledBy {
   if (!days) return 'venue'
   const byGuest = days.every((day) => !isTakenDay(day) || dayCancelledBy(day) === 'guest')

@@ -16,11 +16,11 @@ export interface AppShell {
 interface AppPage {
   readonly locale: string
   readonly venue?: WrittenVenue
-  /** Of a page that finds its venues. */
+  /** The brand of a page that finds its venues. */
   readonly brand?: BrandAnswer
   /** The address of the venue's or brand's manifest; left out: the application's own. */
   readonly manifest?: string
-  /** What a link preview shows; left out: nothing of a venue. */
+  /** The content of a link preview; left out: nothing of a venue. */
   readonly preview?: PagePreview
   /** Left out: the page begins empty. */
   readonly first?: FirstScreen
@@ -30,7 +30,7 @@ interface AppPage {
 
 export interface FirstScreen extends WrittenFirstScreen {
   readonly html: string
-  /** Of its pictures, until they are there. */
+  /** Placeholders of its pictures, until they are there. */
   readonly style: string
 }
 
@@ -51,7 +51,7 @@ export function createAppShell(
   }
 }
 
-/** What the build has put into index.html, read once. */
+/** The parts that the build has put into index.html, read once. */
 function readBuiltPage(html: string, styles: Styles) {
   const textIn = (element: RegExp) => element.exec(html)?.[1] ?? ''
   const pathsIn = (element: RegExp) => [...html.matchAll(element)].map(([, path = '']) => path)
@@ -81,7 +81,7 @@ interface PageParts extends AppPage {
  */
 function Page({ built, worker, locale, first, structured, ...page }: PageParts) {
   const { venue, brand, manifest, preview } = page
-  // As the page's script sets it: a first screen has its venue's colours without code, too.
+  // The page's script sets the same: a first screen has its venue's colours without code, too.
   const theme = first && venue
   return (
     <html

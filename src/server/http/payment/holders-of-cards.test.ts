@@ -272,6 +272,9 @@ test('every described call that has a saved card in it is in the table', async (
 
 const aboutCards = /"(?:paymentCardId|paymentMethods|savePaymentMethodOnCheckout|cards)"/
 
+/** Ids are random: the same four digits stand within one in a thousand of them. */
+const lastFour = (digits: string) => new RegExp(`(?<![\\w-])${digits}(?![\\w-])`)
+
 const tried = Object.entries(calls).flatMap(([call, ways]) =>
   ways.flatMap((way) => (Object.keys(ofKind) as Kind[]).map((kind) => ({ call, kind, way }))),
 )
@@ -306,7 +309,7 @@ test.each(tried)('$kind: $call has no other holder’s card', async ({ call, kin
       if ((own as readonly string[]).includes(other)) continue
       expect(await cardStore.list(other)).toEqual(before.get(other))
     }
-    if (mine === 'none') expect(JSON.stringify(answer.body)).not.toContain('4242')
+    if (mine === 'none') expect(JSON.stringify(answer.body)).not.toMatch(lastFour('4242'))
   }
 })
 
@@ -339,7 +342,7 @@ test('a card saved for a suite is the suite’s for its operators and its end, a
     arena.ask('GET /auth/payment-method', undefined, headersOf(kind, 'now'))
   expect((await list('acting')).body).toMatchObject([{}, { last4: '4444' }])
   for (const kind of ['operator', 'guest', 'guest beside an operator', 'kiosk', 'user'] as const) {
-    expect(JSON.stringify((await list(kind)).body)).not.toContain('4444')
+    expect(JSON.stringify((await list(kind)).body)).not.toMatch(lastFour('4444'))
   }
   const { cardStore } = arena
   const left = () => cardStore.list(names.suite[0] as HolderName)

@@ -45,7 +45,14 @@ test('at the minimum, minus does nothing', () => {
 test('at the minimum, minus becomes removal where there is one', () => {
   const onChange = vi.fn<(value: number) => void>()
   const onRemove = vi.fn<() => void>()
-  render(aStepper({ onChange, value: 1, min: 1, removal: { label: 'Remove Espresso', onRemove } }))
+  render(
+    aStepper({
+      onChange,
+      value: 1,
+      min: 1,
+      removal: { label: 'Remove Espresso', icon: null, onRemove },
+    }),
+  )
   expect(screen.queryByRole('button', { name: 'One less' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Espresso' }))
   expect(onRemove).toHaveBeenCalledTimes(1)

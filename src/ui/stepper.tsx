@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import css from './stepper.module.css'
 
 export interface StepperProps {
@@ -13,7 +13,13 @@ export interface StepperProps {
   readonly min?: number
   readonly max?: number | undefined
   /** At `min` the first button removes the thing instead. */
-  readonly removal?: { readonly label: string; readonly onRemove: () => void } | undefined
+  readonly removal?: Removal | undefined
+}
+
+interface Removal {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onRemove: () => void
 }
 
 /** A quantity. At a limit a button stays focusable and does nothing, so focus is never lost. */
@@ -45,7 +51,7 @@ export function Stepper({
         aria-disabled={atMin && !removes}
         onClick={decrease}
       >
-        {removes ? <Trash2 /> : <Minus />}
+        {removes ? removal.icon : <Minus />}
       </button>
       <output className={css.value} aria-live="polite">
         {value}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { removeLine, restoreLine, setQuantity } from '#domain/cart/cart-changes.ts'
@@ -146,7 +147,11 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
           onChange={(quantity) =>
             letRun(change((before) => setQuantity(before, line.orderId, quantity)))
           }
-          removal={{ label: t('cart.removeItem', { name }), onRemove: remove }}
+          removal={{
+            label: t('cart.removeItem', { name }),
+            icon: <Trash2 />,
+            onRemove: remove,
+          }}
         />
       </div>
     </li>

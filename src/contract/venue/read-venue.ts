@@ -213,31 +213,27 @@ function readCharge(text: string | null | undefined): Charge | null {
   return typeof text === 'string' ? parseCharge(text) : null
 }
 
-interface LabelDocument {
-  readonly label: string
-  readonly localization?: Readonly<Record<Language, { readonly label: string }>> | undefined
+type Words<Name extends string> = Readonly<Record<Name, string>>
+
+type TextDocument<Name extends string> =
+  | (Words<Name> & { readonly localization?: Readonly<Record<Language, Words<Name>>> | undefined })
+  | null
+  | undefined
+
+export function readLabel(document: TextDocument<'label'>): LocalText | null {
+  return readText(document, 'label')
 }
 
-export function readLabel(document: LabelDocument | null | undefined): LocalText | null {
+export function readMessage(document: TextDocument<'text'>): LocalText | null {
+  return readText(document, 'text')
+}
+
+function readText<Name extends string>(document: TextDocument<Name>, name: Name): LocalText | null {
   if (!document) return null
-  const others = Object.entries(document.localization ?? {})
+  const others = Object.entries<Words<Name>>(document.localization ?? {})
   return {
-    text: document.label,
-    localization: Object.fromEntries(others.map(([language, { label }]) => [language, label])),
-  }
-}
-
-interface MessageDocument {
-  readonly text: string
-  readonly localization?: Readonly<Record<Language, { readonly text: string }>> | undefined
-}
-
-export function readMessage(document: MessageDocument | null | undefined): LocalText | null {
-  if (!document) return null
-  const others = Object.entries(document.localization ?? {})
-  return {
-    text: document.text,
-    localization: Object.fromEntries(others.map(([language, { text }]) => [language, text])),
+    text: document[name],
+    localization: Object.fromEntries(others.map(([language, words]) => [language, words[name]])),
   }
 }
 

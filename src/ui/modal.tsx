@@ -36,9 +36,11 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
-    // A server's page has it open, but not above the rest.
-    if (element.open) element.close()
+    // A server's page has it open, but not above the rest; who is in it already stays there.
+    const focused = element.querySelector<HTMLElement>(':focus')
+    element.open = false
     element.showModal()
+    focused?.focus({ preventScroll: true })
     clearTapMark()
     const takeBack = lendOutlet?.(element)
     return () => {

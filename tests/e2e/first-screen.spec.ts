@@ -224,13 +224,18 @@ test('the first picture of a menu is within the page, and the app fetches the si
   await expect.poll(shown).toEqual({ isThere: true, isOwn: false })
 })
 
-test('a sheet that the app has taken over stays open and answers', async ({ page }) => {
+test('a sheet that the app has taken over stays open, leaves the focus where it is and answers', async ({
+  page,
+}) => {
   const release = await hold(page)
   const sheet = await openHeldItem(page)
+  const more = sheet.getByRole('button', { name: 'One more Harbour burger', exact: true })
+  await more.focus()
   await release()
   await started(page)
   await expect.poll(() => sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  await sheet.getByRole('button', { name: 'One more Harbour burger', exact: true }).click()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(sheet.getByRole('button', { name: /43\.00/ })).toBeVisible()
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(sheet).toBeHidden()

@@ -262,7 +262,7 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
     .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  // A sheet of the server's page has its own focus once the app takes it over.
+  // Until the app is there, a sheet's buttons answer nothing.
   const started = () => page.evaluate(() => performance.getEntriesByName('app-started').length)
   await expect.poll(started).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).focus()

@@ -1,5 +1,4 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import css from './page.module.css'
@@ -24,28 +23,42 @@ export interface PageBarProps {
   /** Null: no way back. */
   readonly back: { readonly label: string; readonly onPress: () => void } | null
   readonly title: string
-  /** The heading takes the focus when the page opens. */
-  readonly focused?: boolean
   /** After the heading. */
   readonly end?: ReactNode
 }
 
 /** The head of a page: the way back, and the heading. */
-export function PageBar({ back, title, focused = false, end }: PageBarProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function PageBar({ back, title, end }: PageBarProps) {
   useTitle(title)
-  useEffect(() => {
-    if (focused) heading.current?.focus({ preventScroll: true })
-  }, [focused])
   return (
     <div className={css.bar} data-back={back === null ? undefined : true}>
       {back === null ? null : <IconButton {...back} icon={<ChevronLeft />} />}
-      <h1 ref={heading} tabIndex={focused ? -1 : undefined} className={css.title}>
-        {title}
-      </h1>
+      <PageHeading className={css.title}>{title}</PageHeading>
       {end === undefined ? null : <div className={css.end}>{end}</div>}
     </div>
   )
+}
+
+export interface PageHeadingProps {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Takes the focus when it is first shown, unless something else of its page has it: what was pressed to come here is
+ * gone, and a keyboard would begin at the top of the document, a screen reader say nothing.
+ */
+export function PageHeading({ className, children }: PageHeadingProps) {
+  return (
+    <h1 ref={takeFocus} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  )
+}
+
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  const main = heading?.closest('main')
+  if (main?.contains(document.activeElement) === false) heading?.focus({ preventScroll: true })
 }
 
 /** The next action of a page, at the foot of the display. */

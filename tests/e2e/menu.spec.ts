@@ -276,14 +276,16 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /View order/ })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeFocused()
   await page.getByRole('button', { name: /Check out/ }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Place order/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Sent to the venue', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent to the venue', exact: true })).toBeFocused()
 })
 
 /** On a phone, and in what a phone's browser leaves of it. */

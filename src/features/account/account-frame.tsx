@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
@@ -11,6 +10,7 @@ import { useStore } from '#services/use-store.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PageHeading } from '#ui/page.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import css from './account-frame.module.css'
 
@@ -25,9 +25,7 @@ export interface AccountFrameProps {
 export function AccountFrame({ entry, title, text, children }: AccountFrameProps) {
   const { t } = useText()
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { venue: slug } = entry
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useTitle(title)
   return (
     <main className={css.screen}>
@@ -54,9 +52,7 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
           <LanguageButton />
         </div>
       </div>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {title}
-      </h1>
+      <PageHeading className={css.title}>{title}</PageHeading>
       {text === undefined ? null : <p className={css.text}>{text}</p>}
       {children}
     </main>

@@ -74,7 +74,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
 
   return (
     <Page flow="stack">
-      <PageBar back={null} title={t('kiosk.setUp')} focused />
+      <PageBar back={null} title={t('kiosk.setUp')} />
       <p>{t('kiosk.setUpText', { venue: venueName(venue, language) })}</p>
       <form className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <KeyboardChoice checked={drawsKeyboard} onChange={setDrawsKeyboard} />

@@ -44,7 +44,6 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
       <PageBar
         back={{ label: t('kiosk.toGuests'), onPress: toGuests }}
         title={t('kiosk.staffTitle')}
-        focused
       />
       {isOpen ? (
         <StaffPanel service={service} device={device} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Page, PageFoot } from '#ui/page.tsx'
+import { Page, PageFoot, PageHeading } from '#ui/page.tsx'
 import css from './notice-screen.module.css'
 import { useNotice } from './use-notice.ts'
 
@@ -31,7 +31,7 @@ export function NoticeScreen() {
           }
         />
       </div>
-      <h1 className={css.title}>{t('notice.title')}</h1>
+      <PageHeading className={css.title}>{t('notice.title')}</PageHeading>
       {venue.texts === 'test' ? <Banner tone="info">{t('notice.test')}</Banner> : null}
       {body()}
     </Page>

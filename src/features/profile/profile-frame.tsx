@@ -23,7 +23,7 @@ export function ProfileFrame({ title, back, children }: ProfileFrameProps) {
 
   return (
     <Page flow="stack">
-      <PageBar back={way} title={title} focused />
+      <PageBar back={way} title={title} />
       {/* The live region is rendered before its text, so that a change is read out. */}
       <p role="status" className={css.offline}>
         {offline ? t('profile.offline') : ''}

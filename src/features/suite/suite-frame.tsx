@@ -27,7 +27,7 @@ export function SuiteFrame<T>({ title, back, answer, wide = false, children }: S
   const { value, at, problem, retry } = answer
   const page = (
     <Page flow="stack">
-      <PageBar back={back} title={title} focused />
+      <PageBar back={back} title={title} />
       <BoardLink />
       {problem === null ? null : offline ? (
         <AwayBanner at={at} />

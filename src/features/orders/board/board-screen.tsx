@@ -40,7 +40,7 @@ export function BoardScreen() {
 
   return (
     <Page flow="list">
-      <PageBar back={back} title={t('board.title')} focused />
+      <PageBar back={back} title={t('board.title')} />
       {outbox === null || received === null ? null : groups()}
       <Link to="/$slug/orders" params={{ slug }} search={(before) => before} className={css.all}>
         {t('board.all')}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { PageHeading } from '#ui/page.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import css from './order-life.module.css'
 
@@ -33,7 +34,7 @@ export function OrderLife({ past = [], icon, tone, title, children }: OrderLifeP
       <div className={css.step} data-tone={tone}>
         <span className={css.mark}>{icon}</span>
         <div role="status">
-          <h1 className={css.title}>{title}</h1>
+          <PageHeading className={css.title}>{title}</PageHeading>
           {children}
         </div>
       </div>

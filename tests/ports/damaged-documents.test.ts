@@ -104,7 +104,7 @@ for (const { name, available, open } of databases) {
       const imported = await run('import', file)
       expect([imported.code, imported.said.at(-1)]).toEqual([
         0,
-        'Open https://order.example/chez-nous',
+        'Open https://order.example/chez-nous?takeout=true',
       ])
       expect((await run('brands')).code).toBe(0)
       const lost = 'The stored document of "lost" cannot be read: import it again'

@@ -149,10 +149,14 @@ test('table codes and the address of a venue begin with the host of its brand', 
   }
   const file = join(folder, 'venue.json')
   await writeFile(file, JSON.stringify({ ...venue, restaurant }))
-  expect((await run('import', file)).at(-1)).toBe('Open https://order.example/northway-1')
+  expect((await run('import', file)).at(-1)).toBe(
+    'Open https://order.example/northway-1?takeout=true',
+  )
   await bring(aBrand({ hosts: ['lunch.example'] }))
   await sql`delete from venues where venue_id = 'northway-1'`
-  expect((await run('import', file)).at(-1)).toBe('Open https://lunch.example/northway-1')
+  expect((await run('import', file)).at(-1)).toBe(
+    'Open https://lunch.example/northway-1?takeout=true',
+  )
   const out = join(folder, 'tables.svg')
   await run('qr', 'northway-1', '--tables', '1', '--out', out)
   const page = await readFile(out, 'utf8')

@@ -10,6 +10,7 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { findStoredVenue, parseDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import { wayIn } from '#server/venue/way-in.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
 import { findUnfitPartner } from '#server/import/checks/find-unfit-partner.ts'
@@ -102,7 +103,7 @@ async function publish(sql: Sql, publication: Publication) {
     title: 'Guests can now',
     makers: makers.names,
   })
-  terminal.print(`Open ${await venueOrigin(sql, slug, terminal.origin)}/${slug}`)
+  terminal.print(`Open ${wayIn(document, await venueOrigin(sql, slug, terminal.origin))}`)
   return 0
 }
 

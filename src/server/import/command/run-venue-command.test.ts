@@ -50,7 +50,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
       '  pay        on premise',
       '  hours      always; open now',
       '  languages  English, Français',
-      'Open https://order.example/chez-nous',
+      'Open https://order.example/chez-nous?takeout=true',
     ])
     await writeFile(file, JSON.stringify({ ...aSmallVenue(), menus: [] }))
     expect([await run('import', file), ...said]).toEqual([
@@ -234,7 +234,7 @@ test('a spreadsheet over a JSON document lists what it keeps, and is exported as
       'kept name:fr of 1 section: the sheet has no such column',
       'Published Chez Nous: 1 menu, 1 section, 1 item, 0 options (version 2)',
       ...ways,
-      'Open https://order.example/chez-nous',
+      'Open https://order.example/chez-nous?takeout=true',
     ])
 
     expect(await run('export', 'chez-nous', '--csv', '--out', out ?? '')).toBe(0)
@@ -245,7 +245,7 @@ test('a spreadsheet over a JSON document lists what it keeps, and is exported as
       0,
       'Published Chez Nous: 1 menu, 1 section, 1 item, 0 options (version 2)',
       ...ways,
-      'Open https://order.example/chez-nous',
+      'Open https://order.example/chez-nous?takeout=true',
     ])
     expect(await run('export', 'chez-nous', '--csv')).toBe(0)
     expect(`\uFEFF${said[0]}\n`).toBe(exported)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render } from '@testing-library/react'
 import { Suspense, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Picture } from './picture.tsx'
 
@@ -34,6 +36,18 @@ test('a picture with sizes names them, and one that is eager is fetched at once,
   expect(attributes()).toEqual([srcset, '16rem', 'lazy'])
   page.rerender(<Picture src="/pictures/soup-320.webp" name="Soup" eager />)
   expect(attributes()).toEqual([srcset, '100vw', null])
+})
+
+test('a picture of the server’s page that failed before the app was there is replaced by the tile', async () => {
+  const picture = <Picture src="/pictures/soup-320.webp" name="Soup" />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(picture)
+  const { srcset, sizes } = shown(render(picture)) ?? {}
+  Object.assign(shown({ container }) ?? {}, { srcset, sizes })
+  // React tells of what the server's page has and its own rendering has not.
+  vi.spyOn(console, 'error').mockReturnValue()
+  await act(async () => hydrateRoot(container, picture))
+  expect([shown({ container }), container.textContent]).toEqual([null, 'S'])
 })
 
 test('a picture whose address changes has the sizes of the new one', () => {

@@ -32,9 +32,14 @@ export function Picture({ src, name, ratio, width = 10.5, wide, eager }: Picture
     const { current } = image
     if (current === null || src === null) return
     const addresses = { sizes, srcset: pictureSizes(src), src }
+    let isOfServer = true
     for (const [name, value] of Object.entries(addresses)) {
-      if (current.getAttribute(name) !== value) current.setAttribute(name, value)
+      if (current.getAttribute(name) === value) continue
+      current.setAttribute(name, value)
+      isOfServer = false
     }
+    // It may have failed before anybody listened.
+    if (isOfServer && current.complete && current.naturalWidth === 0) setFailed(src)
   }, [src, sizes, missing])
 
   if (missing) {

@@ -38,6 +38,7 @@ function Chosen() {
   )
   const before = draft.latest?.details.handover
   const chosen = asked ?? (before && ways.includes(before) ? before : null)
+  const when = time()
   return (
     <>
       <button
@@ -46,9 +47,8 @@ function Chosen() {
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
-        <span className={css.text}>
-          {[way(), time()].filter((part) => part !== '').join(' · ')}
-        </span>
+        <span className={css.way}>{way()}</span>
+        {when === '' ? null : <span className={css.time}>{` · ${when}`}</span>}
         <ChevronDown aria-hidden="true" />
       </button>
       <CateringDoor />

@@ -279,7 +279,7 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeFocused()
   await page.getByRole('button', { name: /Check out/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check out', exact: true })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')

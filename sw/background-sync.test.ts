@@ -7,6 +7,7 @@ import { asId } from '#domain/ids.ts'
 import { openDatabase } from '#storage/database.ts'
 import { readOutboxRecord, writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { outboxLock } from '#sync/outbox.ts'
+import { aPromise } from '#tests/fixtures/a-promise.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -106,13 +107,7 @@ test('while a page of this device pushes, the worker sends nothing', async () =>
     entries: [anOutboxEntry()],
     answers: { 'POST /api/orders': [{ body: placed }] },
   })
-  let endRoundOfPage = () => {}
-  const roundOfPage = new Promise<void>((resolve) => {
-    endRoundOfPage = resolve
-  })
-  void worker.locks.request(outboxLock, {}, () => roundOfPage)
-  const woken = worker.wakes()
-  await vi.waitUntil(() => worker.locks.waiting(outboxLock) === 1)
+  const { woken, endRoundOfPage } = await worker.wakesBesideAPage()
   expect(worker.calls()).toEqual(['GET /api/health'])
   endRoundOfPage()
   await woken
@@ -145,6 +140,22 @@ test('an order expired by the server’s clock is not sent, regardless of the de
   await worker.wakes()
   expect(worker.calls()).toEqual(['GET /api/health'])
   expect(await worker.entries()).toEqual([expect.objectContaining({ status: { type: 'expired' } })])
+})
+
+test('a device whose clock is set while the worker waits for its turn asks for the server’s time again', async () => {
+  const serverTime = savedAt + 60_000
+  const worker = await aWorker({
+    entries: [anOutboxEntry()],
+    deviceTime: serverTime,
+    health: { date: serverTime },
+    answers: { 'POST /api/orders': [{ body: placed, date: serverTime }] },
+  })
+  const { woken, endRoundOfPage } = await worker.wakesBesideAPage()
+  vi.setSystemTime(serverTime + 3 * hour)
+  endRoundOfPage()
+  await woken
+  expect(worker.calls()).toEqual(['GET /api/health', 'GET /api/health', 'POST /api/orders'])
+  expect(await worker.receipts()).toEqual([expect.objectContaining({ placedAt: serverTime })])
 })
 
 test('without the server’s time the device’s counts', async () => {
@@ -300,8 +311,15 @@ async function aWorker({ entries, health = {}, answers = {}, ...given }: Scene) 
   })
 
   return {
-    locks,
     wakes: pushFromWorker,
+    /** While a page of the device pushes, for whose end it waits. */
+    async wakesBesideAPage() {
+      const roundOfPage = aPromise<void>()
+      void locks.request(outboxLock, {}, () => roundOfPage.promise)
+      const woken = pushFromWorker()
+      await vi.waitUntil(() => locks.waiting(outboxLock) === 1)
+      return { woken, endRoundOfPage: roundOfPage.resolve }
+    },
     calls: () => sent.map(({ call }) => call),
     sent: (wanted: string) => {
       const found = sent.find(({ call }) => call === wanted)

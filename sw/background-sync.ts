@@ -10,6 +10,7 @@ import { probe } from '#network/probe.ts'
 import { openDatabase } from '#storage/database.ts'
 import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { runAlone } from '#storage/run-alone.ts'
+import { createConfirmedClock } from '#sync/confirmed-clock.ts'
 import { withClock } from '#sync/device-clock.ts'
 import { outboxLock } from '#sync/outbox.ts'
 import type { Outbox } from '#sync/outbox.ts'
@@ -25,6 +26,8 @@ export interface WorkerGlobals {
   readonly locale: () => string
   readonly newKey: PushPorts['newKey']
   readonly deviceNow: () => Instant
+  /** Milliseconds of a monotonic clock. */
+  readonly sinceStart: () => number
   /** Lets the simulation observe the order calls. */
   readonly watch: (calls: OrderCalls) => OrderCalls
 }
@@ -41,11 +44,11 @@ const probeLimit = 10_000
 export async function pushFromWorker(around: WorkerGlobals = browser): Promise<void> {
   const { send, deviceNow } = around
   let offset = 0
-  let isConfirmed = false
+  const { confirm, isConfirmed } = createConfirmedClock(deviceNow, around.sinceStart)
   const onServerTime = (serverTime: number) => {
     if (Number.isNaN(serverTime)) return
     offset = serverTime - deviceNow()
-    isConfirmed = true
+    confirm()
   }
   const api = createApi({
     origin: '',
@@ -64,7 +67,7 @@ export async function pushFromWorker(around: WorkerGlobals = browser): Promise<v
   const { outbox, close } = around.openOutbox()
   try {
     const outcome = await pushOutbox({
-      outbox: withClock(outbox, { offset: () => offset, isConfirmed: () => isConfirmed }),
+      outbox: withClock(outbox, { offset: () => offset, isConfirmed }),
       ...around.watch(createOrderApi(api)),
       venueNow: (slug) => fetchVenueNow(() => requestVenue(slug, send)),
       isReachable,
@@ -72,7 +75,7 @@ export async function pushFromWorker(around: WorkerGlobals = browser): Promise<v
       received: () => {},
       newKey: around.newKey,
       now: () => deviceNow() + offset,
-      isTimeKnown: () => isConfirmed,
+      isTimeKnown: isConfirmed,
     })
     if (outcome !== 'Drained') throw new Error('Orders still wait')
   } finally {
@@ -91,5 +94,6 @@ const browser: WorkerGlobals = {
   locale: () => asLocale(navigator.language),
   newKey: () => asId<OutboxEntry['id']>(crypto.randomUUID()),
   deviceNow: () => Date.now(),
+  sinceStart: () => performance.now(),
   watch: (calls) => calls,
 }

@@ -19,6 +19,7 @@ export async function runWorker(world: World): Promise<void> {
     locale: () => 'en-CA',
     newKey: () => asId<OutboxEntry['id']>(random.uuid()),
     deviceNow: () => scheduler.now() + weather.clockError,
+    sinceStart: scheduler.now,
     watch: (calls) => witness.watchCalls(life, calls),
   })
   // The browser starts it again, or a page continues.

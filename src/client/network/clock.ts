@@ -1,5 +1,6 @@
 import type { Store } from '#services/store.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { clockTolerance, createConfirmedClock } from '#sync/confirmed-clock.ts'
 import type { DeviceClock } from '#sync/device-clock.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
@@ -14,8 +15,6 @@ export interface ServerClock extends DeviceClock {
 }
 
 const tick = 30_000
-/** Milliseconds. A `Date` header has whole seconds and travels; less than this is ignored. */
-const tolerance = 3_000
 /** Milliseconds. Answers that took longer, for example in a frozen tab, are too imprecise. */
 const longestTravel = 10_000
 
@@ -27,13 +26,10 @@ export function createClock(
   sinceStart: () => number = () => performance.now(),
 ): ServerClock {
   let offset = storedOffset()
-  /** Device clock minus monotonic clock at the last answer; null: no answer yet. */
-  let headStart: number | null = null
+  const { confirm, isConfirmed } = createConfirmedClock(deviceNow, sinceStart)
   const now = () => deviceNow() + offset
   const time = createStore(now())
   const move = () => time.set(now())
-  const isConfirmed = () =>
-    headStart !== null && Math.abs(deviceNow() - sinceStart() - headStart) < tolerance
 
   function keepMoving() {
     page.after(tick, () => {
@@ -63,10 +59,11 @@ export function createClock(
     const measured = serverTime - deviceNow()
     if (Number.isNaN(measured)) return
     const wasConfirmed = isConfirmed()
-    headStart = deviceNow() - sinceStart()
+    confirm()
     // The earlier offset is right: this answer only took longer to arrive.
-    const isOld = wasConfirmed && measured < offset && offset - measured < longestTravel + tolerance
-    if (isOld || Math.abs(measured - offset) < tolerance) {
+    const isOld =
+      wasConfirmed && measured < offset && offset - measured < longestTravel + clockTolerance
+    if (isOld || Math.abs(measured - offset) < clockTolerance) {
       if (!wasConfirmed) move()
       return
     }

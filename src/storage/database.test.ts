@@ -6,7 +6,7 @@ import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { CartContents } from '#sync/outbox.ts'
+import { aCartChange } from '#tests/fixtures/a-cart-change.ts'
 import { deviceDatabase1 } from '#tests/fixtures/device-database-1.ts'
 import { deviceDatabase2 } from '#tests/fixtures/device-database-2.ts'
 import { forceClose } from '#tests/fixtures/force-close.ts'
@@ -310,7 +310,7 @@ test('a database that was given up stays closed, also when its opening ends at l
   // Comes after the opening that was under way.
   const next = openDatabase('late')
   await next.open()
-  const change = { at: 1, change: (same: CartContents) => same }
+  const change = aCartChange((same) => same, 1)
   expect(await createCartRecords(database).change('chez-nous', change)).toEqual(
     failure({ type: 'StorageUnavailable' }),
   )
@@ -353,7 +353,7 @@ test('a page whose data is cleared loses its database, is notified, and does not
     gone.addEventListener('error', reject)
   })
   await expect.poll(() => [seen.at(-1), cleared]).toEqual([false, 1])
-  const change = { at: 1, change: (same: CartContents) => same }
+  const change = aCartChange((same) => same, 1)
   expect(await createCartRecords(database).change('chez-nous', change)).toEqual(
     failure({ type: 'StorageUnavailable' }),
   )
@@ -380,8 +380,8 @@ test('a database whose process the system ended is opened again, and is the same
   let cleared = 0
   const database = openDatabase('back', { cleared: () => void (cleared += 1) })
   const carts = createCartRecords(database)
-  const change = { at: 1, change: () => aCartOf() }
-  await carts.change('chez-nous', change)
+  const change = () => aCartChange(() => aCartOf(), 1)
+  await carts.change('chez-nous', change())
   const seen: boolean[] = []
   carts.watch(
     'chez-nous',
@@ -391,7 +391,7 @@ test('a database whose process the system ended is opened again, and is the same
   await expect.poll(() => seen.at(-1)).toBe(true)
   forceClose(database)
   await expect.poll(() => seen).toEqual([true, false, true])
-  expect(await carts.change('au-coin', change)).toMatchObject({ ok: true })
+  expect(await carts.change('au-coin', change())).toMatchObject({ ok: true })
   expect([cleared, database.isOpen()]).toEqual([0, true])
   expect((await contentsOf('back')).carts.map(({ slug }) => slug)).toEqual(['au-coin', 'chez-nous'])
 })
@@ -402,13 +402,13 @@ test('a call to a handle whose storage has gone is made again, and loses nothing
   onTestFinished(() => transactions.mockRestore())
   const database = openDatabase('lost-handle')
   const carts = createCartRecords(database)
-  const change = { at: 1, change: () => aCartOf() }
+  const change = () => aCartChange(() => aCartOf(), 1)
   for (const fault of ['UnknownError', 'InvalidStateError']) {
     await database.open()
     transactions.mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost', fault)
     })
-    expect(await carts.change(fault, change)).toMatchObject({ ok: true })
+    expect(await carts.change(fault, change())).toMatchObject({ ok: true })
   }
   expect(said()).toContain('Need to reopen')
   expect((await contentsOf('lost-handle')).carts).toHaveLength(2)

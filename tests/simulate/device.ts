@@ -80,6 +80,8 @@ export function createDevice(deps: DeviceDeps): Device {
   const traces = openOrderTraces([() => localStorage])
   const orderedLines = createOrderedLines(traces)
   const outbox = createMemoryOutbox(memory)
+  /** The ids of the changes that carts have. */
+  const cartWrites: string[] = []
   const followers: (() => void)[] = []
   const traceFollowers = new Map<Life, () => void>()
 
@@ -131,9 +133,10 @@ export function createDevice(deps: DeviceDeps): Device {
   }
 
   function readCart(at: Instant): StoredContents {
+    const writes = [...cartWrites]
     const stored = memory.carts.get(slug)
-    if (stored && at - stored.changedAt < cartLifetime) return storedCart(stored)
-    return { slug, without: orderedLines.before(slug), ...noContents }
+    if (stored && at - stored.changedAt < cartLifetime) return { ...storedCart(stored), writes }
+    return { slug, writes, without: orderedLines.before(slug), ...noContents }
   }
 
   return {
@@ -215,13 +218,13 @@ export function createDevice(deps: DeviceDeps): Device {
             process.isAway(life) ? failure(gone) : success(seen(readCart(at))),
           ),
         ),
-      change: (_, { at, change }) => {
-        let made: StoredContents | null = null
-        return again(life)(() =>
+      change: (_, { at, changes }) =>
+        again(life)(() =>
           transact(life, () => {
-            if (made) return success(readCart(at))
             const before = orderedLines.leaveOut(readCart(at))
-            const after = change(before)
+            const due = changes.filter(({ id }) => !cartWrites.includes(id))
+            if (due.length === 0) return success(before)
+            const after = due.reduce<CartContents>((so, { change }) => change(so), before)
             const isEmpty = after.cart.lines.length === 0 && after.refusal === null
             if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
             if (isEmpty) memory.carts.delete(slug)
@@ -229,12 +232,12 @@ export function createDevice(deps: DeviceDeps): Device {
               const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
               memory.carts.set(slug, stored)
             }
+            if (!weather.storageFull) cartWrites.push(...due.map(({ id }) => id))
             cartStored(before.cart, after.cart)
-            made = { slug, without: before.without ?? [], ...contentsOf(after) }
-            return success(made)
+            const { without = [] } = before
+            return success({ slug, writes: [...cartWrites], without, ...contentsOf(after) })
           }),
-        )
-      },
+        ),
       watch: (_, now, seen) => {
         let hasEnded = false
         const look = () =>

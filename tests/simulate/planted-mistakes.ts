@@ -381,10 +381,20 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     seed: 272,
   },
   {
-    title: 'a stored change of the cart is stored again with the next',
+    title: 'a change of the cart whose success was not told has another id at the next try',
+    seed: 60_350_899,
     file: 'src/client/cart/cart-store.ts',
-    find: 'open.unsaved = open.unsaved.slice(changes.length)',
-    replace: '',
+    find: 'await kept.change(slug, { at: now(), changes })',
+    replace:
+      'await kept.change(slug, { at: now(), changes: changes.map((each) => ({ ...each, id: newId() })) })',
     caughtBy: 'doubled: line',
+  },
+  {
+    title: 'the changes of a cart share one id',
+    seed: 107,
+    file: 'src/client/cart/cart-store.ts',
+    find: '{ id: newId(), change: apply }',
+    replace: "{ id: 'one', change: apply }",
+    caughtBy: 'lost: nobody knows of',
   },
 ]

@@ -16,6 +16,7 @@ import { createOutboxRecords } from '#storage/order/outbox-records.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { forceClose } from '#tests/fixtures/force-close.ts'
+import { aCartChange } from '#tests/fixtures/a-cart-change.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -106,7 +107,10 @@ test('an order can wait until every change is written, and learns whether the de
   void one.add(aCartLine())
   void one.add(aCartLine())
   expect(await one.store.written(slug)).toBe(true)
-  const kept = await openStorage('written').carts.change(slug, { at, change: (same) => same })
+  const kept = await openStorage('written').carts.change(
+    slug,
+    aCartChange((same) => same, at),
+  )
   expect(kept.ok && kept.value.cart.lines).toEqual([aCartLine({ quantity: 2 })])
   const unstored = aTab(null)
   void unstored.add(aCartLine())
@@ -146,7 +150,10 @@ test('a failed write is repeated with the next change', async () => {
   })
   await one.add(aCartLine())
   expect(one.view().saved).toBe(false)
-  await change(slug, { at, change: (contents) => contents })
+  await change(
+    slug,
+    aCartChange((contents) => contents, at),
+  )
   expect(one.lines()).toEqual({ onion: 1 })
   full = false
   await one.add(aCartLine({ itemId: asId('leek') }))
@@ -273,9 +280,31 @@ test('a write whose success was not told any more is not made twice', async () =
   expect(tab.lines()).toEqual({ onion: 1 })
 })
 
+test('a change that was stored, although its page was told otherwise, is neither shown nor made twice', async () => {
+  const storage = openStorage('told-otherwise')
+  const { change } = storage.carts
+  let isTold = false
+  const tab = aTab({
+    ...storage,
+    carts: {
+      ...storage.carts,
+      async change(...given) {
+        const made = await change(...given)
+        return isTold ? made : failure({ type: 'StorageUnavailable' })
+      },
+    },
+  })
+  await tab.add(aCartLine())
+  await tab.until(({ saved }) => saved)
+  expect(tab.lines()).toEqual({ onion: 1 })
+  isTold = true
+  await tab.add(aCartLine({ itemId: asId('leek') }))
+  expect([tab.lines(), tab.view().saved]).toEqual([{ onion: 1, leek: 1 }, true])
+})
+
 test('a change that was never stored can be undone, and the stored cart shows again', async () => {
   const storage = openStorage('undone')
-  await storage.carts.change(slug, { at, change: adding })
+  await storage.carts.change(slug, aCartChange(adding, at))
   const tab = aTab(storage)
   await tab.until((view) => view.cart.lines.length === 1)
   storage.database.carts.hook('deleting', () => {
@@ -297,7 +326,7 @@ test('a change that was never stored can be undone, and the stored cart shows ag
 
 test('lines of a page-only order leave the cart at the next read, and return with their order', async () => {
   const storage = openStorage('ordered-alone')
-  await storage.carts.change(slug, { at, change: adding })
+  await storage.carts.change(slug, aCartChange(adding, at))
   const traces: OrderTrace[] = []
   const tab = aTab(storage, createOrderedLines({ all: () => traces }))
   await tab.until((view) => view.cart.lines.length === 1)
@@ -314,11 +343,14 @@ test('a tab acts once on the cart as stored, and before another tab’s change',
   const traces: OrderTrace[] = []
   const orderedLines = createOrderedLines({ all: () => traces })
   const tab = aTab(storage, orderedLines)
-  await storage.carts.change(slug, { at, change: adding })
+  await storage.carts.change(slug, aCartChange(adding, at))
   const other = openStorage('read-again', { orderedLines })
   const act = () => {
     tab.store.reread()
-    const changed = other.carts.change(slug, { at, change: (contents) => contents })
+    const changed = other.carts.change(
+      slug,
+      aCartChange((contents) => contents, at),
+    )
     traces.push(anOrderTrace())
     return { lines: tab.lines(), changed }
   }

@@ -1,12 +1,11 @@
 import { slugOfCart } from '#domain/cart/cart-name.ts'
-import type { Cart } from '#domain/cart/cart.ts'
 import { failure, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CartService, CartView, RemovedLine } from '#services/cart/cart-service.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
-import type { CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
+import type { CartChange, CartRecords, StoredContents } from '#storage/cart/cart-records.ts'
 import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { noContents, type CartContents } from '#sync/outbox.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -62,9 +61,7 @@ interface OpenCart {
   /** As read or written last. */
   stored: StoredContents
   /** Shown, not stored yet. After a failed write the next change stores them as well. */
-  unsaved: readonly Change[]
-  /** The cart that the last failed write would have left, and how many changes it had. */
-  tried: { readonly cart: Cart; readonly count: number } | null
+  unsaved: readonly CartChange[]
 }
 
 /**
@@ -85,7 +82,6 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       waiting: 0,
       stored: { slug, ...noContents },
       unsaved: [],
-      tried: null,
     }
     carts.set(slug, open)
     letRun(follow(open))
@@ -98,7 +94,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     let isAway = false
     const seen = (stored: Result<StoredContents, StorageProblem>) => {
       found(open, stored)
-      if (isAway && stored.ok) storeUnsaved(open, stored.value.cart)
+      if (isAway && stored.ok) storeUnsaved(open)
       isAway = !stored.ok
       if (first && stored.ok) letRun(restoreWhenReady(open))
       first = false
@@ -107,14 +103,9 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     else seen(failure({ type: 'StorageUnavailable' }))
   }
 
-  /** The storage came back. It may have a write whose success was not told any more. */
-  function storeUnsaved(open: OpenCart, stored: Cart) {
+  /** The storage came back. */
+  function storeUnsaved(open: OpenCart) {
     if (open.waiting > 0 || open.unsaved.length === 0) return
-    const { tried } = open
-    if (tried && JSON.stringify(tried.cart) === JSON.stringify(stored)) {
-      open.unsaved = open.unsaved.slice(tried.count)
-    }
-    open.tried = null
     letRun(change(open.slug, (same) => same))
   }
 
@@ -126,6 +117,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   function show(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
     if (!stored.ok) return open.view.set({ ...open.view.get(), ready: true, saved: false })
     open.stored = stored.value
+    const { writes = [] } = stored.value
+    open.unsaved = open.unsaved.filter(({ id }) => !writes.includes(id))
     if (open.waiting > 0) return
     open.view.set({ ...viewOf(open), ready: true, saved: open.unsaved.length === 0 })
   }
@@ -145,22 +138,14 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     const view = open.view.get()
     open.view.set({ ...view, ...apply(view), removed })
     open.waiting += 1
-    open.unsaved = [...open.unsaved, apply]
+    open.unsaved = [...open.unsaved, { id: newId(), change: apply }]
     open.queue = open.queue.then(async () => {
       const kept = await records(open.slug)
       const changes = open.unsaved
-      const applyThem = (contents: CartContents) => {
-        const after = applyAll(changes, contents)
-        open.tried = { cart: after.cart, count: changes.length }
-        return after
-      }
       const stored: Result<StoredContents, StorageProblem> = kept
-        ? await kept.change(slug, { at: now(), change: applyThem })
+        ? await kept.change(slug, { at: now(), changes })
         : failure({ type: 'StorageUnavailable' })
-      if (stored.ok) {
-        open.unsaved = open.unsaved.slice(changes.length)
-        open.tried = null
-      }
+      if (stored.ok) open.unsaved = open.unsaved.filter((each) => !changes.includes(each))
       open.waiting -= 1
       show(open, stored)
     })
@@ -168,8 +153,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   }
 
   function undo(open: OpenCart, applied: Change): boolean {
-    if (open.waiting > 0 || !open.unsaved.includes(applied)) return false
-    open.unsaved = open.unsaved.filter((one) => one !== applied)
+    if (open.waiting > 0 || !isUnsaved(open, applied)) return false
+    open.unsaved = open.unsaved.filter((one) => one.change !== applied)
     open.view.set(viewOf(open))
     return true
   }
@@ -208,7 +193,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     store: async (slug, apply) => {
       await change(slug, apply)
       const open = cartOf(slug)
-      if (!open.unsaved.includes(apply)) return true
+      if (!isUnsaved(open, apply)) return true
       // A change that came meanwhile may be storing it.
       while (open.waiting > 0) await open.queue
       return !undo(open, apply)
@@ -238,6 +223,14 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   }
 }
 
-function applyAll(changes: readonly Change[], contents: CartContents): CartContents {
-  return changes.reduce((changed, change) => change(changed), contents)
+function isUnsaved({ unsaved }: OpenCart, applied: Change): boolean {
+  return unsaved.some(({ change }) => change === applied)
+}
+
+function applyAll(changes: readonly CartChange[], contents: CartContents): CartContents {
+  return changes.reduce((changed, { change }) => change(changed), contents)
+}
+
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -10,6 +10,7 @@ import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { aLeavingDatabase } from '#tests/fixtures/force-close.ts'
+import { aCartChange } from '#tests/fixtures/a-cart-change.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anOrderTrace } from '#tests/fixtures/an-order-trace.ts'
 import { noContents } from '#sync/outbox.ts'
@@ -29,11 +30,11 @@ test('two tabs that add at once lose nothing', async () => {
   const one = openStorage('two-tabs')
   const other = openStorage('two-tabs')
   await Promise.all([
-    one.carts.change(slug, { at, change: adding('onion') }),
-    other.carts.change(slug, { at, change: adding('leek') }),
-    one.carts.change(slug, { at, change: adding('leek') }),
+    one.carts.change(slug, aCartChange(adding('onion'), at)),
+    other.carts.change(slug, aCartChange(adding('leek'), at)),
+    one.carts.change(slug, aCartChange(adding('leek'), at)),
   ])
-  expect(quantitiesOf(await other.carts.change(slug, { at, change: same }))).toEqual({
+  expect(quantitiesOf(await other.carts.change(slug, aCartChange(same, at)))).toEqual({
     leek: 2,
     onion: 1,
   })
@@ -53,7 +54,7 @@ test('a tab sees what another adds', async () => {
       },
     )
   })
-  await other.carts.change(slug, { at, change: adding('onion') })
+  await other.carts.change(slug, aCartChange(adding('onion'), at))
   await twoLines
   expect(counts.at(-1)).toBe(1)
 })
@@ -62,36 +63,36 @@ const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
 
 test('a membership survives an order, half a day and a reload', async () => {
   const { carts, database } = openStorage('member')
-  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, aCartChange(asMember(ana), at))
   await database.carts.delete(slug)
   expect(await memberOf(carts, at)).toEqual(ana)
-  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, aCartChange(adding('onion'), at))
   expect(await memberOf(openStorage('member').carts, at + cartLifetime)).toEqual(ana)
 })
 
 test('a membership that is taken off stays off, and is of one venue alone', async () => {
   const { carts, database } = openStorage('no-member')
-  await carts.change(slug, { at, change: asMember(ana) })
-  const elsewhere = await carts.change('au-coin', { at, change: same })
+  await carts.change(slug, aCartChange(asMember(ana), at))
+  const elsewhere = await carts.change('au-coin', aCartChange(same, at))
   expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
-  await carts.change(slug, { at, change: asMember(null) })
+  await carts.change(slug, aCartChange(asMember(null), at))
   await database.carts.delete(slug)
   expect(await memberOf(carts, at)).toBe(null)
 })
 
 test('an order of before the membership that comes back does not end it', async () => {
   const { carts, database } = openStorage('came-back-without')
-  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, aCartChange(asMember(ana), at))
   const { cart, tip, terms, refusal } = noContents
   await database.carts.put({ slug, cart, tip, terms, refusal, changedAt: at })
-  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, aCartChange(adding('onion'), at))
   await database.carts.delete(slug)
   expect(await memberOf(carts, at)).toEqual(ana)
 })
 
 test('a tablet on a wall keeps no membership beyond its cart', async () => {
   const { carts, database } = openStorage('wall', { isKiosk: true })
-  await carts.change(slug, { at, change: asMember(ana) })
+  await carts.change(slug, aCartChange(asMember(ana), at))
   expect(await memberOf(carts, at)).toEqual(ana)
   await database.carts.delete(slug)
   expect(await memberOf(carts, at)).toBe(null)
@@ -99,14 +100,14 @@ test('a tablet on a wall keeps no membership beyond its cart', async () => {
 
 test('a logout ends the membership, and the cart stays', async () => {
   const { carts, database } = openStorage('signed-out')
-  await carts.change(slug, { at, change: asMember(ana) })
-  await carts.change(slug, { at, change: adding('onion') })
-  await carts.change('au-coin', { at, change: asMember(ana) })
+  await carts.change(slug, aCartChange(asMember(ana), at))
+  await carts.change(slug, aCartChange(adding('onion'), at))
+  await carts.change('au-coin', aCartChange(asMember(ana), at))
   await forgetMembers(database)
-  const kept = await carts.change(slug, { at, change: same })
+  const kept = await carts.change(slug, aCartChange(same, at))
   expect(kept.ok && kept.value.terms.member).toBe(null)
   expect(quantitiesOf(kept)).toEqual({ onion: 1 })
-  const elsewhere = await carts.change('au-coin', { at: at + cartLifetime, change: same })
+  const elsewhere = await carts.change('au-coin', aCartChange(same, at + cartLifetime))
   expect(elsewhere.ok && elsewhere.value.terms.member).toBe(null)
 })
 
@@ -126,9 +127,9 @@ async function memberOf(carts: CartRecords, now: number) {
 
 test('a cart is gone after half a day', async () => {
   const { carts } = openStorage('expiry')
-  await carts.change(slug, { at, change: adding('onion') })
-  const before = await carts.change(slug, { at: at + cartLifetime - 1, change: same })
-  const after = await carts.change(slug, { at: at + 2 * cartLifetime, change: same })
+  await carts.change(slug, aCartChange(adding('onion'), at))
+  const before = await carts.change(slug, aCartChange(same, at + cartLifetime - 1))
+  const after = await carts.change(slug, aCartChange(same, at + 2 * cartLifetime))
   expect([quantitiesOf(before), quantitiesOf(after)]).toEqual([{ onion: 1 }, {}])
 })
 
@@ -140,39 +141,45 @@ test('the tip and a refused order are stored with the cart', async () => {
     terms: { ...noTerms, voucher: { code: 'CARD-1', balance: cents(500) } },
     refusal: { id: asId('key-1'), message: 'Sold out', lines: [] },
   }
-  await carts.change(slug, { at, change: () => contents })
-  expect(await carts.change(slug, { at, change: same })).toMatchObject(success(contents))
+  await carts.change(
+    slug,
+    aCartChange(() => contents, at),
+  )
+  expect(await carts.change(slug, aCartChange(same, at))).toMatchObject(success(contents))
 })
 
 test('lack of room for a change is reported, and the stored cart stays', async () => {
   const database = openDatabase('full')
   const carts = createCartRecords(database)
-  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, aCartChange(adding('onion'), at))
   database.carts.hook('updating', () => {
     throw new Dexie.QuotaExceededError()
   })
-  const refused = await carts.change(slug, { at, change: adding('leek') })
+  const refused = await carts.change(slug, aCartChange(adding('leek'), at))
   expect(refused).toEqual(failure({ type: 'StorageFull' }))
   expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
 })
 
 test('a full device can still empty a cart, and the membership stays', async () => {
   const { carts, database } = openStorage('full-emptied')
-  await carts.change(slug, { at, change: asMember(ana) })
-  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, aCartChange(asMember(ana), at))
+  await carts.change(slug, aCartChange(adding('onion'), at))
   const refuse = () => {
     throw new Dexie.QuotaExceededError()
   }
   database.carts.hook('creating', refuse)
   database.carts.hook('updating', refuse)
-  const emptied = await carts.change(slug, {
-    at,
-    change: (before) => ({
-      ...noContents,
-      terms: before.terms,
-      tip: { type: 'dollars', amount: cents(100) },
-    }),
-  })
+  const emptied = await carts.change(
+    slug,
+    aCartChange(
+      (before) => ({
+        ...noContents,
+        terms: before.terms,
+        tip: { type: 'dollars', amount: cents(100) },
+      }),
+      at,
+    ),
+  )
   expect(emptied).toMatchObject(success({ cart: { lines: [] } }))
   expect(await database.carts.get(slug)).toBeUndefined()
   expect(await database.members.get(slug)).toEqual({ slug, member: ana })
@@ -180,22 +187,25 @@ test('a full device can still empty a cart, and the membership stays', async () 
 
 test('an ordered cart leaves no record behind', async () => {
   const { carts, database } = openStorage('emptied')
-  await carts.change(slug, { at, change: adding('onion') })
-  await carts.change(slug, { at, change: () => noContents })
+  await carts.change(slug, aCartChange(adding('onion'), at))
+  await carts.change(
+    slug,
+    aCartChange(() => noContents, at),
+  )
   expect(await database.carts.count()).toBe(0)
 })
 
 test('the next change takes lines that a page alone has ordered off for good', async () => {
   const database = openDatabase('ordered-by-page')
-  await createCartRecords(database).change(slug, { at, change: adding('onion') })
+  await createCartRecords(database).change(slug, aCartChange(adding('onion'), at))
   const orderedLines = createOrderedLines({ all: () => [anOrderTrace({ slug, at })] })
   const carts = createCartRecords(database, { orderedLines })
-  expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
+  expect(quantitiesOf(await carts.change(slug, aCartChange(adding('leek'), at)))).toEqual({
     leek: 1,
   })
   // The same dish again is another one.
-  await carts.change(slug, { at: at - 1, change: adding('onion') })
-  expect(quantitiesOf(await carts.change(slug, { at, change: same }))).toEqual({
+  await carts.change(slug, aCartChange(adding('onion'), at - 1))
+  expect(quantitiesOf(await carts.change(slug, aCartChange(same, at)))).toEqual({
     leek: 1,
     onion: 1,
   })
@@ -229,13 +239,16 @@ function quantitiesOf(kept: Result<CartContents, StorageProblem>) {
 
 test('a suite of the venue has a cart of its own, and the venue’s member', async () => {
   const { carts } = openStorage('of-a-suite')
-  await carts.change(slug, { at, change: adding('onion') })
+  await carts.change(slug, aCartChange(adding('onion'), at))
   const name = cartName(slug, 's-1')
   expect(quantitiesOf(await carts.read(name, at, same))).toEqual({})
-  await carts.change(name, {
-    at,
-    change: (contents) => ({ ...adding('leek')(contents), terms: { ...noTerms, member: ana } }),
-  })
+  await carts.change(
+    name,
+    aCartChange(
+      (contents) => ({ ...adding('leek')(contents), terms: { ...noTerms, member: ana } }),
+      at,
+    ),
+  )
   expect(quantitiesOf(await carts.read(slug, at, same))).toEqual({ onion: 1 })
   expect(quantitiesOf(await carts.read(name, at, same))).toEqual({ leek: 1 })
   const other = await carts.read(cartName(slug, 's-2'), at, same)
@@ -246,13 +259,13 @@ test('a change that begins with what was read is no part of the read, and waits 
   const { carts } = openStorage('begins')
   const order: string[] = []
   const read = await carts.read(slug, at, () => {
-    const changing = carts.change(slug, {
-      at,
-      change: (contents) => {
+    const changing = carts.change(
+      slug,
+      aCartChange((contents) => {
         order.push('changed')
         return adding('onion')(contents)
-      },
-    })
+      }, at),
+    )
     order.push('seen')
     return { changing }
   })
@@ -276,10 +289,10 @@ test('a change whose success was not told is not made again, although its line w
     comesBack()
     throw new Dexie.DatabaseClosedError()
   }) as unknown as typeof transaction)
-  const changed = await carts.change(slug, { at, change: adding('onion') })
+  const changed = await carts.change(slug, aCartChange(adding('onion'), at))
   cutOff.mockRestore()
   expect(quantitiesOf(changed)).toEqual({})
-  expect(quantitiesOf(await carts.change(slug, { at, change: adding('leek') }))).toEqual({
+  expect(quantitiesOf(await carts.change(slug, aCartChange(adding('leek'), at)))).toEqual({
     leek: 1,
   })
   database.close()

@@ -12,12 +12,16 @@ import { nothingOrdered, type CartWithout, type OrderedLines } from './nothing-o
 import { readCartRecord } from './read-cart-record.ts'
 
 export interface CartChange {
-  readonly at: Instant
+  /** Random: a change that was made, although its page was not told, is not made again. */
+  readonly id: string
   readonly change: (contents: CartContents) => CartContents
 }
 
 /** The stored contents: page-only orders may have taken lines since. */
-export type StoredContents = CartContents & CartWithout
+export interface StoredContents extends CartContents, CartWithout {
+  /** The ids of the changes made last. */
+  readonly writes?: readonly string[]
+}
 
 export interface CartRecords {
   /** Passes the stored cart, and returns what `seen` makes of it before anybody can change it. */
@@ -27,13 +31,13 @@ export interface CartRecords {
     seen: (stored: StoredContents) => T,
   ) => Promise<Result<T, StorageProblem>>
   /**
-   * Applies a pure change to the stored cart, without the lines of page-only orders, and returns
+   * Applies pure changes to the stored cart, without the lines of page-only orders, and returns
    * the new stored cart. Two tabs that change at once lose nothing, because neither writes the cart
    * on its screen.
    */
   readonly change: (
     slug: string,
-    change: CartChange,
+    asked: { readonly at: Instant; readonly changes: readonly CartChange[] },
   ) => Promise<Result<StoredContents, StorageProblem>>
   /** Passes the stored cart now and after each change by any tab, until stopped. */
   readonly watch: (
@@ -67,38 +71,39 @@ export function createCartRecords(
   { isKiosk = false, orderedLines = nothingOrdered }: CartRecordOptions = {},
 ): CartRecords {
   const { carts, members, marker } = database
-  const page = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  let writes = 0
-
   async function read(slug: string, at: Instant): Promise<StoredContents> {
-    const [stored, known] = await Promise.all([carts.get(slug), members.get(slugOfCart(slug))])
+    const [stored, known, noted] = await Promise.all([
+      carts.get(slug),
+      members.get(slugOfCart(slug)),
+      marker.get('carts'),
+    ])
+    const writes = noted?.writes ?? []
     if (stored !== undefined && at - stored.changedAt < cartLifetime) {
-      return { slug, without: stored.without ?? [], ...readCartRecord(stored) }
+      return { slug, writes, without: stored.without ?? [], ...readCartRecord(stored) }
     }
     const terms = known ? { ...noTerms, member: known.member } : noTerms
-    return { slug, without: orderedLines.before(slug), ...noContents, terms }
-  }
-
-  /** True: a change that was made, although its page was not told. */
-  async function noteWrite(id: string): Promise<boolean> {
-    const { writes: latest = [] } = (await marker.get('carts')) ?? {}
-    if (latest.includes(id)) return true
-    await marker.put({ key: 'carts', id, writes: [...latest.slice(1 - mostWrites), id] })
-    return false
+    return { slug, writes, without: orderedLines.before(slug), ...noContents, terms }
   }
 
   /** `isFull`: nothing can be put; a cart without lines is deleted, its tip and terms included. */
   function write(
     slug: string,
-    { id, at, change }: CartChange & { readonly id: string },
+    { at, changes }: Parameters<CartRecords['change']>[1],
     isFull: boolean,
   ): Promise<StoredContents> {
     const venue = slugOfCart(slug)
     return database.transaction('rw', carts, members, marker, async () => {
       const before = orderedLines.leaveOut(await read(slug, at))
-      if (!isFull && (await noteWrite(id))) return before
-      const { without = [] } = before
-      const { cart, tip, terms, refusal } = change(before)
+      const { without = [], writes: made = [] } = before
+      const due = changes.filter(({ id }) => !made.includes(id))
+      const last = due.at(-1)
+      if (!last) return before
+      const writes = isFull ? made : [...made, ...due.map(({ id }) => id)].slice(-mostWrites)
+      if (!isFull) await marker.put({ key: 'carts', id: last.id, writes })
+      const { cart, tip, terms, refusal } = due.reduce(
+        (contents: CartContents, { change }) => change(contents),
+        before,
+      )
       const after = { cart, tip, terms, refusal }
       const { member } = terms
       if (member !== before.terms.member) {
@@ -109,7 +114,7 @@ export function createCartRecords(
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
       if (isEmpty) await carts.delete(slug)
       else await carts.put({ slug, without, ...after, changedAt: at })
-      return { slug, without, ...after }
+      return { slug, writes, without, ...after }
     })
   }
 
@@ -117,22 +122,19 @@ export function createCartRecords(
     read: (slug, at, seen) =>
       throughReturn(database, () =>
         attempt(() =>
-          database.transaction('r', carts, members, async () => {
+          database.transaction('r', carts, members, marker, async () => {
             const stored = await read(slug, at)
-            // What it begins is no part of this transaction, which has two tables and ends.
+            // What it begins is no part of this transaction, which has three tables and ends.
             return Dexie.ignoreTransaction(() => seen(stored))
           }),
         ),
       ),
-    change: (slug, asked) => {
-      writes += 1
-      const change = { ...asked, id: `${page}-${writes}` }
-      return throughReturn(database, async () => {
-        const written = await attempt(() => write(slug, change, false))
+    change: (slug, asked) =>
+      throughReturn(database, async () => {
+        const written = await attempt(() => write(slug, asked, false))
         if (written.ok || written.error.type !== 'StorageFull') return written
-        return attempt(() => write(slug, change, true))
-      })
-    },
+        return attempt(() => write(slug, asked, true))
+      }),
     watch: (slug, now, seen) => watchQuery(database, () => read(slug, now()), seen),
   }
 }

@@ -221,20 +221,20 @@ export function createDevice(deps: DeviceDeps): Device {
       change: (_, { at, changes }) =>
         again(life)(() =>
           transact(life, () => {
-            const before = orderedLines.leaveOut(readCart(at))
+            const stored = readCart(at)
+            const before = orderedLines.leaveOut(stored)
             const due = changes.filter(({ id }) => !cartWrites.includes(id))
             if (due.length === 0) return success(before)
             const after = due.reduce<CartContents>((so, { change }) => change(so), before)
             const isEmpty = after.cart.lines.length === 0 && after.refusal === null
-            if (weather.writesBroken || (weather.storageFull && !isEmpty)) return failure(full)
+            const hasNoPlace = !isEmpty || orderedLines.mayReturn(stored)
+            if (weather.writesBroken || (weather.storageFull && hasNoPlace)) return failure(full)
+            const { without = [] } = before
+            const kept = { ...contentsOf(after), without, changedAt: at }
             if (isEmpty) memory.carts.delete(slug)
-            else {
-              const stored = { ...contentsOf(after), without: before.without ?? [], changedAt: at }
-              memory.carts.set(slug, stored)
-            }
+            else memory.carts.set(slug, kept)
             if (!weather.storageFull) cartWrites.push(...due.map(({ id }) => id))
             cartStored(before.cart, after.cart)
-            const { without = [] } = before
             return success({ slug, writes: [...cartWrites], without, ...contentsOf(after) })
           }),
         ),

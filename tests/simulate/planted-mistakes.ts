@@ -390,6 +390,14 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     caughtBy: 'doubled: line',
   },
   {
+    title: 'a full device deletes hidden lines that may return',
+    seed: 60_346_234,
+    file: 'src/storage/cart/ordered-lines.ts',
+    find: "outcome.type === 'underWay' && lines.some",
+    replace: "outcome.type === 'received' && lines.some",
+    caughtBy: 'lost: nobody knows of',
+  },
+  {
     title: 'the changes of a cart share one id',
     seed: 107,
     file: 'src/client/cart/cart-store.ts',

@@ -211,6 +211,30 @@ test('the next change takes lines that a page alone has ordered off for good', a
   })
 })
 
+test('a full device leaves a cart whose hidden lines may return, until their order is received', async () => {
+  const database = openDatabase('full-ordered-by-page')
+  let trace = anOrderTrace({ slug, at })
+  const orderedLines = createOrderedLines({ all: () => [trace] })
+  await createCartRecords(database).change(slug, aCartChange(adding('onion'), at))
+  const refuse = () => {
+    throw new Dexie.QuotaExceededError()
+  }
+  database.carts.hook('creating', refuse)
+  database.carts.hook('updating', refuse)
+  const carts = createCartRecords(database, { orderedLines })
+  const empty = () =>
+    carts.change(
+      slug,
+      aCartChange(() => noContents, at),
+    )
+  database.marker.hook('updating', refuse)
+  expect(await empty()).toEqual(failure({ type: 'StorageFull' }))
+  expect((await database.carts.get(slug))?.cart.lines).toEqual([aCartLine()])
+  trace = { ...trace, outcome: { type: 'received', checkNum: 1, status: 'received' } }
+  expect(await empty()).toMatchObject({ ok: true })
+  expect(await database.carts.get(slug)).toBeUndefined()
+})
+
 test('a watcher of a cart learns that the database cannot be read', async () => {
   const database = openDatabase('closed')
   await database.open()

@@ -60,7 +60,8 @@ const mostWrites = 50
 /**
  * Note: emptying needs no room.
  * A full device refuses every put, however small. An ordered cart must not stay there for that
- * reason, to be ordered again: its record is deleted instead.
+ * reason, to be ordered again: its record is deleted instead. Lines in it that a page-only order
+ * hides may return to it: it stays until the order is received.
  *
  * Note: the kept member.
  * A membership outlives a cart that is ordered or expires: it is stored beside the cart, follows
@@ -93,7 +94,8 @@ export function createCartRecords(
   ): Promise<StoredContents> {
     const venue = slugOfCart(slug)
     return database.transaction('rw', carts, members, marker, async () => {
-      const before = orderedLines.leaveOut(await read(slug, at))
+      const stored = await read(slug, at)
+      const before = orderedLines.leaveOut(stored)
       const { without = [], writes: made = [] } = before
       const due = changes.filter(({ id }) => !made.includes(id))
       const last = due.at(-1)
@@ -112,6 +114,7 @@ export function createCartRecords(
       }
       const known = (await members.get(venue))?.member ?? null
       const isEmpty = isFull ? cart.lines.length === 0 && !refusal : isFresh(after, known)
+      if (isFull && orderedLines.mayReturn(stored)) throw new Dexie.QuotaExceededError()
       if (isEmpty) await carts.delete(slug)
       else await carts.put({ slug, without, ...after, changedAt: at })
       return { slug, writes, without, ...after }

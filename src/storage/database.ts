@@ -39,8 +39,9 @@ export interface Tables {
 
 interface Marker {
   readonly key: 'database' | 'carts'
-  readonly id: string
-  /** Of the last writes. */
+  /** Of the database. */
+  readonly id?: string
+  /** The carts' last changes. */
   readonly writes?: readonly string[]
 }
 
@@ -208,7 +209,7 @@ function watchMarker(database: Database): () => boolean {
   let isDeleted = false
   const deleted = () => {
     isDeleted = true
-    return new Dexie.DatabaseClosedError('The database was deleted')
+    return new Dexie.DatabaseClosedError()
   }
   // Thrown here, no empty database takes the place of the deleted one.
   database.on('populate', (creation) => {

@@ -94,19 +94,16 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     let isAway = false
     const seen = (stored: Result<StoredContents, StorageProblem>) => {
       found(open, stored)
-      if (isAway && stored.ok) storeUnsaved(open)
+      // The storage came back.
+      if (isAway && stored.ok && open.waiting === 0 && open.unsaved.length > 0) {
+        letRun(change(open.slug, (same) => same))
+      }
       isAway = !stored.ok
       if (first && stored.ok) letRun(restoreWhenReady(open))
       first = false
     }
     if (kept) kept.watch(open.slug, now, seen)
     else seen(failure({ type: 'StorageUnavailable' }))
-  }
-
-  /** The storage came back. */
-  function storeUnsaved(open: OpenCart) {
-    if (open.waiting > 0 || open.unsaved.length === 0) return
-    letRun(change(open.slug, (same) => same))
   }
 
   /** The stored cart lags behind the view until every change has been written. */
@@ -117,8 +114,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   function show(open: OpenCart, stored: Result<StoredContents, StorageProblem>) {
     if (!stored.ok) return open.view.set({ ...open.view.get(), ready: true, saved: false })
     open.stored = stored.value
-    const { writes = [] } = stored.value
-    open.unsaved = open.unsaved.filter(({ id }) => !writes.includes(id))
+    open.unsaved = open.unsaved.filter(({ id }) => !stored.value.writes?.includes(id))
     if (open.waiting > 0) return
     open.view.set({ ...viewOf(open), ready: true, saved: open.unsaved.length === 0 })
   }

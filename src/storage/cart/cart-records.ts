@@ -98,10 +98,9 @@ export function createCartRecords(
       const before = orderedLines.leaveOut(stored)
       const { without = [], writes: made = [] } = before
       const due = changes.filter(({ id }) => !made.includes(id))
-      const last = due.at(-1)
-      if (!last) return before
+      if (due.length === 0) return before
       const writes = isFull ? made : [...made, ...due.map(({ id }) => id)].slice(-mostWrites)
-      if (!isFull) await marker.put({ key: 'carts', id: last.id, writes })
+      if (!isFull) await marker.put({ key: 'carts', writes })
       const { cart, tip, terms, refusal } = due.reduce(
         (contents: CartContents, { change }) => change(contents),
         before,

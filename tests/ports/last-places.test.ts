@@ -31,10 +31,8 @@ describe.each(stores)('$name', ({ available, open }) => {
         Array.from({ length: 200 }, async (_, guest) => {
           const slot = slots[guest % slots.length] ?? noon
           const order = aTakeoutOrder(document, slot)
-          const answer = await app.request(
-            '/api/orders',
-            post(document, order, withKey(randomUUID())),
-          )
+          const sent = post(document, order, withKey(randomUUID()))
+          const answer = await answerOf(() => app.request('/api/orders', sent))
           return { slot, status: answer.status, body: await answer.json() }
         }),
       )
@@ -67,3 +65,9 @@ describe.each(stores)('$name', ({ available, open }) => {
     },
   )
 })
+
+/** As a device does: a busy machine's database may not answer in time, and the order goes again under its key. */
+async function answerOf(send: () => Response | Promise<Response>): Promise<Response> {
+  const answer = await send()
+  return answer.status === 503 ? answerOf(send) : answer
+}

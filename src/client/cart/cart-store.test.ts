@@ -283,21 +283,21 @@ test('a write whose success was not told any more is not made twice', async () =
 test('a change that was stored, although its page was told otherwise, is neither shown nor made twice', async () => {
   const storage = openStorage('told-otherwise')
   const { change } = storage.carts
-  let isTold = false
+  let isAnswered = false
   const tab = aTab({
     ...storage,
     carts: {
       ...storage.carts,
       async change(...given) {
         const made = await change(...given)
-        return isTold ? made : failure({ type: 'StorageUnavailable' })
+        return isAnswered ? made : failure({ type: 'StorageUnavailable' })
       },
     },
   })
   await tab.add(aCartLine())
   await tab.until(({ saved }) => saved)
   expect(tab.lines()).toEqual({ onion: 1 })
-  isTold = true
+  isAnswered = true
   await tab.add(aCartLine({ itemId: asId('leek') }))
   expect([tab.lines(), tab.view().saved]).toEqual([{ onion: 1, leek: 1 }, true])
 })

@@ -39,7 +39,7 @@ export interface Tables {
 
 interface Marker {
   readonly key: 'database' | 'carts'
-  /** Of the database. */
+  /** Names the database. */
   readonly id?: string
   /** The carts' last changes. */
   readonly writes?: readonly string[]

@@ -126,7 +126,7 @@ export function createCartRecords(
         attempt(() =>
           database.transaction('r', carts, members, marker, async () => {
             const stored = await read(slug, at)
-            // What it begins is no part of this transaction, which has three tables and ends.
+            // A step that it begins is no part of this transaction, which has three tables and ends.
             return Dexie.ignoreTransaction(() => seen(stored))
           }),
         ),

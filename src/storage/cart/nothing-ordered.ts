@@ -14,7 +14,7 @@ export interface CartWithout {
 export interface OrderedLines {
   /** The cart without the lines of page-only orders; its `without` names those orders. */
   readonly leaveOut: <Stored extends CartWithout>(stored: Stored) => Stored
-  /** Whether the stored cart has hidden lines of an order under way, which may return to it. */
+  /** True: the stored cart has hidden lines of an order under way, which may return to it. */
   readonly mayReturn: (stored: CartWithout) => boolean
   /** The page-only orders before now, whose lines a new cart does not have. */
   readonly before: (slug: string) => readonly OrderTrace['id'][]

@@ -252,7 +252,7 @@ test('a tab that an older one keeps waiting says so at once instead of freezing'
   const said = warnings()
   const older = await openAndHold('blocked', 2)
   const drafts = createDraftRecords(openDatabase('blocked'))
-  expect(await drafts.open('chez-nous', { newKey: asId('key-1'), at: 1 })).toEqual({
+  expect(await drafts.open('chez-nous', { newKey: () => asId('key-1'), at: 1 })).toEqual({
     ok: false,
     error: { type: 'StorageUnavailable' },
   })
@@ -325,14 +325,14 @@ test('a database that never answers its opening is given up after 3 s, and every
   const database = openDatabase('hangs', {
     after: (delay, act) => void limits.push({ delay, act }),
   })
-  const opened = createDraftRecords(database).open('chez-nous', { newKey: asId('key-1'), at: 1 })
+  const opened = createDraftRecords(database).open('chez-nous', { newKey: () => asId('key-1'), at: 1 })
   await expect.poll(() => open.mock.calls.length).toBe(1)
   expect(limits.map(({ delay }) => delay)).toEqual([3_000])
   limits[0]?.act()
   const refused = failure({ type: 'StorageUnavailable' })
   expect(await opened).toEqual(refused)
   expect(
-    await createDraftRecords(database).open('chez-nous', { newKey: asId('key-1'), at: 1 }),
+    await createDraftRecords(database).open('chez-nous', { newKey: () => asId('key-1'), at: 1 }),
   ).toEqual(refused)
 })
 

@@ -198,17 +198,20 @@ export function createDevice(deps: DeviceDeps): Device {
       }
     },
     draftsOf: (life) => ({
-      open: (_, { newKey, at }) =>
-        again(life)(() =>
+      open: (_, { newKey, at }) => {
+        const keys = [newKey()]
+        return again(life)(() =>
           transact(life, () => {
             const open = memory.drafts.get(slug)
             if (open) return success(open)
             if (weather.storageFull) return failure(full)
-            const draft = freshDraft(slug, { newKey, at, known: memory.contacts.get(slug) })
+            const key = keys.pop() ?? newKey()
+            const draft = freshDraft(slug, { newKey: key, at, known: memory.contacts.get(slug) })
             memory.drafts.set(slug, draft)
             return success(draft)
           }),
-        ),
+        )
+      },
       saveTyped: () => Promise.resolve(success(null)),
     }),
     cartsOf: (life) => ({

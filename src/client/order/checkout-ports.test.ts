@@ -210,10 +210,10 @@ test('a device without a database says so, and the page alone keeps the order wh
   expect(await tab.ports.keep(confirmed)).toEqual({ type: 'CannotStore' })
   expect(tab.pageOutbox.entries()).toEqual([])
   const inPage = { ...confirmed, inPageAlone: true }
-  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Stored', id: 'no-database-2' })
+  expect(await tab.ports.keep(inPage)).toEqual({ type: 'Stored', id: 'no-database-1' })
   expect(tab.pageOutbox.entries()).toEqual([
     anOutboxEntry({
-      id: asId('no-database-2'),
+      id: asId('no-database-1'),
       inPageAlone: true,
       body: writeOrderCall(aSubmission(), aReadyVenue().venue),
     }),

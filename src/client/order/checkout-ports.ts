@@ -52,7 +52,7 @@ export function createCheckoutPorts(deps: CheckoutDeps): CheckoutPorts {
   let key: IdempotencyKey | null = null
 
   async function openDraft(): Promise<TypedCheckout> {
-    const opened = await drafts.open(cart, { newKey: newKey(), at: now() })
+    const opened = await drafts.open(cart, { newKey, at: now() })
     key = opened.ok ? opened.value.key : null
     if (!opened.ok) return nothingTyped
     const { contact, remember, ifChanged, details } = opened.value

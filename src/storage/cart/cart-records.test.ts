@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { cartLifetime } from '#domain/cart/cart.ts'
@@ -299,22 +299,12 @@ test('a change that begins with what was read is no part of the read, and waits 
 })
 
 test('a change whose success was not told is not made again, although its line was ordered since', async () => {
-  const { database, leave } = aLeavingDatabase('untold')
+  const { database, leaveUntold } = aLeavingDatabase('untold')
   const other = openDatabase('untold')
   await other.open()
   const carts = createCartRecords(database)
-  const transaction = database.transaction.bind(database)
-  const cutOff = vi.spyOn(database, 'transaction').mockImplementationOnce((async (
-    ...asked: Parameters<typeof transaction>
-  ) => {
-    await transaction(...asked)
-    const comesBack = await leave()
-    await other.carts.delete(slug)
-    comesBack()
-    throw new Dexie.DatabaseClosedError()
-  }) as unknown as typeof transaction)
+  leaveUntold(() => other.carts.delete(slug))
   const changed = await carts.change(slug, aCartChange(adding('onion'), at))
-  cutOff.mockRestore()
   expect(quantitiesOf(changed)).toEqual({})
   expect(quantitiesOf(await carts.change(slug, aCartChange(adding('leek'), at)))).toEqual({
     leek: 1,

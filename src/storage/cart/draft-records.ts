@@ -12,10 +12,13 @@ import type { Database } from '#storage/database.ts'
 import { readDraftRecord } from './read-draft-record.ts'
 
 export interface DraftRecords {
-  /** The stored draft, or a new one under `newKey` with the remembered contact. */
+  /**
+   * The stored draft, or a new one with the remembered contact. Each try at it takes a key of its own:
+   * the draft of a try whose answer was lost may have been ordered by in another tab, and is gone then.
+   */
   readonly open: (
     slug: string,
-    fresh: { readonly newKey: IdempotencyKey; readonly at: Instant },
+    fresh: { readonly newKey: () => IdempotencyKey; readonly at: Instant },
   ) => Promise<Result<Draft, StorageProblem>>
   /**
    * Stores what was typed into this draft; ignored if another one has taken its place. What finds no
@@ -45,7 +48,7 @@ export function createDraftRecords(database: Database): DraftRecords {
             const open = await drafts.get(slug)
             if (open && at - open.changedAt < cartLifetime) return readDraftRecord(open)
             const draft = freshDraft(slug, {
-              newKey,
+              newKey: newKey(),
               at,
               known: await contacts.get(slugOfCart(slug)),
             })

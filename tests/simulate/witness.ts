@@ -97,14 +97,6 @@ export function createWitness(deps: WitnessDeps): Witness {
     ]
   }
 
-  function storedLines(): readonly string[] {
-    const { memory, orderedLines } = deps.device()
-    const stored = memory.carts.get(slug)
-    return stored
-      ? orderedLines.leaveOut({ ...stored, slug }).cart.lines.map(({ memo }) => memo)
-      : []
-  }
-
   /** A page reports these lines as not ordered, and they are stored nowhere. */
   function sayGone(memos: readonly string[]): void {
     for (const memo of memos) {
@@ -122,8 +114,11 @@ export function createWitness(deps: WitnessDeps): Witness {
     }
   }
 
+  /** A stored line that an order under way hides comes back where that order is not taken. */
   function isStoredAnywhere(memo: string): boolean {
-    return storedLines().includes(memo) || entries().flatMap(memosIn).includes(memo)
+    const stored = deps.device().memory.carts.get(slug)?.cart ?? emptyCart
+    const memos = [...stored.lines.map((line) => line.memo), ...entries().flatMap(memosIn)]
+    return memos.includes(memo)
   }
 
   function judgeExpired(life: Life, before: StoredRecord, { entry }: StoredRecord): string | null {

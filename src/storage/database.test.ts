@@ -325,7 +325,10 @@ test('a database that never answers its opening is given up after 3 s, and every
   const database = openDatabase('hangs', {
     after: (delay, act) => void limits.push({ delay, act }),
   })
-  const opened = createDraftRecords(database).open('chez-nous', { newKey: () => asId('key-1'), at: 1 })
+  const opened = createDraftRecords(database).open('chez-nous', {
+    newKey: () => asId('key-1'),
+    at: 1,
+  })
   await expect.poll(() => open.mock.calls.length).toBe(1)
   expect(limits.map(({ delay }) => delay)).toEqual([3_000])
   limits[0]?.act()

@@ -17,10 +17,6 @@ export const chunkGroups = [
     account:
       /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|network\/account\/call-history|storage\/suite\/pack-records|ui\/save-file)/,
     find: /\/src\/(?:contract\/(?:menu\/menu-document|place-search\/|venue\/document-texts)|domain\/place-search\/)/,
-    // Of client, features, network and storage, and its words. No rules: those of what the order needs as well
-    // would bring all of it along.
-    school:
-      /\/src\/(?:(?:cl|f|n|st)\w+\/school\/|app\/routes\/(?:school|day|week)-|i18n\/(?:use-planner-text|locales\/[^/]+\/planner)\.ts)/,
     lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered)\.ts/,
     guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,
     // A device of staff has all of them, and a first visit of a guest their name alone.

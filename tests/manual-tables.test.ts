@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readServerSettings } from '#server/settings/server-settings.ts'
+import { chunkGroups } from '../sw/chunk-groups.ts'
 import { settingRows } from './manual/settings-table.ts'
 import { writePage } from './manual/written-tables.ts'
 
@@ -50,4 +51,13 @@ test('a setting with its default is the same as none', () => {
   for (const { name, usual } of settingRows) {
     if (usual !== null) expect([name, read({ [name]: usual })]).toEqual([name, read({})])
   }
+})
+
+test('each group of the build’s files has its measured bytes, and no bytes are of none', () => {
+  const page = readFileSync(
+    `${folder}/develop/decisions/051-files-grouped-by-measured-bytes.md`,
+    'utf8',
+  )
+  const measured = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
+  expect(measured.toSorted()).toEqual(chunkGroups.map(({ name }) => name).toSorted())
 })

@@ -58,6 +58,6 @@ test('each group of the build’s files has its measured bytes, and no bytes are
     `${folder}/develop/decisions/051-files-grouped-by-measured-bytes.md`,
     'utf8',
   )
-  const measured = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
-  expect(measured.toSorted()).toEqual(chunkGroups.map(({ name }) => name).toSorted())
+  const measured = new Set([...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name))
+  expect(measured).toEqual(new Set(chunkGroups.map(({ name }) => name)))
 })

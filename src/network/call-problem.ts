@@ -15,4 +15,6 @@ export interface Refused extends OrderRefusal {
   readonly type: 'Refused'
   /** The HTTP status. */
   readonly status: number
+  /** Until a next try is judged, where the server says it. */
+  readonly waitMs?: number
 }

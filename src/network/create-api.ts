@@ -136,7 +136,13 @@ function readAnswer<Answer>(
       message: item.message,
     })),
     fields: fields ?? {},
+    ...waitOf(response),
   })
+}
+
+function waitOf({ headers }: Response): Pick<Refused, 'waitMs'> {
+  const seconds = headers.get('Retry-After')
+  return seconds === null ? {} : { waitMs: 1_000 * Number(seconds) }
 }
 
 function parseJson(text: string): unknown {

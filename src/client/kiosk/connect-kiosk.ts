@@ -1,6 +1,9 @@
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { createKioskApi } from '#network/kiosk/kiosk-api.ts'
+import { createApi } from '#network/create-api.ts'
+import type { ApiOptions } from '#network/create-api.ts'
+import { createSendCall } from '#network/send-call.ts'
+import type { SendCall } from '#network/send-call.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
@@ -32,7 +35,7 @@ export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
 export async function connectKiosk(connection: KioskConnection): Promise<KioskService> {
   const { clock, outbox, venue, network, filters, now } = connection
   const storage = await connection.storage()
-  const calls = createKioskApi({
+  const api = createKioskApi({
     origin: '',
     locale: () => document.documentElement.lang,
     hearTime: clock.hearTime,
@@ -43,7 +46,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
   addEventListener('unhandledrejection', ({ reason }) => record(reason))
   const note = (slug: string | null) => writeKioskNote(slug === null ? null : { slug })
   const service = await openKiosk({
-    calls,
+    api,
     records: storage && createKioskRecords(storage.database),
     outbox,
     venue,
@@ -60,7 +63,7 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     version: buildName(),
     now,
   })
-  reportLeft({ calls, network: network.state, isLeft: isKioskLeft, reported: removeLeftNote })
+  reportLeft({ api, network: network.state, isLeft: isKioskLeft, reported: removeLeftNote })
   if (isKiosk()) startWatchdog(service)
   // The browser writes a note seconds after the database: a power failure may have come between.
   const known = service.kiosk.get()
@@ -69,6 +72,12 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
     await loadPage(`/${known.slug}/kiosk`)
   }
   return service
+}
+
+/** Sends the calls of kiosks with their cookie, which no other call of a kiosk has. */
+export function createKioskApi({ fetch: send, ...options }: ApiOptions): SendCall {
+  const withCookie: typeof fetch = (input, init) => send(input, { ...init, credentials: 'include' })
+  return createSendCall(createApi({ ...options, fetch: withCookie }))
 }
 
 /** The name of the program's start, which each build names anew; the files before it may stay the same. */

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { CheckInKioskCall } from '#contract/kiosk/kiosk-calls.ts'
+import { checkInKiosk, enrollKiosk, leaveKiosk, unlockKiosk } from '#contract/kiosk/kiosk-calls.ts'
+import type { SentBody } from '#contract/call.ts'
 import type { Refused } from '#network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
+import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { openKiosk } from './kiosk-service.ts'
 
 const pin = '482913'
@@ -48,6 +49,15 @@ test('during the server’s maintenance that PIN opens the panel and leaves, and
   expect(await service.unlock(pin)).toEqual(success(null))
   expect(await service.leave('111111')).toMatchObject({ ok: false })
   expect(await service.leave(pin)).toEqual(success(null))
+})
+
+test('the server’s wait after wrong PINs is the device’s too, and a PIN before its end is not judged', async () => {
+  const device = await aKiosk()
+  const service = await device.open()
+  device.makeWait(45_000)
+  expect(await service.unlock('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 45_000 }))
+  device.judgeNothing()
+  expect(await service.unlock(pin)).toEqual(failure({ type: 'TooSoon', waitMs: 45_000 }))
 })
 
 test('five wrong PINs make the next one wait, also after a restart and without a network', async () => {
@@ -221,7 +231,7 @@ async function aKiosk() {
 /** A tablet whose database outlives its pages, and a server that knows one PIN. */
 function aDevice() {
   const acts: string[] = []
-  const reports: CheckInKioskCall[] = []
+  const reports: SentBody<typeof checkInKiosk>[] = []
   const outbox = createStore<readonly OutboxEntry[] | null>([])
   let stored: StoredKiosk | null = null
   let now = 1_790_000_000_000
@@ -240,38 +250,51 @@ function aDevice() {
     lines: [],
     fields: {},
   })
+  const wrongPin = failure<Refused>({
+    ...unknown.error,
+    status: 403,
+    code: kioskProblemCodes.wrongPin,
+    message: 'The PIN is wrong.',
+  })
+  let waitMs = 0
+  let isEarly = false
+  const wrong = () =>
+    failure<Refused>({
+      ...wrongPin.error,
+      ...(isEarly ? { code: kioskProblemCodes.pinTooSoon } : {}),
+      ...(waitMs > 0 ? { waitMs } : {}),
+    })
   const interrupted = failure<Refused>({
     ...unknown.error,
     status: 503,
     code: problemCodes.maintenance,
     message: 'Ordering is interrupted for a moment.',
   })
-  const judged = async (typed: string) => {
+  const refuseFirst = () => {
     if (isCut) return unreachable
     if (isMaintained) return interrupted
-    if (isRevoked) return unknown
-    return typed === right ? success(null) : failure({ type: 'WrongPin', waitMs: 0 } as const)
+    return isRevoked ? unknown : null
   }
+  const judged = (typed: string) =>
+    refuseFirst() ?? (typed === right && !isEarly ? success(null) : wrong())
   const open = () =>
     openKiosk({
-      calls: {
-        enroll: async (_venue: VenueId, call) => {
-          const answer = await judged(call.pin)
+      api: aCallApi([
+        answering(enrollKiosk, async ({ body: { name, place: chosen, ...call } }) => {
+          const answer = judged(call.pin)
           if (!answer.ok) return answer
           enrolled += 1
-          return success({ id: `kiosk-${enrolled}`, name: call.name, place: call.place })
-        },
-        checkIn: async (report) => {
+          return success({ id: `kiosk-${enrolled}`, name, place: chosen })
+        }),
+        answering(checkInKiosk, async ({ body: report }) => {
           if (isCut) return unreachable
           if (isRevoked) return unknown
           reports.push(report)
-          const { place } = report
-          return success({ id: 'kiosk-1', name: 'Door', place, restaurant_id: '1' })
-        },
-        unlock: judged,
-        leave: judged,
-        left: async () => success(null),
-      },
+          return success({ id: 'kiosk-1', name: 'Door', place: report.place, restaurant_id: '1' })
+        }),
+        answering(unlockKiosk, async ({ body }) => judged(body.pin)),
+        answering(leaveKiosk, async ({ body }) => judged(body.pin)),
+      ]),
       records: {
         read: async () => success(stored),
         save: async (next) => {
@@ -318,6 +341,12 @@ function aDevice() {
     },
     breakStorage: (broken = true) => {
       isBroken = broken
+    },
+    makeWait: (ms: number) => {
+      waitMs = ms
+    },
+    judgeNothing: () => {
+      isEarly = true
     },
     changePin: (next: string) => {
       right = next

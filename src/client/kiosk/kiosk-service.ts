@@ -1,11 +1,15 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { Call } from '#contract/call.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { checkInKiosk, enrollKiosk, leaveKiosk, unlockKiosk } from '#contract/kiosk/kiosk-calls.ts'
+import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { SendCall } from '#network/send-call.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
@@ -17,7 +21,7 @@ import { writeFault } from './kiosk-faults.ts'
 import { hashPin, isPin } from './pin-hash.ts'
 
 export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
-  readonly calls: KioskCalls
+  readonly api: SendCall
   /** Null: this device stores nothing. */
   readonly records: KioskRecords | null
   readonly outbox: Store<readonly OutboxEntry[] | null>
@@ -39,7 +43,7 @@ export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> 
 
 /** This device as a kiosk. Its record in the database is the truth. */
 export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
-  const { calls, records, now } = deps
+  const { api, records, now } = deps
   const read = await records?.read()
   let stored: StoredKiosk | null = read?.ok ? read.value : null
   /** Memory has what the database could not take. */
@@ -83,12 +87,12 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   /** Returns the judge. The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
   async function judge(
     pin: string,
-    ask: (pin: string) => Promise<Result<unknown, PinProblem>>,
+    call: Call<string, { readonly pin: string }, null>,
   ): Promise<Result<'server' | 'device', PinProblem>> {
     const device = stored
     const waitMs = device ? waitOf(device) : 0
     if (waitMs > 0) return failure({ type: 'TooSoon', waitMs })
-    const answer = await ask(pin)
+    const answer = ofPin(await api(call, { body: { pin } }))
     if (!device) return answer.ok ? success('server') : answer
     if (answer.ok) {
       const hashed = await hashPin(pin)
@@ -135,13 +139,15 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     const { id, place, paused } = stored
     const entries = deps.outbox.get() ?? []
     const refused = entries.filter(({ status }) => status.type === 'refused').length
-    const answer = await calls.checkIn({
-      place,
-      paused,
-      version: deps.version,
-      waiting: entries.length - refused,
-      refused,
-      faults: deps.faults().map(writeFault),
+    const answer = await api(checkInKiosk, {
+      body: {
+        place,
+        paused,
+        version: deps.version,
+        waiting: entries.length - refused,
+        refused,
+        faults: deps.faults().map(writeFault),
+      },
     })
     const isRevoked = !answer.ok && isNotEnrolled(answer.error)
     if (isRevoked) await update(id, (kept) => ({ ...kept, revoked: true }))
@@ -160,7 +166,8 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
     setTurn: turn.set,
     setUp: async (slug, { pin, name, place, drawsKeyboard = false }) => {
       const { venue } = await deps.venue(slug)
-      const answer = await calls.enroll(venue.id, { pin, name, place })
+      const body = { pin, name, place }
+      const answer = ofPin(await api(enrollKiosk, { venueId: venue.id, body }))
       if (!answer.ok) return answer
       deps.persist()
       const device: StoredKiosk = {
@@ -184,7 +191,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       return success(null)
     },
     unlock: async (pin) => {
-      const answer = await judge(pin, calls.unlock)
+      const answer = await judge(pin, unlockKiosk)
       return answer.ok ? success(null) : answer
     },
     change: async (changes) => {
@@ -193,7 +200,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
       await checkIn()
     },
     leave: async (pin) => {
-      const answer = await judge(pin, calls.leave)
+      const answer = await judge(pin, leaveKiosk)
       if (!answer.ok) return answer
       if (answer.value === 'device') deps.noteLeft()
       await forget()
@@ -214,4 +221,12 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
 
 function isMaintenance(problem: PinProblem): boolean {
   return problem.type === 'Refused' && problem.code === appProblemCodes.maintenance
+}
+
+/** The server's answer about a PIN. */
+function ofPin<T>(answer: Result<T, CallProblem>): Result<T, PinProblem> {
+  if (answer.ok || answer.error.type === 'Unreachable') return answer
+  const { code, waitMs = 0 } = answer.error
+  if (code === kioskProblemCodes.wrongPin) return failure({ type: 'WrongPin', waitMs })
+  return code === kioskProblemCodes.pinTooSoon ? failure({ type: 'TooSoon', waitMs }) : answer
 }

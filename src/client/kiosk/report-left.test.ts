@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
+import { kioskLeft } from '#contract/kiosk/kiosk-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
-import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import type { Result } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import { createStore } from '#client/device/create-store.ts'
+import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { reportLeft } from './report-left.ts'
 
-type Answer = Awaited<ReturnType<KioskCalls['left']>>
+type Answer = Result<null, CallProblem>
 
 function aDevice(first: NetworkState, answers: readonly Answer[]) {
   const network = createStore(first)
   let isLeft = true
   let asked = 0
   reportLeft({
-    calls: { left: async () => answers[asked++] ?? failure({ type: 'Unreachable' }) },
+    api: aCallApi([
+      answering(kioskLeft, async () => answers[asked++] ?? failure({ type: 'Unreachable' })),
+    ]),
     network,
     isLeft: () => isLeft,
     reported: () => {

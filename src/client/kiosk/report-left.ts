@@ -1,11 +1,12 @@
-import type { KioskCalls } from '#network/kiosk/kiosk-api.ts'
+import { kioskLeft } from '#contract/kiosk/kiosk-calls.ts'
+import type { SendCall } from '#network/send-call.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 import { isNotEnrolled } from './is-not-enrolled.ts'
 
 export interface ReportLeftDeps {
-  readonly calls: Pick<KioskCalls, 'left'>
+  readonly api: SendCall
   readonly network: Store<NetworkState>
   /** Whether the server is still to learn it. */
   readonly isLeft: () => boolean
@@ -13,10 +14,10 @@ export interface ReportLeftDeps {
 }
 
 /** Takes a kiosk that was left without a network off the server's list, once it answers. */
-export function reportLeft({ calls, network, isLeft, reported }: ReportLeftDeps): void {
+export function reportLeft({ api, network, isLeft, reported }: ReportLeftDeps): void {
   const report = async () => {
     if (!isLeft() || network.get() === 'offline') return
-    const answer = await calls.left()
+    const answer = await api(kioskLeft)
     if (answer.ok || isNotEnrolled(answer.error)) reported()
   }
   network.subscribe(() => letRun(report()))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mostKioskTables } from '#domain/kiosk/kiosk-place.ts'
-import { checkInKioskCallSchema, enrollKioskCallSchema } from './kiosk-calls.ts'
+import { checkInKioskBody, enrollKioskBody } from './kiosk-calls.ts'
 
 const enrollment = { pin: '482913', name: ' Front door ', place: { type: 'pickUp' } }
 const checkIn = {
@@ -15,7 +15,7 @@ const checkIn = {
 const fault = { at: '2026-07-01T16:00:00Z', name: 'TypeError', where: '' }
 
 test('a device is named without the spaces around its name', () => {
-  expect(v.parse(enrollKioskCallSchema, enrollment).name).toBe('Front door')
+  expect(v.parse(enrollKioskBody, enrollment).name).toBe('Front door')
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['kiosk', { kiosk: true }, /kiosk/],
 ])('an enrolment with a wrong %s is refused there', (path, wrong, message) => {
-  expect(faultOf(enrollKioskCallSchema, { ...enrollment, ...wrong })).toEqual([
+  expect(faultOf(enrollKioskBody, { ...enrollment, ...wrong })).toEqual([
     path,
     expect.stringMatching(message),
   ])
@@ -56,8 +56,8 @@ test.each([
   ['faults.0.where', { faults: [{ ...fault, where: '/x' }] }, 'expected a file, line and column'],
   ['faults', { faults: Array.from({ length: 21 }, () => fault) }, 'expected at most 20 faults'],
 ])('a check-in with a wrong %s is refused there', (path, wrong, message) => {
-  expect(v.is(checkInKioskCallSchema, checkIn)).toBe(true)
-  expect(faultOf(checkInKioskCallSchema, { ...checkIn, ...wrong })).toEqual([path, message])
+  expect(v.is(checkInKioskBody, checkIn)).toBe(true)
+  expect(faultOf(checkInKioskBody, { ...checkIn, ...wrong })).toEqual([path, message])
 })
 
 function placeOf(tableNums: readonly string[]) {

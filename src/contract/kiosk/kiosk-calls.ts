@@ -3,6 +3,7 @@ import { mostKioskFaults } from '#domain/kiosk/kiosk-fault.ts'
 import { mostKioskTables } from '#domain/kiosk/kiosk-place.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
+import { call, sends } from '#contract/call.ts'
 import { tableNumberSchema } from '#contract/order/order-config.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/scalars.ts'
@@ -31,21 +32,27 @@ const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
   'expected a table, tables or pickUp',
 )
 
-/**
- * POST /api/kiosks/enroll, at the venue of the header: 201, with the device's cookie. Ends the sessions
- * of this browser and clears each cookie of a person.
- */
-export const enrollKioskCallSchema = v.strictObject({
+export const enrollKioskBody = v.strictObject({
   pin: pinSchema,
   /** For the list of devices. */
   name: v.pipe(lineSchema(60), v.trim()),
   place: kioskPlaceSchema,
 })
 
-export const enrolledKioskSchema = v.object({
+const enrolledKioskSchema = v.object({
   id: v.string(),
   name: v.string(),
   place: kioskPlaceSchema,
+})
+
+/**
+ * Makes this device a kiosk: 201, with its cookie. Ends the sessions of this browser and clears each
+ * cookie of a person.
+ */
+export const enrollKiosk = call('POST', '/kiosks/enroll', {
+  venue: 'published',
+  body: sends<typeof enrollKioskBody>(),
+  answer: enrolledKioskSchema,
 })
 
 /** A fault of the program at the device, by the device's clock. No text: it may hold what a guest typed. */
@@ -59,8 +66,7 @@ export const kioskFaultSchema = v.strictObject({
   ),
 })
 
-/** POST /api/kiosks/check-in: what the device reports of itself; renews its cookie. */
-export const checkInKioskCallSchema = v.strictObject({
+export const checkInKioskBody = v.strictObject({
   /** As staff set it on the device. */
   place: kioskPlaceSchema,
   /** The build that the device runs. */
@@ -75,19 +81,28 @@ export const checkInKioskCallSchema = v.strictObject({
   faults: v.optional(listSchema(kioskFaultSchema, mostKioskFaults, 'faults'), []),
 })
 
-export const checkedInKioskSchema = v.object({
-  ...enrolledKioskSchema.entries,
-  restaurant_id: v.string(),
+/** What the device reports of itself; renews its cookie. */
+export const checkInKiosk = call('POST', '/kiosks/check-in', {
+  body: sends<typeof checkInKioskBody>(),
+  answer: v.object({ ...enrolledKioskSchema.entries, restaurant_id: v.string() }),
 })
 
-/**
- * POST /api/kiosks/left, without a body: 204. Ends the enrolment of a device that its staff left
- * without a network, where the device itself judged the PIN.
- *
- * POST /api/kiosks/unlock: 204 to the right PIN. POST /api/kiosks/leave: the same, and the device is
- * no kiosk any more.
- */
-export const kioskPinCallSchema = v.strictObject({ pin: pinSchema })
+export const kioskPinBody = v.strictObject({ pin: pinSchema })
+
+/** Whether staff typed the PIN of the device's venue. */
+export const unlockKiosk = call('POST', '/kiosks/unlock', {
+  body: sends<typeof kioskPinBody>(),
+  answer: v.null(),
+})
+
+/** The same, and the device is no kiosk any more. */
+export const leaveKiosk = call('POST', '/kiosks/leave', {
+  body: sends<typeof kioskPinBody>(),
+  answer: v.null(),
+})
+
+/** Ends the enrolment of a device that its staff left without a network, where the device itself judged the PIN. */
+export const kioskLeft = call('POST', '/kiosks/left', { answer: v.null() })
 
 /**
  * The answer to a wrong PIN (403), and to one that came too soon and was not judged (429). The wait is
@@ -98,8 +113,3 @@ export const pinProblemSchema = v.object({
   /** Seconds until the next try is judged; 0: at once. Left out by other problems. */
   wait_seconds: v.optional(v.number()),
 })
-
-export type EnrollKioskCall = v.InferOutput<typeof enrollKioskCallSchema>
-export type EnrolledKiosk = v.InferOutput<typeof enrolledKioskSchema>
-export type CheckInKioskCall = v.InferOutput<typeof checkInKioskCallSchema>
-export type CheckedInKiosk = v.InferOutput<typeof checkedInKioskSchema>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { autocompleteSearchCallSchema } from '#contract/place-search/autocomplete-search.ts'
 import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
 import { saveChildCallSchema } from '#contract/account/child-calls.ts'
-import { checkInKioskCallSchema, enrollKioskCallSchema } from '#contract/kiosk/kiosk-calls.ts'
+import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
   addItemCallSchema,
   placeOrderCallSchema,
@@ -64,11 +64,11 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
   },
   'post /analytics': { schema: analyticsCallSchema, body: (events) => ({ events }) },
   'post /kiosks/enroll': {
-    schema: enrollKioskCallSchema,
+    schema: enrollKioskBody,
     body: (tableNums) => ({ pin: '1234', name: 'Door', place: { type: 'tables', tableNums } }),
   },
   'post /kiosks/check-in': {
-    schema: checkInKioskCallSchema,
+    schema: checkInKioskBody,
     body: (faults) => ({ place, waiting: 0, refused: 0, paused: false, faults }),
   },
 }

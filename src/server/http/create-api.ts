@@ -28,6 +28,7 @@ import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
 import { describeCall } from './describe-call.ts'
 import { findVenue } from './find-venue.ts'
+import { mountCalls } from './on-call.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { placeOrder } from '#server/http/order/place-order.ts'
@@ -71,6 +72,7 @@ export function createApi(
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
+  const on = mountCalls(api, { published: venue, any: anyVenue })
   const formPaths = new Set([...formPathsOf(given), stopPath])
   api.use(
     recordActs(given),
@@ -174,7 +176,7 @@ export function createApi(
     addPreOrderCalls(api, suiteDeps, anyVenue)
     addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
   }
-  addKioskCalls(api, deps, venue)
+  addKioskCalls(on, deps)
   addSchoolCalls(api, deps, { venue, anyVenue, venues })
   addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(api, deps, venue)

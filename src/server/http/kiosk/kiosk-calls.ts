@@ -1,18 +1,32 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import {
-  checkedInKioskSchema,
-  checkInKioskCallSchema,
-  enrolledKioskSchema,
-  enrollKioskCallSchema,
-  kioskPinCallSchema,
+  checkInKiosk,
+  checkInKioskBody,
+  enrollKiosk,
+  enrollKioskBody,
+  kioskLeft,
+  kioskPinBody,
+  leaveKiosk,
   pinProblemSchema,
+  unlockKiosk,
 } from '#contract/kiosk/kiosk-calls.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import { failure, success } from '#domain/result.ts'
+import { hasTable } from '#domain/venue/has-table.ts'
+import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { clearBrowserSecret } from '#server/http/account/browser-secret.ts'
+import { clearDevice } from '#server/http/account/device-cookie.ts'
+import { closeSession } from '#server/http/account/open-session.ts'
+import { clearSessionCookie } from '#server/http/account/session-cookie.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { describeCall } from '#server/http/describe-call.ts'
-import { checkInKiosk } from './check-in-kiosk.ts'
-import { enrollKiosk } from './enroll-kiosk.ts'
-import { kioskLeft, leaveKiosk, unlockKiosk } from './unlock-kiosk.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
+import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { clearKioskCookie, readKioskCookie, writeKioskCookie } from './kiosk-cookie.ts'
+import type { KioskCallDeps } from './kiosk-deps.ts'
+import { sendPinProblem } from './send-pin-problem.ts'
+import { tryPin } from './try-pin.ts'
 
 const pin =
   'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
@@ -20,63 +34,122 @@ const device =
   'The cookie of the enrolment identifies the device: code 9163 (401) without it, and once the device was revoked.'
 
 /** Adds the calls of enrolled devices. Without their stores there are none. */
-export function addKioskCalls(
-  api: Hono<ApiEnv>,
-  { kiosks, ...given }: AppDeps,
-  venue: MiddlewareHandler<ApiEnv>,
-): void {
+export function addKioskCalls(on: OnCall, { kiosks, ...given }: AppDeps): void {
   if (!kiosks) return
   const deps = { ...given, kiosks }
-  api.post(
-    '/kiosks/enroll',
-    describeCall({
+  const { kioskStore } = kiosks
+
+  on(
+    enrollKiosk,
+    {
       summary:
         'Makes this device a kiosk of the venue, and signs everybody out of its browser. ' +
         `${pin} A venue without a PIN: code 9162 (422). A table that it does not have: code 9164 (422).`,
-      body: enrollKioskCallSchema,
-      answer: enrolledKioskSchema,
+      body: enrollKioskBody,
+      bodyKind: 'list',
       problem: pinProblemSchema,
       status: 201,
-    }),
-    venue,
-    (c) => enrollKiosk(c, deps),
+    },
+    async ({ c, body: { place, name, ...typed } }) => {
+      const { venue } = c.var.venue
+      if (!tablesOf(place).every((tableNum) => hasTable(venue, tableNum))) {
+        return sendFieldProblem(c, 'place', { type: 'NoKioskTable' })
+      }
+      const venueId = venue.id
+      const tried = await tryPin(c, deps, { venueId, pin: typed.pin })
+      if (!tried.ok) return sendPinProblem(c, tried.error)
+      await clearPersons(c, deps)
+      const before = readKioskCookie(c)
+      if (before !== null) await kioskStore.leave(hashSecret(before))
+      const secret = newSecret()
+      const id = randomUUID()
+      const kiosk = { venueId, kioskId: id, secretHash: hashSecret(secret), name, place }
+      await kioskStore.enroll({ ...kiosk, at: new Date(deps.now()) })
+      writeKioskCookie(c, secret)
+      return success({ id, name, place })
+    },
   )
-  api.post(
-    '/kiosks/check-in',
-    describeCall({
+  on(
+    checkInKiosk,
+    {
       summary: `What a device reports of itself; renews its cookie. ${device}`,
-      body: checkInKioskCallSchema,
-      answer: checkedInKioskSchema,
-      anywhere: true,
-    }),
-    (c) => checkInKiosk(c, deps),
+      body: checkInKioskBody,
+      bodyKind: 'list',
+      who: async (c) => {
+        const secret = readKioskCookie(c)
+        return secret === null ? failure({ type: 'NotEnrolled' }) : success(secret)
+      },
+    },
+    async ({ c, who: secret, body: { place, ...report } }) => {
+      const checkIn = { place, report, at: new Date(deps.now()) }
+      const kiosk = await kioskStore.checkIn(hashSecret(secret), checkIn)
+      if (kiosk === null) {
+        clearKioskCookie(c)
+        return failure({ type: 'NotEnrolled' })
+      }
+      writeKioskCookie(c, secret)
+      const { kioskId: id, name, venueId } = kiosk
+      return success({ id, name, place, restaurant_id: venueId })
+    },
   )
-  api.post(
-    '/kiosks/unlock',
-    describeCall({
-      summary: `Whether staff typed the PIN of the device’s venue. ${pin} ${device}`,
-      body: kioskPinCallSchema,
-      problem: pinProblemSchema,
-      anywhere: true,
-    }),
-    (c) => unlockKiosk(c, deps),
+
+  const who = (c: Context) => findKiosk(c, deps)
+  const ofPin = { body: kioskPinBody, problem: pinProblemSchema, who } as const
+  on(
+    unlockKiosk,
+    { ...ofPin, summary: `Whether staff typed the PIN of the device’s venue. ${pin} ${device}` },
+    async ({ c, who: kiosk, body }) => {
+      const tried = await tryPin(c, deps, { ...kiosk, pin: body.pin })
+      return tried.ok ? tried : sendPinProblem(c, tried.error)
+    },
   )
-  api.post(
-    '/kiosks/leave',
-    describeCall({
-      summary: `Ends the enrolment of a device. ${pin} ${device}`,
-      body: kioskPinCallSchema,
-      problem: pinProblemSchema,
-      anywhere: true,
-    }),
-    (c) => leaveKiosk(c, deps),
+  on(
+    leaveKiosk,
+    { ...ofPin, summary: `Ends the enrolment of a device. ${pin} ${device}` },
+    async ({ c, who: kiosk, body }) => {
+      const tried = await tryPin(c, deps, { ...kiosk, pin: body.pin })
+      if (!tried.ok) return sendPinProblem(c, tried.error)
+      return leave(c, kiosk)
+    },
   )
-  api.post(
-    '/kiosks/left',
-    describeCall({
+  on(
+    kioskLeft,
+    {
       summary: `Ends the enrolment of a device that staff left without a network, where the device itself judged the PIN. ${device}`,
-      anywhere: true,
-    }),
-    (c) => kioskLeft(c, deps),
+      who,
+    },
+    ({ c, who: kiosk }) => leave(c, kiosk),
   )
+
+  async function leave(c: Context, { secretHash }: { readonly secretHash: string }) {
+    await kioskStore.leave(secretHash)
+    clearKioskCookie(c)
+    return success(null)
+  }
+}
+
+function tablesOf(place: KioskPlace): readonly string[] {
+  if (place.type === 'pickUp') return []
+  return place.type === 'table' ? [place.tableNum] : place.tableNums
+}
+
+/** A guest at the device must not be taken for the person who used its browser before. */
+async function clearPersons(c: Context, { accounts, payment }: KioskCallDeps): Promise<void> {
+  for (const of of ['user', 'operator', 'step'] as const) {
+    if (accounts) await closeSession(c, accounts, { of })
+    else clearSessionCookie(c, of)
+  }
+  await endGuestCards(c, payment)
+  clearBrowserSecret(c)
+  clearDevice(c)
+}
+
+/** The device of the cookie, which is cleared where there is none. */
+async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
+  const secret = readKioskCookie(c)
+  const secretHash = secret === null ? '' : hashSecret(secret)
+  const kiosk = secret === null ? null : await kiosks.kioskStore.find(secretHash)
+  if (kiosk) return success({ venueId: kiosk.venueId, kioskId: kiosk.kioskId, secretHash })
+  clearKioskCookie(c)
+  return failure({ type: 'NotEnrolled' } as const)
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  checkInKiosk,
+  enrollKiosk,
+  kioskLeft,
+  leaveKiosk,
+  unlockKiosk,
+} from '#contract/kiosk/kiosk-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { aKioskServer, staffPin } from '#tests/fixtures/a-kiosk-server.ts'
-import { createKioskApi } from './kiosk-api.ts'
+import { createKioskApi } from './connect-kiosk.ts'
 
 const kiosk = { pin: staffPin, name: 'Front door', place: { type: 'pickUp' } } as const
 const report = {
@@ -19,7 +26,7 @@ async function aDevice() {
   const server = await aKioskServer()
   const { fetch } = server.aBrowser()
   const credentials: (RequestCredentials | undefined)[] = []
-  const calls = createKioskApi({
+  const api = createKioskApi({
     origin: 'http://localhost',
     locale: () => 'en-CA',
     hearTime: () => () => {},
@@ -28,70 +35,77 @@ async function aDevice() {
       return fetch(input, init)
     },
   })
-  return { ...server, calls, credentials }
+  return { ...server, api, credentials }
 }
 
 test('a device is enrolled, checks in, is unlocked and left, each with its cookie', async () => {
-  const { calls, credentials, venueId, kioskStore } = await aDevice()
+  const { api, credentials, venueId, kioskStore } = await aDevice()
   const { name, place } = kiosk
   const enrolled = { ok: true, value: { id: expect.any(String), name, place } }
-  expect(await calls.enroll(venueId, kiosk)).toEqual(enrolled)
+  expect(await api(enrollKiosk, { venueId, body: kiosk })).toEqual(enrolled)
   const checkedIn = { name, place: report.place, restaurant_id: venueId }
-  expect(await calls.checkIn(report)).toMatchObject({ ok: true, value: checkedIn })
-  expect(await calls.unlock(staffPin)).toEqual({ ok: true, value: null })
-  expect(await calls.leave(staffPin)).toEqual({ ok: true, value: null })
+  expect(await api(checkInKiosk, { body: report })).toMatchObject({ ok: true, value: checkedIn })
+  expect(await api(unlockKiosk, { body: { pin: staffPin } })).toEqual({ ok: true, value: null })
+  expect(await api(leaveKiosk, { body: { pin: staffPin } })).toEqual({ ok: true, value: null })
   expect(await kioskStore.list(venueId)).toEqual([])
   expect(new Set(credentials)).toEqual(new Set(['include']))
 })
 
 test('a device that was left without a network says so later, by its cookie alone', async () => {
-  const { calls, venueId, kioskStore } = await aDevice()
-  await calls.enroll(venueId, kiosk)
-  expect(await calls.left()).toEqual({ ok: true, value: null })
+  const { api, venueId, kioskStore } = await aDevice()
+  await api(enrollKiosk, { venueId, body: kiosk })
+  expect(await api(kioskLeft)).toEqual({ ok: true, value: null })
   expect(await kioskStore.list(venueId)).toEqual([])
 })
 
 test('a wrong PIN and one that comes too soon say how long to wait', async () => {
-  const { calls, venueId, wait } = await aDevice()
-  await calls.enroll(venueId, kiosk)
-  const wrong = (waitMs: number) => ({ ok: false, error: { type: 'WrongPin', waitMs } })
-  for (let count = 1; count < 5; count += 1) expect(await calls.unlock('000000')).toEqual(wrong(0))
-  expect(await calls.leave('000000')).toEqual(wrong(30_000))
+  const { api, venueId, wait } = await aDevice()
+  await api(enrollKiosk, { venueId, body: kiosk })
+  const wrong = { error: { code: kioskProblemCodes.wrongPin } }
+  const body = { pin: '000000' }
+  for (let count = 1; count < 5; count += 1) {
+    expect(await api(unlockKiosk, { body })).toMatchObject(wrong)
+  }
+  const wait30 = { error: { ...wrong.error, waitMs: 30_000 } }
+  expect(await api(leaveKiosk, { body })).toMatchObject(wait30)
   wait(5_000)
-  const tooSoon = { ok: false, error: { type: 'TooSoon', waitMs: 25_000 } }
-  expect(await calls.unlock(staffPin)).toEqual(tooSoon)
+  const tooSoon = { error: { code: kioskProblemCodes.pinTooSoon, waitMs: 25_000 } }
+  expect(await api(unlockKiosk, { body: { pin: staffPin } })).toMatchObject(tooSoon)
 })
 
 test('a device that is not enrolled any more is not taken for one without a network', async () => {
-  const { calls, venueId, kioskStore } = await aDevice()
+  const { api, venueId, kioskStore } = await aDevice()
   const notEnrolled = { error: { type: 'Refused', code: kioskProblemCodes.notEnrolled } }
-  expect(await calls.checkIn(report)).toMatchObject(notEnrolled)
-  const enrolled = await calls.enroll(venueId, kiosk)
+  expect(await api(checkInKiosk, { body: report })).toMatchObject(notEnrolled)
+  const enrolled = await api(enrollKiosk, { venueId, body: kiosk })
   await kioskStore.revoke(venueId, enrolled.ok ? enrolled.value.id : '', new Date())
-  expect(await calls.checkIn(report)).toMatchObject(notEnrolled)
+  expect(await api(checkInKiosk, { body: report })).toMatchObject(notEnrolled)
 })
 
 test('a fault in the enrolment comes back at its field', async () => {
-  const { calls, venueId } = await aDevice()
+  const { api, venueId } = await aDevice()
   const place = { type: 'table', tableNum: '99' } as const
-  expect(await calls.enroll(venueId, { ...kiosk, place })).toMatchObject({
+  expect(await api(enrollKiosk, { venueId, body: { ...kiosk, place } })).toMatchObject({
     error: {
       type: 'Refused',
       code: kioskProblemCodes.noKioskTable,
       fields: { place: expect.stringContaining('no such table') },
     },
   })
-  expect(await calls.enroll(venueId, { ...kiosk, name: ' ' })).toMatchObject({
+  expect(await api(enrollKiosk, { venueId, body: { ...kiosk, name: ' ' } })).toMatchObject({
     error: { type: 'Refused', code: problemCodes.malformed, fields: { name: expect.any(String) } },
   })
 })
 
 test('without an answer nothing is known', async () => {
-  const calls = createKioskApi({
+  const api = createKioskApi({
     origin: 'http://localhost',
     locale: () => 'en-CA',
     hearTime: () => () => {},
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  expect(await calls.unlock(staffPin)).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  expect(await api(unlockKiosk, { body: { pin: staffPin } })).toEqual({
+    ok: false,
+    error: { type: 'Unreachable' },
+  })
 })

@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+
+/**
+ * A call of the API, as its client and its server know it alike. The schema of its body is the
+ * server's alone: a page sends what its types say, and does not carry the check of it.
+ */
+export interface Call<Path extends string = string, Body = unknown, Answer = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below `/api`, a parameter as `:name`. */
+  readonly path: Path
+  /**
+   * The venue of the X-RESTAURANT-ID header: one that is published, or any, so that what began there
+   * can end. Left out: the call is about no venue.
+   */
+  readonly venue?: 'published' | 'any'
+  /** Left out: the call has no body. */
+  readonly body?: Sends<Body>
+  /** Null of an empty answer (204). */
+  readonly answer: v.GenericSchema<unknown, Answer>
+}
+
+/** A type alone: there is nothing in it. */
+export interface Sends<Body> {
+  readonly type?: Body
+}
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of a path, by name. */
+export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>>
+
+/** What a call sends. */
+export type SentBody<C> = C extends Call<string, infer Body> ? Body : never
+
+/** Defines a call. The method comes first, as in its documentation. */
+export function call<const Path extends string, Body, Answer>(
+  method: Call['method'],
+  path: Path,
+  rest: Omit<Call<Path, Body, Answer>, 'method' | 'path'>,
+): Call<Path, Body, Answer> {
+  return { method, path, ...rest }
+}
+
+/** The body of a call by the schema that its server checks. */
+export function sends<Schema extends v.GenericSchema>(): Sends<v.InferInput<Schema>> {
+  return {}
+}

@@ -1,0 +1,36 @@
+import type { Call, ParamsOf } from '#contract/call.ts'
+import type { Result } from '#domain/result.ts'
+import type { CallProblem } from './call-problem.ts'
+import type { Api } from './create-api.ts'
+
+/** What goes with a call. */
+interface AnySent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Left out: that of the page's address, where it names one. */
+  readonly venueId?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent again under its key (see `createApi`). */
+  readonly isResent?: boolean
+}
+
+/** With its parameters and its body where it has them. */
+type Sent<Path extends string, Body> = AnySent &
+  ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
+  (unknown extends Body ? unknown : { readonly body: Body })
+
+export type SendCall = <Path extends string, Body, Answer>(
+  call: Call<Path, Body, Answer>,
+  ...sent: object extends Sent<Path, Body> ? [Sent<Path, Body>?] : [Sent<Path, Body>]
+) => Promise<Result<Answer, CallProblem>>
+
+/** Sends the calls of the contract. */
+export function createSendCall(api: Api): SendCall {
+  return ({ method, path, answer }, ...[sent]) => {
+    const { params = {}, ...rest }: AnySent = sent ?? {}
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    return api({ method, path: filled, answer, ...rest })
+  }
+}

@@ -4,7 +4,12 @@ import type * as v from 'valibot'
  * A call of the API, as its client and its server know it alike. The schema of its body is the
  * server's alone: a page sends what its types say, and does not carry the check of it.
  */
-export interface Call<Path extends string = string, Body = unknown, Answer = unknown> {
+export interface Call<
+  Path extends string = string,
+  Body = unknown,
+  Answer = unknown,
+  Query extends string = string,
+> {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api`, a parameter as `:name`. */
   readonly path: Path
@@ -13,6 +18,8 @@ export interface Call<Path extends string = string, Body = unknown, Answer = unk
    * can end. Left out: the call is about no venue.
    */
   readonly venue?: 'published' | 'any'
+  /** The names of what the address may ask for; left out: nothing. */
+  readonly query?: readonly Query[]
   /** Left out: the call has no body. */
   readonly body?: Sends<Body>
   /** Null of an empty answer (204). */
@@ -37,11 +44,11 @@ export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>
 export type SentBody<C> = C extends Call<string, infer Body> ? Body : never
 
 /** Defines a call. The method comes first, as in its documentation. */
-export function call<const Path extends string, Body, Answer>(
+export function call<const Path extends string, Body, Answer, const Query extends string = never>(
   method: Call['method'],
   path: Path,
-  rest: Omit<Call<Path, Body, Answer>, 'method' | 'path'>,
-): Call<Path, Body, Answer> {
+  rest: Omit<Call<Path, Body, Answer, Query>, 'method' | 'path'>,
+): Call<Path, Body, Answer, Query> {
   return { method, path, ...rest }
 }
 

@@ -6,6 +6,7 @@ import type { Api } from './create-api.ts'
 /** What goes with a call. */
 interface AnySent {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   /** Left out: that of the page's address, where it names one. */
   readonly venueId?: string
@@ -15,22 +16,26 @@ interface AnySent {
 }
 
 /** With its parameters and its body where it has them. */
-type Sent<Path extends string, Body> = AnySent &
-  ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
+type Sent<Path extends string, Body, Query extends string> = AnySent & {
+  readonly query?: Readonly<Partial<Record<Query, string>>>
+} & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
   (unknown extends Body ? unknown : { readonly body: Body })
 
-export type SendCall = <Path extends string, Body, Answer>(
-  call: Call<Path, Body, Answer>,
-  ...sent: object extends Sent<Path, Body> ? [Sent<Path, Body>?] : [Sent<Path, Body>]
+export type SendCall = <Path extends string, Body, Answer, Query extends string>(
+  call: Call<Path, Body, Answer, Query>,
+  ...sent: object extends Sent<Path, Body, Query>
+    ? [Sent<Path, Body, Query>?]
+    : [Sent<Path, Body, Query>]
 ) => Promise<Result<Answer, CallProblem>>
 
 /** Sends the calls of the contract. */
 export function createSendCall(api: Api): SendCall {
   return ({ method, path, answer }, ...[sent]) => {
-    const { params = {}, ...rest }: AnySent = sent ?? {}
+    const { params = {}, query, ...rest }: AnySent = sent ?? {}
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     )
-    return api({ method, path: filled, answer, ...rest })
+    const asked = query ? `?${new URLSearchParams(query)}` : ''
+    return api({ method, path: filled + asked, answer, ...rest })
   }
 }

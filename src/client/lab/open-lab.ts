@@ -1,7 +1,8 @@
+import { countReceived } from '#contract/lab/lab-calls.ts'
 import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
-import { fetchReceived } from '#network/lab/fetch-received.ts'
 import { createApi } from '#network/create-api.ts'
+import { createSendCall } from '#network/send-call.ts'
 import { openStoredFaults } from './stored-faults.ts'
 import { openLabJournal } from './lab-journal.ts'
 import { sendWithFaults } from './send-with-faults.ts'
@@ -25,12 +26,14 @@ function createLab(): OpenLab {
   const faults = openStoredFaults()
   const journals = new Map<string, LabJournal>()
   const straight: typeof fetch = (input, init) => fetch(input, init)
-  const api = createApi({
-    origin: '',
-    locale: currentLocale,
-    hearTime: () => () => {},
-    fetch: straight,
-  })
+  const api = createSendCall(
+    createApi({
+      origin: '',
+      locale: currentLocale,
+      hearTime: () => () => {},
+      fetch: straight,
+    }),
+  )
   return {
     faults,
     change: faults.set,
@@ -49,7 +52,7 @@ function createLab(): OpenLab {
       return journal
     },
     fetchReceived: async (venueId, guest) => {
-      const received = await fetchReceived(api, { venueId, guest })
+      const received = await api(countReceived, { venueId, body: { guest } })
       return received.ok ? received.value : null
     },
   }

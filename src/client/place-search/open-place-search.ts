@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate'
+import { autocompleteSearch } from '#contract/place-search/autocomplete-search.ts'
+import { getBrand, getOrigins } from '#contract/place-search/brand-call.ts'
+import { geolocationSearch } from '#contract/place-search/geolocation-search.ts'
 import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { findVenueMachine } from '#machines/find-venue.machine.ts'
 import { placeFieldMachine } from '#machines/place-field.machine.ts'
-import { searchPlaces } from '#network/place-search/search-places.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import type { Api } from '#network/create-api.ts'
+import { createSendCall } from '#network/send-call.ts'
 import type { PlaceBrand, PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { letRun } from '#services/let-run.ts'
@@ -37,7 +40,7 @@ export async function openPlaceSearch({
 }: PlaceSearchDeps): Promise<PlaceSearchService> {
   const room = await deps.online()
   if (!room) throw new Error('The calls could not be loaded')
-  const calls = searchPlaces(room.api)
+  const api = createSendCall(room.api)
   const waitingCarts = createStore<ReadonlyMap<string, number>>(new Map())
   letRun(
     deps.storage().then((device) => {
@@ -63,7 +66,7 @@ export async function openPlaceSearch({
           readPermission: fromPromise(() => readPermission(source)),
           locate: fromPromise(() => locate(source)),
           searchNearby: fromPromise(async ({ input: { target } }) => {
-            const answer = await calls.nearby(searchCall(target, brand))
+            const answer = await api(geolocationSearch, { body: searchCall(target, brand) })
             if (!answer.ok) return noted(answer.error)
             earlierSearches.write(answer.value, brand.group, deps.now())
             return answer
@@ -75,14 +78,9 @@ export async function openPlaceSearch({
           suggest: fromPromise(async ({ input: { text, round: asked } }) => {
             if (asked !== round) [round, sessionToken] = [asked, makeUuid()]
             const { group, radius, unit } = brand
-            const answer = await calls.suggestions({
-              description: text.trim(),
-              group,
-              radius,
-              unit,
-              sessionToken,
-            })
-            return answer.ok ? answer : noted(answer.error)
+            const body = { description: text.trim(), group, radius, unit, sessionToken }
+            const answer = await api(autocompleteSearch, { body })
+            return answer.ok ? success(answer.value.suggestions) : noted(answer.error)
           }),
         },
       }),
@@ -91,14 +89,17 @@ export async function openPlaceSearch({
 
   return {
     brandAt: async (path) => {
-      const answer = await calls.brand(path)
+      const answer = await api(getBrand, path === null ? {} : { query: { path } })
       if (answer.ok) return success(answer.value)
       const { error } = answer
       const isUnknown = error.type === 'Refused' && error.code === placeProblemCodes.unknownBrand
       return failure({ type: isUnknown ? 'Unknown' : 'Unreachable' })
     },
     origins: openKnownOrigins({
-      ask: calls.origins,
+      ask: async () => {
+        const answer = await api(getOrigins)
+        return answer.ok ? success(answer.value.origins) : answer
+      },
       storage: storageOfPage(),
     }),
     machines,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { geolocationSearchCallSchema } from '#contract/place-search/geolocation-search.ts'
+import { geolocationSearchBody } from '#contract/place-search/geolocation-search.ts'
 import type { SearchTarget } from '#machines/find-venue.machine.ts'
 import { searchCall, searchProblem } from './search-call.ts'
 
@@ -31,7 +31,7 @@ const targets: readonly (readonly [SearchTarget, object])[] = [
 
 test.each(targets)('a search of %o is a call that the contract accepts', (target, call) => {
   expect(searchCall(target, brand)).toEqual(call)
-  expect(v.safeParse(geolocationSearchCallSchema, searchCall(target, brand)).success).toBe(true)
+  expect(v.safeParse(geolocationSearchBody, searchCall(target, brand)).success).toBe(true)
 })
 
 const refused = { type: 'Refused', message: '', lines: [], fields: {} } as const

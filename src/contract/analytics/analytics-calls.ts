@@ -5,10 +5,9 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
+import { call, sends } from '#contract/call.ts'
 import { instantSchema, listSchema } from '#contract/scalars.ts'
 import { mostEventsAtOnce } from './recorded-event.ts'
-
-/** POST /api/analytics, with the venue's header and no cookie. */
 
 const itemIdSchema = v.pipe(
   v.string('expected the id of an item'),
@@ -66,7 +65,7 @@ const eventSchema: v.GenericSchema<unknown, AnalyticsEvent> = v.variant(
   'expected an event that is counted',
 )
 
-export const analyticsCallSchema = v.strictObject({
+export const keepEventsBody = v.strictObject({
   events: v.pipe(
     listSchema(
       v.strictObject({
@@ -82,9 +81,12 @@ export const analyticsCallSchema = v.strictObject({
   ),
 })
 
-export const analyticsAnswerSchema = v.object({
-  /** Number of new events. */
-  kept: v.number(),
+/** Sent without a cookie. */
+export const keepEvents = call('POST', '/analytics', {
+  venue: 'published',
+  body: sends<typeof keepEventsBody>(),
+  answer: v.object({
+    /** Number of new events. */
+    kept: v.number(),
+  }),
 })
-
-export type AnalyticsAnswer = v.InferOutput<typeof analyticsAnswerSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
 import { listSchema, textSchema } from '#contract/scalars.ts'
 import {
@@ -12,11 +13,7 @@ import {
   unitSchema,
 } from './place-wire.ts'
 
-/**
- * POST /api/restaurants/autocomplete-search: places for what a guest types, the likeliest first.
- * Needs no venue. A `description` without a letter or digit gets no suggestions.
- */
-export const autocompleteSearchCallSchema = v.strictObject({
+export const autocompleteSearchBody = v.strictObject({
   /** What the guest has typed. */
   description: textSchema(lengthOfQuery),
   /** Whose venues are suggested beside places; left out: the host's. */
@@ -47,11 +44,17 @@ const placeSuggestionSchema = v.object({
   slug: v.nullable(v.string()),
 })
 
-export const autocompleteSearchAnswerSchema = v.object({
-  /** At most 8. */
-  suggestions: v.array(placeSuggestionSchema),
+/**
+ * Places for what a guest types, the likeliest first. A `description` without a letter or digit gets
+ * no suggestions.
+ */
+export const autocompleteSearch = call('POST', '/restaurants/autocomplete-search', {
+  body: sends<typeof autocompleteSearchBody>(),
+  answer: v.object({
+    /** At most 8. */
+    suggestions: v.array(placeSuggestionSchema),
+  }),
 })
 
-export type AutocompleteSearchCall = v.InferOutput<typeof autocompleteSearchCallSchema>
-export type AutocompleteSearchAnswer = v.InferOutput<typeof autocompleteSearchAnswerSchema>
+export type AutocompleteSearchCall = v.InferOutput<typeof autocompleteSearchBody>
 export type PlaceSuggestion = v.InferOutput<typeof placeSuggestionSchema>

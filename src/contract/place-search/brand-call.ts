@@ -1,17 +1,11 @@
 import * as v from 'valibot'
+import { call } from '#contract/call.ts'
 import { brandKinds } from './brand-document.ts'
 import { radiusSchema, unitSchema } from './place-wire.ts'
 
 const brandScreens = ['search', 'coming-soon'] as const
 
-/**
- * GET /api/brand?path=/cantine: the brand of the request's host that has a screen at the path. Without
- * `path`: the brand whose own host it is, else the default brand where that has no hosts. Texts are in the language of
- * the call. Code 9201 (404): there is none.
- *
- * The page of such a path holds the same answer, in the language of `Accept-Language`, as JSON in
- * `<script type="application/json" id="brand">`.
- */
+/** The page of a brand's path holds the same, in the language of `Accept-Language`, as JSON in `<script type="application/json" id="brand">`. */
 export const brandAnswerSchema = v.object({
   id: v.string(),
   kind: v.picklist(brandKinds),
@@ -56,10 +50,19 @@ export const brandAnswerSchema = v.object({
 })
 
 /**
- * GET /api/origins: the deployment's own address, then the hosts of its brands. A table code of any of them opens its
+ * The brand of the request's host that has a screen at the path. Without `path`: the brand whose own
+ * host it is, else the default brand where that has no hosts. Texts are in the language of the call.
+ * Code 9201 (404): there is none.
+ */
+export const getBrand = call('GET', '/brand', { query: ['path'], answer: brandAnswerSchema })
+
+/**
+ * The deployment's own address, then the hosts of its brands. A table code of any of them opens its
  * venue here. Empty: the deployment has no public address, and the codes of this very host alone do.
  */
-export const originsAnswerSchema = v.object({ origins: v.array(v.string()) })
+export const getOrigins = call('GET', '/origins', {
+  answer: v.object({ origins: v.array(v.string()) }),
+})
 
 export type BrandAnswer = v.InferOutput<typeof brandAnswerSchema>
 export type BrandScreen = (typeof brandScreens)[number]

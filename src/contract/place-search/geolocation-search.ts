@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { queueSchema } from '#contract/order/queue-wire.ts'
 import { waysToOrder } from '#domain/place-search/way-to-order.ts'
 import { textSchema } from '#contract/scalars.ts'
@@ -12,14 +13,7 @@ import {
   unitSchema,
 } from './place-wire.ts'
 
-/**
- * POST /api/restaurants/geolocation-search: the published venues of a group around a point, the
- * nearest first. Needs no venue. The point is `lat` and `lng` (of the device), else the place of
- * `gmapPlaceId` (of a suggestion), else of `address`, else of `name`: what is typed and not picked.
- * Without any of them it is the whole group, without distances: what a guest sees whose device does
- * not say where it is.
- */
-export const geolocationSearchCallSchema = v.pipe(
+export const geolocationSearchBody = v.pipe(
   v.strictObject({
     /** Left out with `lng`. Never null: a device's failure must not pass for the whole group. */
     lat: v.optional(latitudeSchema),
@@ -108,6 +102,17 @@ export const geolocationSearchAnswerSchema = v.object({
   group: v.nullable(v.string()),
 })
 
-export type GeolocationSearchCall = v.InferOutput<typeof geolocationSearchCallSchema>
+/**
+ * The published venues of a group around a point, the nearest first. The point is `lat` and `lng` (of
+ * the device), else the place of `gmapPlaceId` (of a suggestion), else of `address`, else of `name`:
+ * what is typed and not picked. Without any of them it is the whole group, without distances: what a
+ * guest sees whose device does not say where it is.
+ */
+export const geolocationSearch = call('POST', '/restaurants/geolocation-search', {
+  body: sends<typeof geolocationSearchBody>(),
+  answer: geolocationSearchAnswerSchema,
+})
+
+export type GeolocationSearchCall = v.InferOutput<typeof geolocationSearchBody>
 export type GeolocationSearchAnswer = v.InferOutput<typeof geolocationSearchAnswerSchema>
 export type FoundVenue = v.InferOutput<typeof foundVenueSchema>

@@ -1,3 +1,4 @@
+import { keepEvents } from '#contract/analytics/analytics-calls.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -19,8 +20,8 @@ export async function sendEvents(
   { venueId, events, locale }: EventBatch,
 ): Promise<SentEvents> {
   try {
-    const response = await send('/api/analytics', {
-      method: 'POST',
+    const response = await send(`/api${keepEvents.path}`, {
+      method: keepEvents.method,
       credentials: 'omit',
       keepalive: true,
       cache: 'no-store',

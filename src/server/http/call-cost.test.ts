@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { autocompleteSearchCallSchema } from '#contract/place-search/autocomplete-search.ts'
-import { analyticsCallSchema } from '#contract/analytics/analytics-calls.ts'
+import { autocompleteSearchBody } from '#contract/place-search/autocomplete-search.ts'
+import { keepEventsBody } from '#contract/analytics/analytics-calls.ts'
 import { saveChildCallSchema } from '#contract/account/child-calls.ts'
 import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
@@ -59,10 +59,10 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
     body: (allergens) => ({ id: crypto.randomUUID(), name: 'Zoé', allergens }),
   },
   'post /restaurants/autocomplete-search': {
-    schema: autocompleteSearchCallSchema,
+    schema: autocompleteSearchBody,
     body: (types) => ({ description: 'ottawa', types, terms: types }),
   },
-  'post /analytics': { schema: analyticsCallSchema, body: (events) => ({ events }) },
+  'post /analytics': { schema: keepEventsBody, body: (events) => ({ events }) },
   'post /kiosks/enroll': {
     schema: enrollKioskBody,
     body: (tableNums) => ({ pin: '1234', name: 'Door', place: { type: 'tables', tableNums } }),

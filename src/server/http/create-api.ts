@@ -72,7 +72,7 @@ export function createApi(
   const api = new Hono<ApiEnv>()
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
-  const on = mountCalls(api, { published: venue, any: anyVenue })
+  const on = mountCalls(api, { ...given, venueSteps: { published: venue, any: anyVenue } })
   const formPaths = new Set([...formPathsOf(given), stopPath])
   api.use(
     recordActs(given),
@@ -166,8 +166,8 @@ export function createApi(
     }),
     (c) => getAnnouncements(c, { venues, mostOrdered, at: deps.now() }),
   )
-  addFindCalls(api, deps)
-  addVisitCalls(api, deps, venue)
+  addFindCalls(on, deps)
+  addVisitCalls(on, deps)
   if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }

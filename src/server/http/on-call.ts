@@ -4,6 +4,8 @@ import type { Call, ParamsOf } from '#contract/call.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { ApiEnv } from './api-env.ts'
+import { countCall } from './count-call.ts'
+import type { CountedCall, LimitDeps } from './count-call.ts'
 import { describeCall } from './describe-call.ts'
 import type { CallDescription } from './describe-call.ts'
 import { readCall } from './read-call.ts'
@@ -11,15 +13,19 @@ import type { BodyKind } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 
 /** What the server alone knows of a call. */
-interface Serving<Body, Checked, Who> extends Pick<
+interface Serving<Body, Checked, Who, Query extends string> extends Pick<
   CallDescription,
-  'summary' | 'query' | 'headers' | 'mayHave' | 'problem' | 'status'
+  'summary' | 'headers' | 'mayHave' | 'problem' | 'status'
 > {
+  /** What each name of the query says, for the description. */
+  readonly query?: Readonly<Record<Query, string>>
   /** Who calls, judged before anything of the body is read. Left out: anybody. */
   readonly who?: (c: Context<ApiEnv>) => Promise<Result<Who, RequestProblem>>
   readonly body?: v.GenericSchema<Body, Checked>
   /** Left out: `plain`. */
   readonly bodyKind?: BodyKind
+  /** The class of calls that it counts as, once its body is valid. Left out: it is not counted. */
+  readonly limit?: CountedCall['kind']
 }
 
 /** What a call sends is checked. */
@@ -27,9 +33,10 @@ type Checks<Body, Checked> = unknown extends Body
   ? unknown
   : { readonly body: v.GenericSchema<Body, Checked> }
 
-interface Asked<Path extends string, Checked, Who> {
+interface Asked<Path extends string, Checked, Who, Query extends string> {
   readonly c: Context<ApiEnv>
   readonly params: ParamsOf<Path>
+  readonly query: Readonly<Partial<Record<Query, string>>>
   readonly body: Checked
   readonly who: Who
 }
@@ -37,23 +44,30 @@ interface Asked<Path extends string, Checked, Who> {
 /** An answer, a refusal, or a refusal that says more than a problem does. */
 type Answered<Answer> = Promise<Result<Answer, RequestProblem> | Response>
 
-export type OnCall = <Path extends string, Body, Answer, Checked = undefined, Who = undefined>(
-  call: Call<Path, Body, Answer>,
-  served: Serving<Body, Checked, Who> & Checks<Body, Checked>,
-  handle: (asked: Asked<Path, Checked, Who>) => Answered<Answer>,
+export type OnCall = <
+  Path extends string,
+  Body,
+  Answer,
+  Query extends string,
+  Checked = undefined,
+  Who = undefined,
+>(
+  call: Call<Path, Body, Answer, Query>,
+  serving: Serving<Body, Checked, Who, Query> & Checks<Body, Checked>,
+  handle: (asked: Asked<Path, Checked, Who, Query>) => Answered<Answer>,
 ) => void
 
-export interface VenueSteps {
-  readonly published: MiddlewareHandler<ApiEnv>
-  readonly any: MiddlewareHandler<ApiEnv>
+export interface CallDeps extends LimitDeps {
+  /** Load the venue of a call, or answer that there is none. */
+  readonly venueSteps: Readonly<Record<NonNullable<Call['venue']>, MiddlewareHandler<ApiEnv>>>
 }
 
 /** Mounts calls of the contract: route, venue, caller, check of the body, answer, and description. */
-export function mountCalls(api: Hono<ApiEnv>, venues: VenueSteps): OnCall {
-  function on<Path extends string, Body, Answer, Checked, Who>(
-    call: Call<Path, Body, Answer>,
-    { who, body, bodyKind, ...described }: Serving<Body, Checked, Who>,
-    handle: (asked: Asked<Path, Checked, Who>) => Answered<Answer>,
+export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
+  function on<Path extends string, Body, Answer, Query extends string, Checked, Who>(
+    call: Call<Path, Body, Answer, Query>,
+    { who, body, bodyKind, limit, query, ...described }: Serving<Body, Checked, Who, Query>,
+    handle: (asked: Asked<Path, Checked, Who, Query>) => Answered<Answer>,
   ): void {
     const path: string = call.path
     const hasAnswer = call.answer.type !== 'null'
@@ -61,19 +75,31 @@ export function mountCalls(api: Hono<ApiEnv>, venues: VenueSteps): OnCall {
       describeCall({
         ...described,
         ...(body ? { body } : {}),
+        query: Object.entries<string>(query ?? {}).map(([name, about]) => ({ name, about })),
         ...(hasAnswer ? { answer: call.answer } : {}),
         anywhere: call.venue === undefined,
       }),
-      ...(call.venue ? [venues[call.venue]] : []),
+      ...(call.venue ? [deps.venueSteps[call.venue]] : []),
     ]
     api.on(call.method, [path], ...steps, async (c) => {
       const caller = await who?.(c)
       if (caller?.ok === false) return sendProblem(c, caller.error)
       const checked = body && (await readCall(c, body, bodyKind))
       if (checked?.ok === false) return sendProblem(c, checked.error)
+      if (limit !== undefined) {
+        const venueId = call.venue ? c.var.venue.venue.id : null
+        const waitSeconds = await countCall(c, deps, { kind: limit, venueId })
+        if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
+      }
       // A call without a caller or a body has undefined for their types, too, and the path names its parameters.
-      const asked = { c, params: c.req.param(), body: checked?.value, who: caller?.value }
-      const answered = await handle(asked as Asked<Path, Checked, Who>)
+      const asked = {
+        c,
+        params: c.req.param(),
+        query: c.req.query(),
+        body: checked?.value,
+        who: caller?.value,
+      }
+      const answered = await handle(asked as Asked<Path, Checked, Who, Query>)
       if (answered instanceof Response) return answered
       if (!answered.ok) return sendProblem(c, answered.error)
       return hasAnswer ? c.json(answered.value, described.status ?? 200) : c.body(null, 204)

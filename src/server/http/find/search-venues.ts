@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { geolocationSearchCallSchema } from '#contract/place-search/geolocation-search.ts'
 import type {
   FoundVenue,
   GeolocationSearchAnswer,
@@ -9,6 +8,8 @@ import { fromKm, toKm } from '#domain/place-search/distance-unit.ts'
 import type { DistanceUnit } from '#domain/place-search/distance-unit.ts'
 import { hidesDistance } from '#domain/place-search/place-type.ts'
 import { mostFoundVenues, mostListedVenues } from '#domain/place-search/search-defaults.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
@@ -20,26 +21,22 @@ import { openingNow } from '#server/find/opening-now.ts'
 import type { FoundPlace } from '#server/find/place-finder.ts'
 import { waysToOrderAt } from '#domain/place-search/way-to-order.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { countCall } from '#server/http/count-call.ts'
-import { readCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FindDeps } from './find-deps.ts'
 import { findSearchedPlace } from './find-searched-place.ts'
 import { searchTerms } from './search-terms.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** POST /api/restaurants/geolocation-search */
-export async function searchVenues(c: Context<ApiEnv>, deps: FindDeps): Promise<Response> {
-  const call = await readCall(c, geolocationSearchCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const waitSeconds = await countCall(c, deps, { kind: 'searches', venueId: null })
-  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
-  const terms = searchTerms(c, call.value, await deps.brands.current())
+export async function searchVenues(
+  { c, body }: { readonly c: Context<ApiEnv>; readonly body: GeolocationSearchCall },
+  deps: FindDeps,
+): Promise<Result<GeolocationSearchAnswer, RequestProblem>> {
+  const terms = searchTerms(c, body, await deps.brands.current())
   const index = await deps.venueIndex.ofGroup(terms.group)
   const { language } = c.var
   const at = deps.now()
-  const place = await findSearchedPlace(call.value, { ...deps, index, language, at })
-  if (place === null && namesPlace(call.value)) return sendProblem(c, { type: 'UnknownPlace' })
+  const place = await findSearchedPlace(body, { ...deps, index, language, at })
+  if (place === null && namesPlace(body)) return failure({ type: 'UnknownPlace' })
   const { hits, more } = findHits(index, { place, terms, at })
   const found = hits.map(({ entry }) => venueOfEntry(entry, at))
   const queues = await queuesOf(deps.orderStore, found, at)
@@ -51,14 +48,7 @@ export async function searchVenues(c: Context<ApiEnv>, deps: FindDeps): Promise<
     return venue ? [writeResult(hit, venue, { km, unit: terms.unit, queue, at, language })] : []
   })
   const radius = place ? Math.max(terms.radius, fromKm(place.reachKm, terms.unit)) : terms.radius
-  const answer: GeolocationSearchAnswer = {
-    ...terms,
-    radius,
-    results,
-    more,
-    place: place && writePlace(place),
-  }
-  return c.json(answer)
+  return success({ ...terms, radius, results, more, place: place && writePlace(place) })
 }
 
 /** Whether a call names a place at all: without one it asks for the whole group. */

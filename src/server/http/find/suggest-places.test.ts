@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { autocompleteSearchAnswerSchema } from '#contract/place-search/autocomplete-search.ts'
+import { autocompleteSearch } from '#contract/place-search/autocomplete-search.ts'
 import { localeHeader } from '#contract/problem.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import type { PlaceFinder, PlaceQuery } from '#server/find/place-finder.ts'
@@ -30,7 +30,7 @@ async function aServer(places?: PlaceFinder) {
   const suggest = async (body: object, locale?: string) => {
     const answer = await ask({ group: 'northway', ...body }, locale)
     expect(answer.status).toBe(200)
-    return v.parse(autocompleteSearchAnswerSchema, answer.body).suggestions
+    return v.parse(autocompleteSearch.answer, answer.body).suggestions
   }
   return { ask, suggest }
 }

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
-import { autocompleteSearchCallSchema } from '#contract/place-search/autocomplete-search.ts'
 import type {
-  AutocompleteSearchAnswer,
   AutocompleteSearchCall,
   PlaceSuggestion,
 } from '#contract/place-search/autocomplete-search.ts'
@@ -15,9 +13,6 @@ import { venueOfEntry } from '#server/find/findable-entry.ts'
 import type { FindableEntry } from '#server/find/findable-entry.ts'
 import type { SuggestedPlace } from '#server/find/place-finder.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { countCall } from '#server/http/count-call.ts'
-import { readCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import type { FindDeps } from './find-deps.ts'
 import { findEntry, venuePlaceId } from './find-searched-place.ts'
 import { searchTerms } from './search-terms.ts'
@@ -25,30 +20,29 @@ import { searchTerms } from './search-terms.ts'
 /** Suggestions that are venues; the others are places. */
 const mostVenues = 3
 
-/** POST /api/restaurants/autocomplete-search */
-export async function suggestPlaces(c: Context<ApiEnv>, deps: FindDeps): Promise<Response> {
-  const call = await readCall(c, autocompleteSearchCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const waitSeconds = await countCall(c, deps, { kind: 'searches', venueId: null })
-  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
-  const terms = searchTerms(c, call.value, await deps.brands.current())
+/** At most `mostSuggestions`, the likeliest first. */
+export async function suggestPlaces(
+  { c, body }: { readonly c: Context<ApiEnv>; readonly body: AutocompleteSearchCall },
+  deps: FindDeps,
+): Promise<readonly PlaceSuggestion[]> {
+  const terms = searchTerms(c, body, await deps.brands.current())
   const index = await deps.venueIndex.ofGroup(terms.group)
   const at = deps.now()
   const { language } = c.var
-  const { gmapPlaceId, types = [], sessionToken = null } = call.value
+  const { gmapPlaceId, types = [], sessionToken = null } = body
   if (gmapPlaceId !== undefined && gmapPlaceId !== '') {
     const entry = await findEntry(gmapPlaceId, { ...deps, index, at })
-    if (entry) return answer(c, [writeVenue(entry, language, at)])
+    if (entry) return [writeVenue(entry, language, at)]
     const picked = await deps.places.byId(gmapPlaceId, language)
-    return answer(c, picked ? [writePlace(picked)] : [])
+    return picked ? [writePlace(picked)] : []
   }
-  const text = call.value.description
+  const { description: text } = body
   const folded = foldText(text)
   const asksVenues = types.length === 0 || types.includes('establishment')
   const venues = asksVenues && folded !== '' ? index.named(folded, mostVenues, at) : []
   const places = await deps.places.suggest({
     text,
-    near: nearOf(call.value),
+    near: nearOf(body),
     nearKm: toKm(terms.radius, terms.unit),
     types: new Set(types),
     language,
@@ -56,16 +50,12 @@ export async function suggestPlaces(c: Context<ApiEnv>, deps: FindDeps): Promise
     sessionToken,
   })
   const [whole, others] = byWholeName(places, folded)
-  return answer(c, [
+  const all = [
     ...whole.map(writePlace),
     ...venues.map((entry) => writeVenue(entry, language, at)),
     ...others.map(writePlace),
-  ])
-}
-
-function answer(c: Context, suggestions: readonly PlaceSuggestion[]): Response {
-  const body: AutocompleteSearchAnswer = { suggestions: suggestions.slice(0, mostSuggestions) }
-  return c.json(body)
+  ]
+  return all.slice(0, mostSuggestions)
 }
 
 function nearOf({ lat, lng }: AutocompleteSearchCall) {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 
 /**
  * The controls of a page that something else lies on where they are pressed: the middle of each, scrolled to, must be
- * found to be the control itself or its label. Under a modal dialog nothing can be pressed: its own are asked.
+ * found to be the control itself or its label. Under a modal dialog nothing can be pressed: its own are asked. The open
+ * list of the field in focus lies on the page as a browser's own does, and closes once the field is left.
  */
 export function findCovered(page: Page): Promise<readonly string[]> {
   return page.evaluate(coveredControls)
@@ -28,7 +29,7 @@ function coveredControls(): readonly string[] {
   const foremost = modals.find((modal) => modal.contains(activeElement)) ?? modals.at(-1)
   const { scrollX, scrollY } = globalThis
   const found = [...(foremost ?? document).querySelectorAll<HTMLElement>(controls)]
-    .filter((control) => isPressable(control) && !isItself(control))
+    .filter((control) => isPressable(control) && !isItself(control) && !isUnderList(control))
     .map((control) => `${nameOf(control)} lies under ${nameOf(foundAt(control))}`)
   scrollingElement?.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   return found
@@ -50,6 +51,12 @@ function coveredControls(): readonly string[] {
     control.blur()
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
     return isFound
+  }
+
+  function isUnderList(control: HTMLElement): boolean {
+    if (activeElement?.ariaExpanded !== 'true') return false
+    const list = document.getElementById(activeElement.getAttribute('aria-controls') ?? '')
+    return list?.role === 'listbox' && list.contains(foundAt(control))
   }
 
   function isHit(control: HTMLElement): boolean {

@@ -44,16 +44,16 @@ const all: readonly Screen[] = [
   { name: 'suite-pre-order-cancel', open: cancelPreOrder },
   { name: 'suite-pre-order-offline', open: preOrderOffline },
   { name: 'suite-pre-order-newer', open: newerPreOrder },
-  { name: 'suite-hand-over', offKiosk: false, open: handOver },
+  { name: 'suite-hand-over', open: handOver },
   { name: 'suite-hand-over-dark', dark: true, open: handOver },
-  { name: 'suite-take-over', offKiosk: false, open: takeOver },
+  { name: 'suite-take-over', open: takeOver },
   { name: 'suite-order-menu', open: orderMenu },
   { name: 'suite-order-cart', open: orderCart },
   { name: 'suite-acting', open: actingElsewhere },
 ]
 
-/** Screens of a venue's operators, most of which a tablet on the wall never has. */
-export const suiteScreens = all.map((screen) => ({ offKiosk: true, ...screen }))
+/** Screens of a venue's operators, which a tablet on the wall never has. */
+export const suiteScreens = all.map((screen) => ({ ...screen, offKiosk: true }))
 
 async function at({ page, context, dataDir }: Opening, path: string): Promise<void> {
   if (signedIn === null) {

@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 export interface Call<
   Path extends string = string,
   Body = unknown,
-  Answer = unknown,
+  Answer extends v.GenericSchema = v.GenericSchema,
   Query extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -22,8 +22,8 @@ export interface Call<
   readonly query?: readonly Query[]
   /** Left out: the call has no body. */
   readonly body?: Sends<Body>
-  /** Null of an empty answer (204). */
-  readonly answer: v.GenericSchema<unknown, Answer>
+  /** Reads what the server writes as the domain's type. Null of an empty answer (204). */
+  readonly answer: Answer
 }
 
 /** A type alone: there is nothing in it. */
@@ -44,7 +44,12 @@ export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>
 export type SentBody<C> = C extends Call<string, infer Body> ? Body : never
 
 /** Defines a call. The method comes first, as in its documentation. */
-export function call<const Path extends string, Body, Answer, const Query extends string = never>(
+export function call<
+  const Path extends string,
+  Body,
+  Answer extends v.GenericSchema,
+  const Query extends string = never,
+>(
   method: Call['method'],
   path: Path,
   rest: Omit<Call<Path, Body, Answer, Query>, 'method' | 'path'>,

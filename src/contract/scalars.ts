@@ -59,8 +59,10 @@ export function listSchema<const Item extends v.GenericSchema>(
   most: number,
   what = 'elements',
 ) {
+  const elements = v.array(v.unknown(), 'expected a list')
   return v.pipe(
-    v.array(v.unknown(), 'expected a list'),
+    // Whoever sends it knows what its elements are.
+    elements as v.GenericSchema<v.InferInput<Item>[], unknown[]>,
     v.maxLength(most, `expected at most ${most} ${what}`),
     v.array(item),
   )

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { Call, ParamsOf } from '#contract/call.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
@@ -21,12 +22,17 @@ type Sent<Path extends string, Body, Query extends string> = AnySent & {
 } & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
   (unknown extends Body ? unknown : { readonly body: Body })
 
-export type SendCall = <Path extends string, Body, Answer, Query extends string>(
+export type SendCall = <
+  Path extends string,
+  Body,
+  Answer extends v.GenericSchema,
+  Query extends string,
+>(
   call: Call<Path, Body, Answer, Query>,
   ...sent: object extends Sent<Path, Body, Query>
     ? [Sent<Path, Body, Query>?]
     : [Sent<Path, Body, Query>]
-) => Promise<Result<Answer, CallProblem>>
+) => Promise<Result<v.InferOutput<Answer>, CallProblem>>
 
 /** Sends the calls of the contract. */
 export function createSendCall(api: Api): SendCall {

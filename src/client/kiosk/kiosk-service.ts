@@ -1,5 +1,4 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import type { Call } from '#contract/call.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { checkInKiosk, enrollKiosk, leaveKiosk, unlockKiosk } from '#contract/kiosk/kiosk-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
@@ -87,7 +86,7 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
   /** Returns the judge. The limit comes before the slow work; a wrong PIN is counted before its answer is shown. */
   async function judge(
     pin: string,
-    call: Call<string, { readonly pin: string }, null>,
+    call: typeof unlockKiosk | typeof leaveKiosk,
   ): Promise<Result<'server' | 'device', PinProblem>> {
     const device = stored
     const waitMs = device ? waitOf(device) : 0

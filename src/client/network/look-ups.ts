@@ -1,8 +1,13 @@
+import { getDiscountInfo, getEnrolment, getGiftCard, getMember } from '#contract/code/code-calls.ts'
+import type { VenueId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { fetchAnotherRound } from '#network/order/fetch-another-round.ts'
-import { lookUpCodes } from '#network/code/look-up-codes.ts'
+import type { CallProblem } from '#network/call-problem.ts'
+import { createSendCall } from '#network/send-call.ts'
+import type { SendCall } from '#network/send-call.ts'
 import type { ApiServices } from './api-services.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
@@ -11,20 +16,34 @@ export function createLookUps(
   online: () => Promise<Pick<ApiServices, 'api'> | null>,
   venues: Pick<VenueService, 'watch'>,
 ): LookUpService {
-  async function desk(slug: string) {
+  async function ask<T>(
+    slug: string,
+    how: (api: SendCall, venueId: VenueId, room: Pick<ApiServices, 'api'>) => Asked<T>,
+  ): Asked<T> {
     const [room, { venue }] = await Promise.all([online(), whenReady(venues.watch(slug))])
-    return room && lookUpCodes(room.api, venue.id)
+    return room ? how(createSendCall(room.api), venue.id, room) : unreached
   }
+
   return {
-    anotherRound: async (slug, orderId) => {
-      const [room, { venue }] = await Promise.all([online(), whenReady(venues.watch(slug))])
-      return room ? fetchAnotherRound(room.api, { venueId: venue.id, orderId }) : unreached
-    },
-    discount: async (slug, code) => (await desk(slug))?.discount(code) ?? unreached,
-    giftCard: async (slug, code) => (await desk(slug))?.giftCard(code) ?? unreached,
-    member: async (slug, identifier) => (await desk(slug))?.member(identifier) ?? unreached,
-    loyalty: async (slug, email) => (await desk(slug))?.loyalty(email) ?? unreached,
+    anotherRound: (slug, orderId) =>
+      ask(slug, (_, venueId, { api }) => fetchAnotherRound(api, { venueId, orderId })),
+    discount: (slug, code) =>
+      ask(slug, (api, venueId) => api(getDiscountInfo, { venueId, body: { code } })),
+    giftCard: (slug, giftCardNumber) =>
+      ask(slug, (api, venueId) =>
+        api(getGiftCard, { venueId, body: { restaurantId: venueId, giftCardNumber } }),
+      ),
+    member: (slug, identifier) =>
+      ask(slug, (api, venueId) =>
+        api(getMember, { venueId, body: { identifier, app8RestaurantId: venueId } }),
+      ),
+    loyalty: (slug, email) =>
+      ask(slug, (api, venueId) =>
+        api(getEnrolment, { venueId, body: { email, app8RestaurantId: venueId } }),
+      ),
   }
 }
+
+type Asked<T> = Promise<Result<T, CallProblem>>
 
 const unreached = failure({ type: 'Unreachable' } as const)

@@ -15,7 +15,7 @@ import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/sc
 
 const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
 
-const kioskPlaceSchema: v.GenericSchema<unknown, KioskPlace> = v.variant(
+const kioskPlaceSchema: v.GenericSchema<KioskPlace> = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('table'), tableNum: tableNumberSchema }),

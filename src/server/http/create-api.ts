@@ -179,7 +179,7 @@ export function createApi(
   addKioskCalls(on, deps)
   addSchoolCalls(api, deps, { venue, anyVenue, venues })
   addAfterOrderCalls(api, deps, anyVenue)
-  addCodeCalls(api, deps, venue)
+  addCodeCalls(on, deps)
   addPaymentCalls(api, deps, venue)
   addPersonCalls(api, deps, { venues, venue })
   addResetCalls(api, deps, venues)

@@ -42,12 +42,14 @@ interface Asked<Path extends string, Checked, Who, Query extends string> {
 }
 
 /** An answer, a refusal, or a refusal that says more than a problem does. */
-type Answered<Answer> = Promise<Result<Answer, RequestProblem> | Response>
+type Answered<Answer extends v.GenericSchema> = Promise<
+  Result<v.InferInput<Answer>, RequestProblem> | Response
+>
 
 export type OnCall = <
   Path extends string,
   Body,
-  Answer,
+  Answer extends v.GenericSchema,
   Query extends string,
   Checked = undefined,
   Who = undefined,
@@ -64,7 +66,14 @@ export interface CallDeps extends LimitDeps {
 
 /** Mounts calls of the contract: route, venue, caller, check of the body, answer, and description. */
 export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
-  function on<Path extends string, Body, Answer, Query extends string, Checked, Who>(
+  function on<
+    Path extends string,
+    Body,
+    Answer extends v.GenericSchema,
+    Query extends string,
+    Checked,
+    Who,
+  >(
     call: Call<Path, Body, Answer, Query>,
     { who, body, bodyKind, limit, query, ...described }: Serving<Body, Checked, Who, Query>,
     handle: (asked: Asked<Path, Checked, Who, Query>) => Answered<Answer>,

@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { createApi } from '#network/create-api.ts'
-import { lookUpCodes } from './look-up-codes.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { VenueView } from '#services/venue/venue-service.ts'
+import { readyVenue } from '#client/venue/ready-venue.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
+import { createLookUps } from './look-ups.ts'
 
 test('a code is read as what it gives: a percentage, or dollars', async () => {
-  const percent = await aDesk(200, { name: 'SPRING10', value: '10%' }).desk.discount('spring10')
+  const percent = await aDesk(200, { name: 'SPRING10', value: '10%' }).desk.discount(
+    'chez-nous',
+    'spring10',
+  )
   expect(percent).toEqual({
     ok: true,
     value: { code: 'SPRING10', type: 'percentage', percentageValue: 10 },
   })
-  const dollars = await aDesk(200, { name: 'FIVEOFF', value: '5.5$' }).desk.discount('fiveoff')
+  const dollars = await aDesk(200, { name: 'FIVEOFF', value: '5.5$' }).desk.discount(
+    'chez-nous',
+    'fiveoff',
+  )
   expect(dollars).toEqual({ ok: true, value: { code: 'FIVEOFF', type: 'dollars', amount: 550 } })
 })
 
 test('what was typed travels in the body, never in an address', async () => {
   const { desk, asked } = aDesk(200, { code: '6001', balance: 12.5 })
-  expect(await desk.giftCard('60 01')).toEqual({ ok: true, value: { code: '6001', balance: 1250 } })
+  expect(await desk.giftCard('chez-nous', '60 01')).toEqual({
+    ok: true,
+    value: { code: '6001', balance: 1250 },
+  })
   expect(asked).toEqual([
     {
       path: '/api/orders/get-gift-card',
@@ -26,27 +39,33 @@ test('what was typed travels in the body, never in an address', async () => {
 
 test('a member comes with their promotions and the programme’s provider', async () => {
   const memberInfo = { identifier: 'MC1', promos: ['gold'], provider: 'stadium' }
-  expect(await aDesk(200, { id: 'm-1', memberInfo }).desk.member('mc-1')).toEqual({
+  expect(await aDesk(200, { id: 'm-1', memberInfo }).desk.member('chez-nous', 'mc-1')).toEqual({
     ok: true,
     value: { id: 'm-1', ...memberInfo },
   })
 })
 
 test('an e-mail that is in no programme has no standing', async () => {
-  const standing = async (userStatus: string) => aDesk(200, { userStatus }).desk.loyalty('a@b.ca')
+  const standing = async (userStatus: string) =>
+    aDesk(200, { userStatus }).desk.loyalty('chez-nous', 'a@b.ca')
   expect(await standing('Gold')).toEqual({ ok: true, value: 'Gold' })
   expect(await standing('not_enrolled')).toEqual({ ok: true, value: null })
 })
 
 test('the limit of wrong codes and maintenance have the server’s message; a server fault is no answer', async () => {
   const busy = aDesk(429, { code: 9010, message: 'That was a lot at once.' })
-  expect(await busy.desk.discount('x')).toMatchObject({
+  expect(await busy.desk.discount('chez-nous', 'x')).toMatchObject({
     error: { type: 'Refused', code: 9010, message: 'That was a lot at once.' },
   })
   const away = aDesk(503, { code: 9015, message: 'Back soon.' })
-  expect(await away.desk.discount('x')).toMatchObject({ error: { message: 'Back soon.' } })
+  expect(await away.desk.discount('chez-nous', 'x')).toMatchObject({
+    error: { message: 'Back soon.' },
+  })
   const broken = aDesk(500, { code: 9099, message: 'A fault.' })
-  expect(await broken.desk.discount('x')).toEqual({ ok: false, error: { type: 'Unreachable' } })
+  expect(await broken.desk.discount('chez-nous', 'x')).toEqual({
+    ok: false,
+    error: { type: 'Unreachable' },
+  })
 })
 
 function aDesk(status: number, answer: object) {
@@ -61,5 +80,10 @@ function aDesk(status: number, answer: object) {
       return Response.json(answer, { status })
     },
   })
-  return { asked, desk: lookUpCodes(api, asId('venue-1')) }
+  const ready = readyVenue(aSmallVenue(), 0)
+  const venue = createStore<VenueView>({
+    ...ready,
+    venue: { ...ready.venue, id: asId('venue-1') },
+  })
+  return { asked, desk: createLookUps(async () => ({ api }), { watch: () => venue }) }
 }

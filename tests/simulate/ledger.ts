@@ -88,7 +88,7 @@ export function memosOfOrder(order: ReceivedOrder): readonly string[] {
   return linesOfOrder(order).map(({ memo }) => memo)
 }
 
-function linesOfOrder({ order }: ReceivedOrder) {
+export function linesOfOrder({ order }: ReceivedOrder) {
   return order.content.items.flatMap(({ quantity, orderOptions }) =>
     orderOptions.flatMap((option) => ('memo' in option ? [{ memo: option.memo, quantity }] : [])),
   )
@@ -96,7 +96,7 @@ function linesOfOrder({ order }: ReceivedOrder) {
 
 /** Another quantity than its guest has chosen; null: the same. */
 export function judgeQuantity(
-  { wanted }: Ledger,
+  { wanted }: Pick<Ledger, 'wanted'>,
   { memo, quantity }: Pick<CartLine, 'memo' | 'quantity'>,
   place: string,
 ): string | null {

@@ -112,16 +112,21 @@ export function createAttendant(world: EventWorld): Attendant {
       const memo = `line ${(lastLine += 1)}`
       witness.ledger.lines.set(memo, { name, suite: acting.id })
       say(page, `has ${name} in the cart of ${acting.id}: ${memo}`)
-      await page.carts.change(page.cart(), (cart) =>
-        addLine(cart, {
+      await page.carts.change(page.cart(), (cart) => {
+        const { wanted } = witness.ledger
+        // Drawn at each call, as the seeds of known evenings were; the first counts.
+        const drawn = random.whole(1, 2)
+        const quantity = wanted.get(memo) ?? drawn
+        wanted.set(memo, quantity)
+        return addLine(cart, {
           itemId: asId<never>(idOf(name)),
           menuId: asId<never>('dinner'),
           sectionId: asId<never>('all'),
-          quantity: random.whole(1, 2),
+          quantity,
           options: [],
           memo,
-        }),
-      )
+        })
+      })
       if (actingOf(page)?.id !== acting.id) return
     }
   }

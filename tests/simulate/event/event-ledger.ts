@@ -6,6 +6,8 @@ import type { Cents } from '#domain/money/money.ts'
 export interface EventLedger {
   /** Each line that was put into a cart, by its unique memo. */
   readonly lines: Map<string, WantedLine>
+  /** The quantity of each. */
+  readonly wanted: Map<string, number>
   /** Lines that their attendant or guest has taken off the cart. */
   readonly takenOff: Set<string>
   /** Each order that a device has stored, by its id. */
@@ -49,6 +51,7 @@ interface WantedOrder {
 export function createEventLedger(suiteOfUser: EventLedger['suiteOfUser']): EventLedger {
   return {
     lines: new Map(),
+    wanted: new Map(),
     takenOff: new Set(),
     orders: new Map(),
     takenBack: new Set(),

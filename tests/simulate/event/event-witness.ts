@@ -9,7 +9,7 @@ import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { slug } from '../kitchen.ts'
-import { memosIn, memosOf, memosOfOrder } from '../ledger.ts'
+import { judgeQuantity, linesOfOrder, memosIn, memosOf } from '../ledger.ts'
 import { isTheft } from '../locks.ts'
 import type { WireAnswer, WireRequest } from '../provider.ts'
 import type { Scheduler } from '../scheduler.ts'
@@ -262,13 +262,17 @@ function suiteOf({ content }: ReceivedOrder['order']): string | undefined {
   return content.suites?.eventSuiteId
 }
 
-function judgeTaken({ lines }: EventLedger, { order, checkNum }: ReceivedOrder): string | null {
+function judgeTaken(ledger: EventLedger, received: ReceivedOrder): string | null {
+  const { order, checkNum } = received
   const suite = suiteOf(order)
-  for (const memo of memosOfOrder({ order } as ReceivedOrder)) {
-    const wanted = lines.get(memo)
+  for (const line of linesOfOrder(received)) {
+    const { memo } = line
+    const wanted = ledger.lines.get(memo)
     if (wanted?.suite !== suite) {
       return `wrong suite: #${checkNum} of ${suite} has ${memo} of ${wanted?.suite}`
     }
+    const problem = judgeQuantity(ledger, line, `#${checkNum}`)
+    if (problem !== null) return problem
   }
   return null
 }

@@ -15,6 +15,8 @@ export function judgeTab({ tab, tablet }: TabletPage, { suite, now }: SeenTab): 
   if (shown === null || shown.suiteId !== suite) return null
   const { likelihoods, calm } = tablet.weather
   if (now() - tablet.changedAt() < settled || (likelihoods.storageAway > 0 && !calm)) return null
+  // A browser that gives the storage back says so, and the page reads again; this one does not say it.
+  if (tablet.awayAt() >= tablet.changedAt()) return null
   const fetchedAt = Math.max(
     ...[...tablet.tables.packs.values()].map((pack) => Number(pack['fetchedAt'])),
   )

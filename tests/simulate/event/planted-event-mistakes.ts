@@ -16,7 +16,7 @@ const followTab = 'src/client/suite/follow-tab.ts'
 export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the tab’s claim forgets the limit',
-    seed: 908,
+    seed: 98,
     file: memorySuites,
     find: 'return suite.tabLimit === null || (tabOf(name)?.spent ?? 0) + amount <= suite.tabLimit',
     replace: 'return true',
@@ -24,11 +24,11 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order whose claim is refused is taken',
-    seed: 351,
+    seed: 45,
     file: memoryOrders,
     find: 'if (refused) return { refused }',
     replace: '',
-    caughtBy: 'over the limit',
+    caughtBy: 'is set to charge',
   },
   {
     title: 'the tab is the sum without tips',
@@ -74,7 +74,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'lines of a suite’s order that is taken back go into the cart that is there',
-    seed: 714,
+    seed: 216,
     file: settle,
     find: 'if (!hasOwnCart(entry)) return hold(entry, newKey)',
     replace: '',
@@ -104,7 +104,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'a suite is acted for although the cart could not be parked',
-    seed: 77,
+    seed: 6,
     file: sessions,
     find: 'if (!isSwitched && mayStay) {',
     replace: 'if (!isSwitched && !mayStay) {',
@@ -239,7 +239,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order that was taken over is changed on both tablets',
-    seed: 238,
+    seed: 762,
     file: 'src/sync/guest-actions.ts',
     find: 'if (entry.takenOver) return { answer: null, writes: { entry: null } }',
     replace: '',
@@ -299,5 +299,13 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     find: '${signIns} ',
     replace: '',
     caughtBy: 'stuck: an order is waiting',
+  },
+  {
+    title: 'a parked cart comes back with each line once more',
+    file: parkedCarts,
+    find: 'await carts.put({ ...cart, without: orderedLines.before(slug) })',
+    replace: `const lines = cart.cart.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+      await carts.put({ ...cart, cart: { ...cart.cart, lines }, without: orderedLines.before(slug) })`,
+    caughtBy: 'doubled',
   },
 ]

@@ -54,6 +54,8 @@ export interface Tablet {
   readonly onChange: (notify: () => void) => void
   /** When what is stored was changed last. */
   readonly changedAt: () => number
+  /** When a page last could not reach it. */
+  readonly awayAt: () => number
   /** The guests come, and with them the faults. */
   readonly openDoors: () => void
   /** The menu stored earlier. */
@@ -90,6 +92,7 @@ export function createTablet(deps: TabletDeps): Tablet {
   const [cookies, localValues] = [new LateValues(late), new LateValues(late)]
   const followers: (() => void)[] = []
   let changedAt = 0
+  let awayAt = -1
   const link = createLink({
     random,
     scheduler,
@@ -112,6 +115,7 @@ export function createTablet(deps: TabletDeps): Tablet {
         return life.outside(delay(), async () => {
           if (early) return crashed(life, 'before its storage has it')
           if (away && !weather.calm) {
+            awayAt = scheduler.now()
             story.count('storage away')
             story.tell(life.name, 'cannot reach its storage')
             throw storageIsAway()
@@ -210,6 +214,7 @@ export function createTablet(deps: TabletDeps): Tablet {
     },
     onChange: (notify) => followers.push(notify),
     changedAt: () => changedAt,
+    awayAt: () => awayAt,
     openDoors: () => {
       weather.linkUp = drawn.linkUp
       weather.likelihoods = drawn.likelihoods

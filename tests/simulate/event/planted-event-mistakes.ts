@@ -293,14 +293,6 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     caughtBy: 'wrong suite',
   },
   {
-    title: 'a sign-in that comes before its wait was seen wakes no pusher',
-    seed: 114_259,
-    file: 'src/client/order/start-pusher.ts',
-    find: '${signIns} ',
-    replace: '',
-    caughtBy: 'stuck: an order is waiting',
-  },
-  {
     title: 'a parked cart comes back with each line once more',
     file: parkedCarts,
     find: 'await carts.put({ ...cart, without: orderedLines.before(slug) })',

@@ -114,7 +114,7 @@ export const ordersRoom: Room = {
         ...testsOf('src/server', [
           'order-details',
           'order-with-codes',
-          'code-lookups',
+          'code-calls',
           'get-schedule',
           'order-for-later',
           'order-in-pounds',

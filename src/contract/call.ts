@@ -40,7 +40,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** The parameters of a path, by name. */
 export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>>
 
-/** What a call sends. */
+/** The type of a call's body. */
 export type SentBody<C> = C extends Call<string, infer Body> ? Body : never
 
 /** Defines a call. The method comes first, as in its documentation. */

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import type { CallProblem } from './call-problem.ts'
 import type { Api } from './create-api.ts'
 
-/** What goes with a call. */
+/** Parameters, query, body and headers of any call. */
 interface AnySent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

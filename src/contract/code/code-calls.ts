@@ -86,7 +86,7 @@ export const enrolmentBody = v.strictObject({
 /** The status of an e-mail that is not in the programme. */
 export const notEnrolled = 'not_enrolled'
 
-/** What an e-mail is in the venue's loyalty programme; null: it is not in it. */
+/** An e-mail's status in the venue's loyalty programme; null: it is not enrolled. */
 export const getEnrolment = call('POST', '/auth/get-user-enrolled-program-status', {
   venue: 'published',
   body: sends<typeof enrolmentBody>(),

@@ -81,7 +81,7 @@ export const checkInKioskBody = v.strictObject({
   faults: v.optional(listSchema(kioskFaultSchema, mostKioskFaults, 'faults'), []),
 })
 
-/** What the device reports of itself; renews its cookie. */
+/** The device reports on itself, and its cookie is renewed. */
 export const checkInKiosk = call('POST', '/kiosks/check-in', {
   body: sends<typeof checkInKioskBody>(),
   answer: v.object({ ...enrolledKioskSchema.entries, restaurant_id: v.string() }),
@@ -89,7 +89,7 @@ export const checkInKiosk = call('POST', '/kiosks/check-in', {
 
 export const kioskPinBody = v.strictObject({ pin: pinSchema })
 
-/** Whether staff typed the PIN of the device's venue. */
+/** The PIN of the device's venue opens the staff's panel: 204 to the right one. */
 export const unlockKiosk = call('POST', '/kiosks/unlock', {
   body: sends<typeof kioskPinBody>(),
   answer: v.null(),

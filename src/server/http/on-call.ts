@@ -12,14 +12,14 @@ import { readCall } from './read-call.ts'
 import type { BodyKind } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** What the server alone knows of a call. */
+/** The server's own part of a call. */
 interface Serving<Body, Checked, Who, Query extends string> extends Pick<
   CallDescription,
   'summary' | 'headers' | 'mayHave' | 'problem' | 'status'
 > {
-  /** What each name of the query says, for the description. */
+  /** A text on each name of the query, for the description. */
   readonly query?: Readonly<Record<Query, string>>
-  /** Who calls, judged before anything of the body is read. Left out: anybody. */
+  /** Finds the caller, or refuses the call, before anything of the body is read. Left out: anybody may call. */
   readonly who?: (c: Context<ApiEnv>) => Promise<Result<Who, RequestProblem>>
   readonly body?: v.GenericSchema<Body, Checked>
   /** Left out: `plain`. */
@@ -28,7 +28,7 @@ interface Serving<Body, Checked, Who, Query extends string> extends Pick<
   readonly limit?: CountedCall['kind']
 }
 
-/** What a call sends is checked. */
+/** The schema of the body must be given where the call has one. */
 type Checks<Body, Checked> = unknown extends Body
   ? unknown
   : { readonly body: v.GenericSchema<Body, Checked> }

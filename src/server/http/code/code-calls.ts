@@ -75,7 +75,7 @@ export function addCodeCalls(on: OnCall, deps: GuardDeps): void {
       summary: `The promotions of a member of the venue’s programme. ${tooMany}`,
       body: memberBody,
     },
-    // What prices a member, and no other data of them.
+    // The answer has the member's promotions alone, no other data of the person.
     async ({ c, body: { identifier, app8RestaurantId } }) => {
       const { venue } = c.var
       if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')

@@ -250,18 +250,14 @@ function aDevice() {
     lines: [],
     fields: {},
   })
-  const wrongPin = failure<Refused>({
-    ...unknown.error,
-    status: 403,
-    code: kioskProblemCodes.wrongPin,
-    message: 'The PIN is wrong.',
-  })
   let waitMs = 0
   let isEarly = false
   const wrong = () =>
     failure<Refused>({
-      ...wrongPin.error,
-      ...(isEarly ? { code: kioskProblemCodes.pinTooSoon } : {}),
+      ...unknown.error,
+      status: isEarly ? 429 : 403,
+      code: isEarly ? kioskProblemCodes.pinTooSoon : kioskProblemCodes.wrongPin,
+      message: 'The PIN is wrong.',
       ...(waitMs > 0 ? { waitMs } : {}),
     })
   const interrupted = failure<Refused>({

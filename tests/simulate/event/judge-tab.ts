@@ -15,8 +15,6 @@ export function judgeTab({ tab, tablet }: TabletPage, { suite, now }: SeenTab): 
   if (shown === null || shown.suiteId !== suite) return null
   const { likelihoods, calm } = tablet.weather
   if (now() - tablet.changedAt() < settled || (likelihoods.storageAway > 0 && !calm)) return null
-  // A browser that gives the storage back says so, and the page reads again; this one does not say it.
-  if (tablet.awayAt() >= tablet.changedAt()) return null
   const fetchedAt = Math.max(
     ...[...tablet.tables.packs.values()].map((pack) => Number(pack['fetchedAt'])),
   )
@@ -32,8 +30,10 @@ export function judgeTab({ tab, tablet }: TabletPage, { suite, now }: SeenTab): 
   if (shown.waiting !== isWaiting) {
     return `the tab of ${suite} shows ${shown.waiting} waiting, and ${isWaiting} wait`
   }
+  // A browser that gives the storage back says so, and the page reads its receipts again; this one does not say it.
+  const isUnread = tablet.awayAt() >= tablet.changedAt()
   // What a guest has sent counts since the server's last word on the tab.
-  return tablet.isGuest || shown.sent === isSent
+  return tablet.isGuest || isUnread || shown.sent === isSent
     ? null
     : `the tab of ${suite} shows ${shown.sent} sent, and ${isSent} were`
 }

@@ -2,7 +2,7 @@ import { words as enCAFind } from '#i18n/locales/en-CA/find.ts'
 import { words as frCAFind } from '#i18n/locales/fr-CA/find.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { expect, test } from './provider.ts'
-import { addItem, bringWorker, openOrder } from './steps.ts'
+import { addItem, bringWorker, openOrder, whenStored } from './steps.ts'
 
 const words = { 'en-CA': enCAFind, 'fr-CA': frCAFind } as const
 
@@ -147,6 +147,7 @@ test('a cart that waits is offered beside its menu', async ({ page, context }) =
   await page.goto('/northway-bay-street?takeout=true')
   await addItem(page, /./)
   await openOrder(page)
+  await whenStored(page)
   await page.goto('/cantine')
   const order = page.getByRole('link', { name: /^Your order at Northway Bay Street, 1$/ })
   await order.click()

@@ -194,10 +194,10 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /**
- * Reloads the page once the device has stored what the page shows: a change shows at once, and a page that goes away
- * takes its unfinished writes with it. A write that begins now is the last in the queue.
+ * Waits until the device has stored what the page shows: a change shows at once, and a page that goes away takes its
+ * unfinished writes with it. A write that begins now is the last in the queue.
  */
-export async function reloadWhenStored(page: Page): Promise<void> {
+export async function whenStored(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -213,6 +213,10 @@ export async function reloadWhenStored(page: Page): Promise<void> {
         }
       }),
   )
+}
+
+export async function reloadWhenStored(page: Page): Promise<void> {
+  await whenStored(page)
   await page.reload()
 }
 

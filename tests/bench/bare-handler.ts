@@ -1,19 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { readCartLine, writeCartLine } from '#contract/cart/cart-wire.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { SetCostsCall } from '#contract/order/order-calls.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
+import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { priceCart } from '#domain/pricing/price-cart.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
-import { demoVenue } from '#tests/fixtures/demo-venue.ts'
 
 /**
  * The least that answers set-costs: Node's HTTP server, a parsed body and the engine. No router,
- * validation, database or headers. Prints its port.
+ * validation, database or headers. Reads the venue's document from its input, and prints its port.
  */
-const { venue, menus } = readVenue(demoVenue('lakeside-table'))
+const { venue, menus } = readVenue((await json(process.stdin)) as VenueDocument)
 const index = indexMenus(menus)
 const slot = slotAt(venue.timeZone, Date.parse('2026-11-20T21:30:00Z'))
 

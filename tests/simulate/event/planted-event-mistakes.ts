@@ -201,14 +201,6 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     caughtBy: 'wrong suite',
   },
   {
-    title: 'a start does not settle whose the carts are',
-    seed: 63_334,
-    file: sessions,
-    find: 'letRun(inTurn(() => deps.settleOwner(ownerOf(session.get()))))',
-    replace: '',
-    caughtBy: 'wrong suite',
-  },
-  {
     title: 'an order that is shown as codes does not count as sent',
     seed: 27,
     file: handOver,
@@ -267,7 +259,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     find: 'return deps.orderStore.refuse(submission, {',
     replace: `if (type === 'SuiteDeclined') return Promise.resolve({ httpStatus: 422, answer: { code: 0, message: '' } } as never)
     return deps.orderStore.refuse(submission, {`,
-    caughtBy: 'an order of a guest has two answers',
+    caughtBy: 'was taken after its guest was refused',
   },
   {
     title: 'an order that waits for the owner is taken for refused',

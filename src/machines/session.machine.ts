@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { UserAnswer } from '#contract/account/account-calls.ts'
+import type { Person } from '#contract/account/account-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 
@@ -28,7 +28,7 @@ export type SessionEvent =
   /** The operator stops acting as a suite's owner and stays signed in. */
   | { readonly type: 'suite.loggedOut' }
 
-export type SessionPerson = Omit<UserAnswer, 'token'>
+export type SessionPerson = Person
 
 /** Both set: an operator logged in as the user. */
 export interface SessionIds {

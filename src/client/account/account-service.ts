@@ -1,18 +1,34 @@
-import { readCartLine, readOptions } from '#contract/cart/cart-wire.ts'
-import { readCosts } from '#contract/pricing/costs-wire.ts'
+import {
+  confirmEmail,
+  deleteAccount,
+  editUser,
+  forgotPassword,
+  getSignInWays,
+  getUserInfo,
+  loginAs,
+  loginNative,
+  logout,
+  registerUser,
+  resetPassword,
+  sendConfirmation,
+  userExist,
+} from '#contract/account/account-calls.ts'
+import { exportData } from '#contract/account/export-calls.ts'
+import { closeSession, getSessions } from '#contract/account/session-calls.ts'
+import {
+  getOrderedItems,
+  getPastReceipts,
+  getUpcomingEvents,
+} from '#contract/order/receipt-calls.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
-import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
-import { cents, dollarsToCents } from '#domain/money/money.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { AccountService, Person, SessionView } from '#services/account/account-service.ts'
 import { callCards } from '#network/payment/call-cards.ts'
-import { callHistory } from '#network/account/call-history.ts'
-import { createPersonApi } from '#network/account/person-api.ts'
-import { createAuthApi } from '#network/account/auth-api.ts'
 import type { Api } from '#network/create-api.ts'
+import { createSendCall } from '#network/send-call.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
@@ -33,6 +49,7 @@ import { createChildren } from './children.ts'
 import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
+import { readReceipts } from './read-receipts.ts'
 import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
@@ -58,11 +75,9 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const { session, carts, network, now } = deps
   const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!calls) throw new Error('The calls could not be loaded')
-  const { api } = calls
-  const signIn = createAuthApi(api)
-  const person = createPersonApi(api)
-  const cards = callCards(api)
-  const history = callHistory(api)
+  const api = createSendCall(calls.api)
+  const cards = callCards(calls.api)
+  const info = (of?: 'user' | 'operator') => api(getUserInfo, { body: of ? { of } : {} })
   const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
   clearWithSession(session, deps.filters)
@@ -71,15 +86,15 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   /** The call names the operator, whom a page without a network does not know. */
   async function logInAs(venueId: VenueId, eventSuiteId: string) {
     const known = operatorOf(session.get())?.email
-    const operator = known ? null : await person.info('operator')
+    const operator = known ? null : await info('operator')
     if (operator && !operator.ok) return operator
     const suiteOperatorEmail = known ?? operator?.value.email ?? ''
-    return signIn.loginAs(venueId, { eventSuiteId, suiteOperatorEmail })
+    return api(loginAs, { venueId, body: { eventSuiteId, suiteOperatorEmail } })
   }
 
   const manager = createSessionManager({
     session,
-    calls: person,
+    calls: { info, logout: (of) => api(logout, { body: { of } }) },
     sessions,
     network,
     owners: {
@@ -135,15 +150,15 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   }
 
   return {
-    ...createChildren({ session, calls: person }),
+    ...createChildren({ session, api }),
     restored: manager.restored,
     doubted: manager.doubted,
-    ways: () => answered(signIn.ways()),
+    ways: () => answered(api(getSignInWays)),
     signInWith: (provider, returnTo) => {
       sessions.expectAnswer()
       location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
     },
-    login: (given) => signedIn(() => signIn.login(given)),
+    login: (body) => signedIn(() => api(loginNative, { body })),
     secondStep: async () => (await import('./second-step.ts')).createSecondStep({ api, signedIn }),
     loginAs: async (slug, eventSuiteId) => {
       const operator = operatorOf(session.get())
@@ -161,28 +176,31 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>
-        signIn.register({
-          ...given,
-          ...(phoneNumber === null ? {} : { phoneNumber }),
-          registerAtCheckout: atCheckout,
+        api(registerUser, {
+          body: {
+            ...given,
+            ...(phoneNumber === null ? {} : { phoneNumber }),
+            registerAtCheckout: atCheckout,
+          },
         }),
       ),
-    exists: (email) => answered(signIn.exists(email)),
-    forgot: (...asked) => answered(signIn.forgot(...asked)),
-    reset: (given) => signedIn(() => signIn.reset(given)),
+    exists: (email) => answered(api(userExist, { body: { email } })),
+    forgot: (email, venueId, config) =>
+      answered(api(forgotPassword, { ...(venueId ? { venueId } : {}), body: { email, config } })),
+    reset: (body) => signedIn(() => api(resetPassword, { body })),
     confirmEmail: async (secret) => {
-      const answer = await answered(signIn.confirmEmail(secret))
+      const answer = await answered(api(confirmEmail, { body: { secret } }))
       const view = session.get()
       if (answer.ok && view.type !== 'anonymous') {
         // The link is most likely this person's; rereading the account shows it.
-        const who = await person.info(view.type === 'operator' ? 'operator' : 'user')
+        const who = await info(view.type === 'operator' ? 'operator' : 'user')
         if (who.ok && session.get() === view) manager.changed(who.value)
       }
       return answer
     },
-    sendConfirmation: () => answered(person.sendConfirmation()),
-    edit: async (changes) => {
-      const answer = await inTurn(() => answered(person.edit(changes)))
+    sendConfirmation: () => answered(api(sendConfirmation, { body: {} })),
+    edit: async (body) => {
+      const answer = await inTurn(() => answered(api(editUser, { body })))
       if (answer.ok) manager.changed(answer.value)
       return answer
     },
@@ -194,50 +212,26 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       withCards(() => cards.update({ paymentCardId, isDefault: true })),
     deleteCard: (paymentCardId) => withCards(() => cards.remove(paymentCardId)),
     receipts: async (before) => {
-      const answer = await answered(history.receipts(before))
-      if (!answer.ok) return answer
-      const { receipts, more } = answer.value
-      return success({
-        more,
-        receipts: receipts.map((receipt) => ({
-          ...receipt,
-          costs: readCosts(receipt.costs),
-          items: receipt.items.map((item) => ({
-            ...item,
-            line: readCartLine(item.line),
-            avoids: item.line.avoids,
-            amount: cents(dollarsToCents(item.line.orderPrice) * item.line.quantity),
-          })),
-        })),
-      })
+      const answer = await answered(api(getPastReceipts, { body: { before } }))
+      return answer.ok ? success(readReceipts(answer.value)) : answer
     },
     events: async () => {
       // An operator who has just begun to act for a suite has no session of its owner's yet.
       await manager.asked()
       const view = session.get()
       const email = view.type === 'anonymous' ? '' : (view.person?.email ?? '')
-      return answered(history.events(email))
+      return answered(api(getUpcomingEvents, { body: { email } }))
     },
     orderedItems: async (slug) => {
       const { venue } = await deps.venue(slug)
-      const answer = await answered(history.orderedItems(venue.id))
-      if (!answer.ok) return answer
-      return success(
-        answer.value.map(({ id, orderOptions }) => ({
-          itemId: asId(id),
-          options: readOptions(orderOptions),
-        })),
-      )
+      return answered(api(getOrderedItems, { venueId: venue.id, body: {} }))
     },
     exportData: async () => {
-      const answer = await answered(person.exportData())
+      const answer = await answered(api(exportData, { body: {} }))
       return answer.ok ? success(JSON.stringify(answer.value, null, 2)) : answer
     },
-    sessions: async () => {
-      const answer = await answered(person.sessions())
-      return answer.ok ? success(answer.value.sessions) : answer
-    },
-    closeSession: (id) => answered(person.closeSession(id)),
+    sessions: () => answered(api(getSessions, { body: {} })),
+    closeSession: (sessionId) => answered(api(closeSession, { body: { sessionId } })),
     nextGuest: async (slug) => {
       for (const filter of deps.filters.opened.values()) filter.set(emptyFilter)
       forgetTexts(['person', 'holder'])
@@ -248,8 +242,8 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       // What only this page knows goes with it.
       await loadPage(slug === null ? '/' : `/${slug}/events`)
     },
-    deleteAccount: async (password) => {
-      const answer = await answered(person.deleteAccount(password))
+    deleteAccount: async (currentPassword) => {
+      const answer = await answered(api(deleteAccount, { body: { currentPassword } }))
       if (answer.ok) await manager.loggedOut()
       return answer
     },

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
+import { getChildren, removeChild, saveChild } from '#contract/account/child-calls.ts'
 import type { ChildrenAnswer } from '#contract/account/child-calls.ts'
+import { lunchReminders } from '#contract/account/reminder-calls.ts'
 import type { ChildFields } from '#domain/account/child.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { PersonCalls } from '#network/account/person-api.ts'
+import type { SendCall } from '#network/send-call.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createTurns } from '#client/device/create-turns.ts'
@@ -15,15 +16,15 @@ import type { Store } from '#services/store.ts'
 
 const place = 'comanda:children'
 
-const storedSchema = v.object({ ownerId: v.string(), ...childrenAnswerSchema.entries })
+const storedSchema = v.object({ ownerId: v.string(), ...getChildren.answer.entries })
 
 export interface ChildrenDeps {
   readonly session: Store<SessionView>
-  readonly calls: Pick<PersonCalls, 'children' | 'saveChild' | 'removeChild' | 'lunchReminders'>
+  readonly api: SendCall
 }
 
 /** The children of the person of this device's session; another session has none of them. */
-export function createChildren({ session, calls }: ChildrenDeps): ChildrenService {
+export function createChildren({ session, api }: ChildrenDeps): ChildrenService {
   let ownerId = ownerOf(session.get())
   const children = createStore(read(ownerId))
   session.subscribe(() => {
@@ -53,16 +54,15 @@ export function createChildren({ session, calls }: ChildrenDeps): ChildrenServic
   return {
     children,
     newChildId: makeUuid,
-    readChildren: () => answered(calls.children),
+    readChildren: () => answered(() => api(getChildren, { body: {} })),
     saveChild: ({ id, ...typed }, shown) =>
       answered(() =>
-        calls.saveChild({ id, ...fieldsOf(typed), ...(shown ? { shown: fieldsOf(shown) } : {}) }),
+        api(saveChild, {
+          body: { id, ...fieldsOf(typed), ...(shown ? { shown: fieldsOf(shown) } : {}) },
+        }),
       ),
-    lunchReminders: async (on) => {
-      const answer = await calls.lunchReminders(on)
-      return answer.ok ? success(answer.value.on) : answer
-    },
-    removeChild: (id) => answered(() => calls.removeChild(id)),
+    lunchReminders: (on) => api(lunchReminders, { body: { on } }),
+    removeChild: (id) => answered(() => api(removeChild, { body: { id } })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { success, type Result } from '#domain/result.ts'
-import { createSecondStepApi } from '#network/account/second-step-api.ts'
-import type { Api } from '#network/create-api.ts'
+import { enrollSecondFactor, takeSecondFactor } from '#contract/account/second-factor-calls.ts'
+import type { SendCall } from '#network/send-call.ts'
 import type { Person, SessionView } from '#services/account/account-service.ts'
 import type { SecondStep } from '#services/account/second-step.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -8,16 +8,15 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 type Asked<T> = Promise<Result<T, CallProblem>>
 
 interface SecondStepDeps {
-  readonly api: Api
+  readonly api: SendCall
   /** Begins the session of the person whom the call answers with. */
   readonly signedIn: (call: () => Asked<Person>) => Asked<SessionView>
 }
 
 export function createSecondStep({ api, signedIn }: SecondStepDeps): SecondStep {
-  const calls = createSecondStepApi(api)
   return {
     enroll: async () => {
-      const answer = await calls.enroll()
+      const answer = await api(enrollSecondFactor, { body: {} })
       if (!answer.ok) return answer
       const { secret, uri } = answer.value
       // Its code is a part of suites' screens. Without it the key is typed into the app.
@@ -27,7 +26,7 @@ export function createSecondStep({ api, signedIn }: SecondStepDeps): SecondStep 
     take: async (code) => {
       let recoveryCodes: readonly string[] = []
       const session = await signedIn(async () => {
-        const taken = await calls.take(code)
+        const taken = await api(takeSecondFactor, { body: { code } })
         if (!taken.ok) return taken
         recoveryCodes = taken.value.recoveryCodes
         return success(taken.value.person)

@@ -7,13 +7,13 @@ import type { Result } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#network/call-problem.ts'
-import type { PersonAnswer } from '#network/account/person-answer.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { isSessionPending } from './session-storage.ts'
 import { storeIds } from './session-storage.ts'
 import { storedSession, readStoredIds } from './stored-session.ts'
 import type { StoredIds } from './stored-session.ts'
+import type { SessionPerson } from '#machines/session.machine.ts'
 import { createSessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
 
@@ -361,9 +361,9 @@ interface Given {
   /** Stored by another tab since this page started. */
   readonly storedSince?: Partial<StoredIds>
   /** The server's answers about the session, in turn. */
-  readonly answers?: readonly Result<PersonAnswer, CallProblem>[]
+  readonly answers?: readonly Result<SessionPerson, CallProblem>[]
   /** The device has an event pack with Ana's suite; the server's answers to its login-as, in turn. */
-  readonly packed?: { readonly asked: readonly Result<PersonAnswer, CallProblem>[] }
+  readonly packed?: { readonly asked: readonly Result<SessionPerson, CallProblem>[] }
 }
 
 function aPage(given: Given) {

@@ -6,7 +6,6 @@ import { ownerOf } from '#services/account/owner-of.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
 import type { CallProblem } from '#network/call-problem.ts'
-import type { PersonCalls } from '#network/account/person-api.ts'
 import type { WritableStore } from '#services/store.ts'
 import { createTurns } from '#client/device/create-turns.ts'
 import { letRun } from '#services/let-run.ts'
@@ -68,7 +67,11 @@ interface PersonChange {
 
 export interface SessionManagerDeps {
   readonly session: WritableStore<SessionView>
-  readonly calls: Pick<PersonCalls, 'info' | 'logout'>
+  readonly calls: {
+    /** Left out: of the user's session before the operator's. */
+    readonly info: (of?: 'user' | 'operator') => Promise<Result<SessionPerson, CallProblem>>
+    readonly logout: (of: 'user' | 'operator') => Promise<Result<unknown, CallProblem>>
+  }
   readonly sessions: SessionStorage
   /** Left out: the device holds no events. */
   readonly owners?: PackedOwners

@@ -9,7 +9,8 @@ import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school
 import type { Store, WritableStore } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { callHistory } from '#network/account/call-history.ts'
+import { createSendCall } from '#network/send-call.ts'
+import { getPastReceipts } from '#contract/order/receipt-calls.ts'
 import { cancelDay as cancelDayAt } from '#network/school/cancel-day.ts'
 import { fetchDayMenus } from '#network/school/fetch-day-menus.ts'
 import type { Api } from '#network/create-api.ts'
@@ -76,7 +77,7 @@ export async function openSchool({
   const receipts = database ? createReceiptRecords(database) : null
   const { ordered, orderedAt, ordersMissing, cancelDay, readOrdered } = watchOrdered({
     session: deps.session,
-    receipts: callHistory(api).receipts,
+    receipts: (before) => createSendCall(api)(getPastReceipts, { body: { before } }),
     cancel: async (slug, orderId) =>
       cancelDayAt(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
     watchReceipts: (slug, seen) => {

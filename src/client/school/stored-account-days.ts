@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pastReceiptsAnswerSchema } from '#contract/order/receipt-calls.ts'
+import { getPastReceipts } from '#contract/order/receipt-calls.ts'
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { accountDaysName, forgetAccountDays } from './forget-account-days.ts'
@@ -7,7 +7,7 @@ import { accountDaysName, forgetAccountDays } from './forget-account-days.ts'
 const storedSchema = v.object({
   owner: v.string(),
   readAt: v.number(),
-  receipts: pastReceiptsAnswerSchema.entries.receipts,
+  receipts: getPastReceipts.answer.entries.receipts,
 })
 
 /** The account's receipts of a school's days, as they were read last. */

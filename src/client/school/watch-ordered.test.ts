@@ -6,7 +6,6 @@ import type { Result } from '#domain/result.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { orderOf } from '#services/school/ordered-day.ts'
-import type { HistoryCalls } from '#network/account/call-history.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { aPastLunch } from '#tests/fixtures/a-past-lunch.ts'
@@ -14,6 +13,7 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
 import type { AccountDays, AccountDaysStore } from './stored-account-days.ts'
 import { watchOrdered } from './watch-ordered.ts'
+import type { OrderedDeps } from './watch-ordered.ts'
 
 const at = Date.parse('2026-11-20T21:30Z')
 const tuesday = { date: '2026-11-24', childId: 'b0' }
@@ -163,7 +163,7 @@ function aDevice({
   const asked: (string | undefined)[] = []
   const replaced: Receipt[] = []
   let show: (receipts: readonly Receipt[]) => void = () => {}
-  const page: HistoryCalls['receipts'] = async (before) => {
+  const page: OrderedDeps['receipts'] = async (before) => {
     const place = asked.length
     asked.push(before)
     const receipt = account?.[place - failing]

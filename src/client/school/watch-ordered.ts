@@ -1,5 +1,5 @@
 import type { DayRefund } from '#contract/school/school-order-calls.ts'
-import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import type { PastReceipt, PastReceiptsAnswer } from '#contract/order/receipt-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { SessionView } from '#services/account/account-service.ts'
@@ -8,7 +8,6 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { OrderedDay } from '#services/school/ordered-day.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
-import type { HistoryCalls } from '#network/account/call-history.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -17,7 +16,8 @@ import type { AccountDaysStore } from './stored-account-days.ts'
 
 export interface OrderedDeps {
   readonly session: Store<SessionView>
-  readonly receipts: HistoryCalls['receipts']
+  /** Placed before an instant; left out: the latest. */
+  readonly receipts: (before?: string) => Promise<Result<PastReceiptsAnswer, CallProblem>>
   readonly cancel: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
   /** Passes the receipts of a venue on this device, now and after each change by any tab. */
   readonly watchReceipts: (slug: string, seen: (receipts: readonly Receipt[]) => void) => void

@@ -6,6 +6,7 @@ import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
 import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
 import { orderConfigSchema } from '#contract/order/order-config.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
+import { call, sends } from '#contract/call.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import {
   emailSchema,
@@ -17,8 +18,8 @@ import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
 
-/** POST /api/auth/get-salata-user-info, and other calls whose only input is the session. */
-export const sessionCallSchema = v.strictObject(sessionEntries)
+/** Of calls whose only input is the session. */
+export const sessionBody = v.strictObject(sessionEntries)
 
 const personNameSchema = v.pipe(
   nameSchema(60),
@@ -27,120 +28,7 @@ const personNameSchema = v.pipe(
   v.check(looksLikeName, typedMessages.name),
 )
 
-/** POST /api/auth/user-exist */
-export const userExistCallSchema = v.strictObject({ email: emailSchema })
-export const userExistAnswerSchema = v.object({ exists: v.boolean() })
-
-/** POST /api/auth/login-native */
-export const loginCallSchema = v.strictObject({
-  email: emailSchema,
-  password: givenPasswordSchema,
-  /** As an operator alone: the account of any other person is refused, and opens no session. */
-  suiteOperator: v.optional(v.literal(true)),
-})
-
-/** POST /api/auth/register-user */
-export const registerCallSchema = v.strictObject({
-  email: emailSchema,
-  password: newPasswordSchema,
-  firstName: personNameSchema,
-  lastName: personNameSchema,
-  phoneNumber: v.optional(phoneSchema),
-  /** Set at the checkout; the server registers and signs in the same way. */
-  registerAtCheckout: v.optional(v.boolean()),
-})
-
-export const socialProviders = ['google', 'facebook', 'apple'] as const
-
-export type SocialProvider = (typeof socialProviders)[number]
-
-/** POST /api/auth/login-google, login-facebook, login-apple: a provider's id token. */
-export const loginSocialCallSchema = v.strictObject({
-  idToken: v.pipe(v.string(), v.minLength(16), v.maxLength(8_192)),
-  /** The nonce of the client's request to the provider. */
-  nonce: v.optional(textSchema(200)),
-  /** Creates an account if there is none. */
-  register: v.optional(v.boolean()),
-})
-
-/** POST /api/auth/get-google-user-info */
-export const googleUserInfoCallSchema = v.strictObject({
-  accessToken: v.pipe(v.string(), v.minLength(8), v.maxLength(4_096)),
-})
-export const googleUserInfoAnswerSchema = v.object({
-  email: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-})
-
-/** GET /api/auth/sign-in-ways: the providers offered for sign-in, and whether a mailed link can help. */
-export const signInWaysAnswerSchema = v.object({
-  google: v.boolean(),
-  facebook: v.boolean(),
-  apple: v.boolean(),
-  /** Left out: an older server. */
-  mail: v.optional(v.boolean(), true),
-})
-
-/** POST /api/auth/login-as, by a signed-in operator. */
-export const loginAsCallSchema = v.strictObject({
-  eventSuiteId: textSchema(64),
-  token: sessionEntries.token,
-  suiteOperatorEmail: emailSchema,
-})
-
-const percentTipSchema = v.strictObject({
-  percentageValue: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-})
-
-/** POST /api/auth/edit-user: fields left out are unchanged. */
-export const editUserCallSchema = v.strictObject({
-  ...sessionEntries,
-  email: v.optional(emailSchema),
-  firstName: v.optional(personNameSchema),
-  lastName: v.optional(personNameSchema),
-  phoneNumber: v.optional(v.nullable(phoneSchema)),
-  defaultTip: v.optional(v.nullable(percentTipSchema)),
-  promoCode: v.optional(v.nullable(nameSchema(64))),
-  newPassword: v.optional(newPasswordSchema),
-  /** Required to change e-mail or password, if the account has a password. */
-  currentPassword: v.optional(givenPasswordSchema),
-})
-
-/** POST /api/auth/logout: without `of`, of both the user and the operator. */
-export const logoutCallSchema = v.strictObject({
-  accessToken: sessionEntries.token,
-  of: v.optional(v.picklist(['user', 'operator'])),
-})
-
-/** POST /api/auth/forgot-password: the same answer with or without an account. */
-export const forgotPasswordCallSchema = v.strictObject({
-  email: emailSchema,
-  /** How the person entered the venue of the header: the mail's link leads back there. */
-  config: v.optional(orderConfigSchema),
-})
-
-const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
-
-/** POST /api/auth/confirm-email, with the secret of the mail's link. */
-export const confirmEmailCallSchema = v.strictObject({ secret: linkSecretSchema })
-
-/** POST /api/auth/reset-password, with the secret of the mail's link. */
-export const resetPasswordCallSchema = v.strictObject({
-  secret: linkSecretSchema,
-  password: newPasswordSchema,
-})
-
-/** POST /api/auth/delete-account: with the password, if the account has one. */
-export const deleteAccountCallSchema = v.strictObject({
-  ...sessionEntries,
-  currentPassword: v.optional(givenPasswordSchema),
-})
-
-export const doneAnswerSchema = v.object({ done: v.literal(true) })
-
-/** The answer of every login and of the session's own call. */
-export const userAnswerSchema = v.object({
+export const userSchema = v.object({
   id: v.string(),
   /** The session's token, for clients other than browsers, which have it as a cookie. */
   token: v.optional(v.string()),
@@ -171,17 +59,204 @@ export const userAnswerSchema = v.object({
   ),
 })
 
+/** The answer of every login and of the session's own call, read without its token: a browser has it as a cookie. */
+const answersUser = {
+  answer: v.pipe(
+    userSchema,
+    v.transform(({ token: _token, ...person }) => person),
+  ),
+} as const
+
+export const doneAnswerSchema = v.pipe(
+  v.object({ done: v.literal(true) }),
+  v.transform(() => true as const),
+)
+const answersDone = { answer: doneAnswerSchema } as const
+
+export const userExistBody = v.strictObject({ email: emailSchema })
+export const userExist = call('POST', '/auth/user-exist', {
+  body: sends<typeof userExistBody>(),
+  answer: v.pipe(
+    v.object({ exists: v.boolean() }),
+    v.transform(({ exists }) => exists),
+  ),
+})
+
+export const loginBody = v.strictObject({
+  email: emailSchema,
+  password: givenPasswordSchema,
+  /** As an operator alone: the account of any other person is refused, and opens no session. */
+  suiteOperator: v.optional(v.literal(true)),
+})
+
+export const loginNative = call('POST', '/auth/login-native', {
+  ...answersUser,
+  body: sends<typeof loginBody>(),
+})
+
+export const registerBody = v.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  phoneNumber: v.optional(phoneSchema),
+  /** Set at the checkout; the server registers and signs in the same way. */
+  registerAtCheckout: v.optional(v.boolean()),
+})
+
+export const registerUser = call('POST', '/auth/register-user', {
+  ...answersUser,
+  body: sends<typeof registerBody>(),
+})
+
+export const socialProviders = ['google', 'facebook', 'apple'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** A provider's id token. */
+export const loginSocialBody = v.strictObject({
+  idToken: v.pipe(v.string(), v.minLength(16), v.maxLength(8_192)),
+  /** The nonce of the client's request to the provider. */
+  nonce: v.optional(textSchema(200)),
+  /** Creates an account if there is none. */
+  register: v.optional(v.boolean()),
+})
+
+export const loginSocial = (provider: SocialProvider) =>
+  call('POST', `/auth/login-${provider}`, {
+    ...answersUser,
+    body: sends<typeof loginSocialBody>(),
+  })
+
+export const googleUserInfoBody = v.strictObject({
+  accessToken: v.pipe(v.string(), v.minLength(8), v.maxLength(4_096)),
+})
+export const getGoogleUserInfo = call('POST', '/auth/get-google-user-info', {
+  body: sends<typeof googleUserInfoBody>(),
+  answer: v.object({ email: v.string(), firstName: v.string(), lastName: v.string() }),
+})
+
+/** The providers offered for sign-in, and whether a mailed link can help. */
+const signInWaysSchema = v.object({
+  google: v.boolean(),
+  facebook: v.boolean(),
+  apple: v.boolean(),
+  /** Left out: an older server. */
+  mail: v.optional(v.boolean(), true),
+})
+
+export const getSignInWays = call('GET', '/auth/sign-in-ways', { answer: signInWaysSchema })
+
+export const loginAsBody = v.strictObject({
+  eventSuiteId: textSchema(64),
+  token: sessionEntries.token,
+  suiteOperatorEmail: emailSchema,
+})
+
+/** By a signed-in operator. */
+export const loginAs = call('POST', '/auth/login-as', {
+  ...answersUser,
+  venue: 'any',
+  body: sends<typeof loginAsBody>(),
+})
+
 /** `of`: which of the browser's sessions. Left out: the user's before the operator's. */
-export const userInfoCallSchema = v.strictObject({
+export const userInfoBody = v.strictObject({
   ...sessionEntries,
   of: v.optional(v.picklist(['user', 'operator'])),
 })
+export const getUserInfo = call('POST', '/auth/get-salata-user-info', {
+  ...answersUser,
+  body: sends<typeof userInfoBody>(),
+})
 
-export type UserAnswer = v.InferOutput<typeof userAnswerSchema>
-export type EditUserCall = v.InferOutput<typeof editUserCallSchema>
-export type RegisterCall = v.InferOutput<typeof registerCallSchema>
-export type LoginCall = v.InferOutput<typeof loginCallSchema>
-export type SignInWays = v.InferOutput<typeof signInWaysAnswerSchema>
+const percentTipSchema = v.strictObject({
+  percentageValue: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+})
+
+/** Fields left out are unchanged. */
+export const editUserBody = v.strictObject({
+  ...sessionEntries,
+  email: v.optional(emailSchema),
+  firstName: v.optional(personNameSchema),
+  lastName: v.optional(personNameSchema),
+  phoneNumber: v.optional(v.nullable(phoneSchema)),
+  defaultTip: v.optional(v.nullable(percentTipSchema)),
+  promoCode: v.optional(v.nullable(nameSchema(64))),
+  newPassword: v.optional(newPasswordSchema),
+  /** Required to change e-mail or password, if the account has a password. */
+  currentPassword: v.optional(givenPasswordSchema),
+})
+
+export const editUser = call('POST', '/auth/edit-user', {
+  ...answersUser,
+  body: sends<typeof editUserBody>(),
+})
+
+/** Without `of`: of both the user and the operator. */
+export const logoutBody = v.strictObject({
+  accessToken: sessionEntries.token,
+  of: v.optional(v.picklist(['user', 'operator'])),
+})
+
+export const logout = call('POST', '/auth/logout', {
+  ...answersDone,
+  body: sends<typeof logoutBody>(),
+})
+
+export const forgotPasswordBody = v.strictObject({
+  email: emailSchema,
+  /** How the person entered the venue of the header: the mail's link leads back there. */
+  config: v.optional(orderConfigSchema),
+})
+
+/** The same answer with or without an account. */
+export const forgotPassword = call('POST', '/auth/forgot-password', {
+  ...answersDone,
+  body: sends<typeof forgotPasswordBody>(),
+})
+
+const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
+
+export const resetPasswordBody = v.strictObject({
+  secret: linkSecretSchema,
+  password: newPasswordSchema,
+})
+
+/** With the secret of the mail's link. */
+export const resetPassword = call('POST', '/auth/reset-password', {
+  ...answersUser,
+  body: sends<typeof resetPasswordBody>(),
+})
+
+export const confirmEmailBody = v.strictObject({ secret: linkSecretSchema })
+/** With the secret of the mail's link. */
+export const confirmEmail = call('POST', '/auth/confirm-email', {
+  ...answersDone,
+  body: sends<typeof confirmEmailBody>(),
+})
+
+export const sendConfirmation = call('POST', '/auth/send-confirmation', {
+  ...answersDone,
+  body: sends<typeof sessionBody>(),
+})
+
+/** With the password, if the account has one. */
+export const deleteAccountBody = v.strictObject({
+  ...sessionEntries,
+  currentPassword: v.optional(givenPasswordSchema),
+})
+
+export const deleteAccount = call('POST', '/auth/delete-account', {
+  ...answersDone,
+  body: sends<typeof deleteAccountBody>(),
+})
+
+/** As the server writes it, with the token of a client that is no browser. */
+export type WrittenUser = v.InferInput<typeof userSchema>
+/** The account as the server describes it. */
+export type Person = v.InferOutput<(typeof answersUser)['answer']>
+export type EditUserCall = v.InferOutput<typeof editUserBody>
+export type SignInWays = v.InferOutput<typeof signInWaysSchema>
 
 /** The header with an order's user: the order is accepted only in that user's session. */
 export const userHeader = 'X-USER-ID'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { lineSchema, listSchema, textSchema } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import { childLengths, mostChildren } from '#domain/account/child.ts'
 import { isOneLine } from '#domain/language/one-line.ts'
 import { allergens } from '#domain/menu/menu.ts'
+import type { sessionBody } from './account-calls.ts'
 import { sessionEntries } from './session-entries.ts'
 
 const childIdSchema = v.pipe(v.string(), v.uuid('expected the id of a child'))
@@ -14,9 +16,6 @@ const childSchema = v.object({
   schoolClass: v.string(),
   allergens: v.array(v.picklist(allergens)),
 })
-
-/** POST /api/auth/get-children */
-export const getChildrenCallSchema = v.strictObject(sessionEntries)
 
 const fields = {
   name: v.pipe(lineSchema(childLengths.name), v.trim()),
@@ -35,8 +34,7 @@ const fields = {
   ),
 }
 
-/** POST /api/auth/save-child: adds a child, or changes the one of this id. */
-export const saveChildCallSchema = v.strictObject({
+export const saveChildBody = v.strictObject({
   ...sessionEntries,
   id: childIdSchema,
   ...fields,
@@ -44,12 +42,28 @@ export const saveChildCallSchema = v.strictObject({
   shown: v.optional(v.strictObject(fields)),
 })
 
-/** POST /api/auth/remove-child: one that is gone stays gone. */
-export const removeChildCallSchema = v.strictObject({ ...sessionEntries, id: childIdSchema })
+export const removeChildBody = v.strictObject({ ...sessionEntries, id: childIdSchema })
 
-/** All children of the account, in the order in which they were added. */
-export const childrenAnswerSchema = v.object({
-  children: v.pipe(v.array(childSchema), v.maxLength(mostChildren)),
+const answersChildren = {
+  /** All children of the account, in the order in which they were added. */
+  answer: v.object({ children: v.pipe(v.array(childSchema), v.maxLength(mostChildren)) }),
+} as const
+
+export const getChildren = call('POST', '/auth/get-children', {
+  ...answersChildren,
+  body: sends<typeof sessionBody>(),
 })
 
-export type ChildrenAnswer = v.InferOutput<typeof childrenAnswerSchema>
+/** Adds a child, or changes the one of this id. */
+export const saveChild = call('POST', '/auth/save-child', {
+  ...answersChildren,
+  body: sends<typeof saveChildBody>(),
+})
+
+/** One that is gone stays gone. */
+export const removeChild = call('POST', '/auth/remove-child', {
+  ...answersChildren,
+  body: sends<typeof removeChildBody>(),
+})
+
+export type ChildrenAnswer = v.InferOutput<(typeof answersChildren)['answer']>

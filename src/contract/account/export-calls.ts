@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { sessionEntries } from './session-entries.ts'
-
-/** POST /api/auth/export-data */
-export const exportDataCallSchema = v.strictObject(sessionEntries)
+import { call, sends } from '#contract/call.ts'
+import type { sessionBody } from './account-calls.ts'
 
 const entriesSchema = v.array(v.record(v.string(), v.unknown()))
 
-/** Everything stored about a person, for export. It contains no secret. */
-export const exportDataAnswerSchema = v.object({
+/** Everything stored about a person, for export. It contains no secret. A page passes on what it does not know. */
+const exportDataAnswerSchema = v.looseObject({
   exportedAt: v.string(),
   profile: v.record(v.string(), v.unknown()),
   signInWays: entriesSchema,
@@ -18,4 +16,7 @@ export const exportDataAnswerSchema = v.object({
   events: entriesSchema,
 })
 
-export type ExportDataAnswer = v.InferOutput<typeof exportDataAnswerSchema>
+export const exportData = call('POST', '/auth/export-data', {
+  body: sends<typeof sessionBody>(),
+  answer: exportDataAnswerSchema,
+})

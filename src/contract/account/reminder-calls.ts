@@ -1,13 +1,18 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { sessionEntries } from './session-entries.ts'
 
-/** POST /api/auth/lunch-reminders: whether the person is mailed before ordering of lunches closes. */
-export const lunchRemindersCallSchema = v.strictObject({
+export const lunchRemindersBody = v.strictObject({
   ...sessionEntries,
   /** Left out: nothing is changed. */
   on: v.optional(v.boolean()),
 })
 
-export const lunchRemindersAnswerSchema = v.object({ on: v.boolean() })
-
-export type LunchRemindersAnswer = v.InferOutput<typeof lunchRemindersAnswerSchema>
+/** Whether the person is mailed before ordering of lunches closes. */
+export const lunchReminders = call('POST', '/auth/lunch-reminders', {
+  body: sends<typeof lunchRemindersBody>(),
+  answer: v.pipe(
+    v.object({ on: v.boolean() }),
+    v.transform(({ on }) => on),
+  ),
+})

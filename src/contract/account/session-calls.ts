@@ -1,29 +1,40 @@
 import * as v from 'valibot'
-import { sessionCallSchema } from './account-calls.ts'
+import { call, sends } from '#contract/call.ts'
+import { doneAnswerSchema } from './account-calls.ts'
+import type { sessionBody } from './account-calls.ts'
+import { sessionEntries } from './session-entries.ts'
 
 /** Says which session is meant, and opens none: the hash of what the server stores of it. */
 const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the id of a session'))
 
-/** POST /api/auth/get-sessions */
-export const sessionsAnswerSchema = v.object({
-  sessions: v.array(
-    v.object({
-      id: sessionIdSchema,
-      /** As "Chrome, Android"; null: not known. */
-      device: v.nullable(v.string()),
-      openedAt: v.string(),
-      /** Recorded at most once an hour. */
-      usedAt: v.string(),
-      /** The session of this call. */
-      current: v.boolean(),
-    }),
+/** A session of the person's, with a plain name of its device. */
+const openSessionSchema = v.object({
+  id: sessionIdSchema,
+  /** As "Chrome, Android"; null: not known. */
+  device: v.nullable(v.string()),
+  openedAt: v.string(),
+  /** Recorded at most once an hour. */
+  usedAt: v.string(),
+  /** The session of this call. */
+  current: v.boolean(),
+})
+
+export const getSessions = call('POST', '/auth/get-sessions', {
+  body: sends<typeof sessionBody>(),
+  answer: v.pipe(
+    v.object({ sessions: v.array(openSessionSchema) }),
+    v.transform(({ sessions }) => sessions),
   ),
 })
 
-/** POST /api/auth/close-session */
-export const closeSessionCallSchema = v.strictObject({
-  ...sessionCallSchema.entries,
+export const closeSessionBody = v.strictObject({
+  ...sessionEntries,
   sessionId: sessionIdSchema,
 })
 
-export type SessionsAnswer = v.InferOutput<typeof sessionsAnswerSchema>
+export const closeSession = call('POST', '/auth/close-session', {
+  body: sends<typeof closeSessionBody>(),
+  answer: doneAnswerSchema,
+})
+
+export type OpenSession = v.InferOutput<typeof openSessionSchema>

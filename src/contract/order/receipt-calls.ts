@@ -1,21 +1,24 @@
 import * as v from 'valibot'
+import { asId } from '#domain/ids.ts'
+import type { ItemId } from '#domain/ids.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { defaultCurrency } from '#domain/money/currency.ts'
-import { cartLineWireSchema, chosenGroupSchema } from '#contract/cart/cart-wire.ts'
+import { cartLineWireSchema, chosenGroupSchema, readOptions } from '#contract/cart/cart-wire.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
 import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
+import type { sessionBody } from '#contract/account/account-calls.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
 /** A person's past orders, at every venue and from every device. */
 
-/** POST /api/auth/get-past-receipts: latest first, a page at a time. */
-export const pastReceiptsCallSchema = v.strictObject({
+export const pastReceiptsBody = v.strictObject({
   ...sessionEntries,
   /** Only receipts placed before this instant. */
   before: v.optional(instantSchema),
@@ -54,13 +57,17 @@ const pastReceiptSchema = v.object({
   ),
 })
 
-export const pastReceiptsAnswerSchema = v.object({
+const pastReceiptsAnswerSchema = v.object({
   receipts: v.array(pastReceiptSchema),
   more: v.boolean(),
 })
 
-/** POST /api/auth/get-previously-ordered-items, at the venue of the header: latest first, each once. */
-export const orderedItemsCallSchema = v.strictObject(sessionEntries)
+/** Latest first, a page at a time. */
+export const getPastReceipts = call('POST', '/auth/get-past-receipts', {
+  body: sends<typeof pastReceiptsBody>(),
+  answer: pastReceiptsAnswerSchema,
+})
+
 export const orderedItemsSchema = v.array(
   v.object({
     id: v.string(),
@@ -70,14 +77,27 @@ export const orderedItemsSchema = v.array(
     orderOptions: v.array(chosenGroupSchema),
   }),
 )
-export const orderedItemsAnswerSchema = v.object({ items: orderedItemsSchema })
 
-/** POST /api/catering/suite-owners/get-upcoming-events: only the signed-in person's. */
-export const upcomingEventsCallSchema = v.strictObject({
+/** At the venue of the header: latest first, each once. */
+export const getOrderedItems = call('POST', '/auth/get-previously-ordered-items', {
+  venue: 'published',
+  body: sends<typeof sessionBody>(),
+  answer: v.pipe(
+    v.object({ items: orderedItemsSchema }),
+    v.transform(({ items }) =>
+      items.map(({ id, orderOptions }) => ({
+        itemId: asId<ItemId>(id),
+        options: readOptions(orderOptions),
+      })),
+    ),
+  ),
+})
+
+export const upcomingEventsBody = v.strictObject({
   ...sessionEntries,
   email: textSchema(254),
 })
-export const upcomingEventsAnswerSchema = v.array(
+const upcomingEventsAnswerSchema = v.array(
   v.object({
     id: v.string(),
     name: v.string(),
@@ -103,6 +123,12 @@ export const upcomingEventsAnswerSchema = v.array(
     orders: v.array(preOrderSchema),
   }),
 )
+
+/** Only the signed-in person's. */
+export const getUpcomingEvents = call('POST', '/catering/suite-owners/get-upcoming-events', {
+  body: sends<typeof upcomingEventsBody>(),
+  answer: upcomingEventsAnswerSchema,
+})
 
 export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
 export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>

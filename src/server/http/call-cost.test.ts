@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { autocompleteSearchBody } from '#contract/place-search/autocomplete-search.ts'
 import { keepEventsBody } from '#contract/analytics/analytics-calls.ts'
-import { saveChildCallSchema } from '#contract/account/child-calls.ts'
+import { saveChildBody } from '#contract/account/child-calls.ts'
 import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
   addItemCallSchema,
@@ -55,7 +55,7 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
   'post /orders': placed,
   'post /orders/create-marketplace-order': placed,
   'post /auth/save-child': {
-    schema: saveChildCallSchema,
+    schema: saveChildBody,
     body: (allergens) => ({ id: crypto.randomUUID(), name: 'Zoé', allergens }),
   },
   'post /restaurants/autocomplete-search': {

@@ -50,6 +50,7 @@ import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
+import { addStopPages } from '#server/http/account/stop-reminders.ts'
 import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import { withdrawOrder } from '#server/http/order/withdraw-order.ts'
@@ -168,7 +169,10 @@ export function createApi(
   )
   addFindCalls(on, deps)
   addVisitCalls(on, deps)
-  if (accountCalls) addAccountCalls(api, accountCalls, anyVenue)
+  if (accountCalls) {
+    addAccountCalls(on, accountCalls)
+    addStopPages(api, accountCalls)
+  }
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }
     addOperatorCalls(api, suiteDeps, anyVenue)
@@ -181,9 +185,9 @@ export function createApi(
   addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(on, deps)
   addPaymentCalls(api, deps, venue)
-  addPersonCalls(api, deps, { venues, venue })
-  addResetCalls(api, deps, venues)
-  addSocialCalls(api, deps)
+  addPersonCalls(on, deps, venues)
+  addResetCalls(on, deps, venues)
+  addSocialCalls(api, on, deps)
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {

@@ -21,6 +21,11 @@ interface Serving<Body, Checked, Who, Query extends string> extends Pick<
   readonly query?: Readonly<Record<Query, string>>
   /** Finds the caller, or refuses the call, before anything of the body is read. Left out: anybody may call. */
   readonly who?: (c: Context<ApiEnv>) => Promise<Result<Who, RequestProblem>>
+  /** The same by what the body says, which names the session of a caller without cookies. */
+  readonly session?: (
+    c: Context<ApiEnv>,
+    given: NoInfer<Checked>,
+  ) => Promise<Result<Who, RequestProblem>>
   readonly body?: v.GenericSchema<Body, Checked>
   /** Left out: `plain`. */
   readonly bodyKind?: BodyKind
@@ -43,7 +48,7 @@ interface Asked<Path extends string, Checked, Who, Query extends string> {
 
 /** An answer, a refusal, or a refusal that says more than a problem does. */
 type Answered<Answer extends v.GenericSchema> = Promise<
-  Result<v.InferInput<Answer>, RequestProblem> | Response
+  Result<v.InferInput<Answer>, RequestProblem | Response> | Response
 >
 
 export type OnCall = <
@@ -75,7 +80,15 @@ export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
     Who,
   >(
     call: Call<Path, Body, Answer, Query>,
-    { who, body, bodyKind, limit, query, ...described }: Serving<Body, Checked, Who, Query>,
+    {
+      who,
+      session,
+      body,
+      bodyKind,
+      limit,
+      query,
+      ...described
+    }: Serving<Body, Checked, Who, Query>,
     handle: (asked: Asked<Path, Checked, Who, Query>) => Answered<Answer>,
   ): void {
     const path: string = call.path
@@ -91,10 +104,13 @@ export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
       ...(call.venue ? [deps.venueSteps[call.venue]] : []),
     ]
     api.on(call.method, [path], ...steps, async (c) => {
-      const caller = await who?.(c)
-      if (caller?.ok === false) return sendProblem(c, caller.error)
+      const known = await who?.(c)
+      if (known?.ok === false) return sendProblem(c, known.error)
       const checked = body && (await readCall(c, body, bodyKind))
       if (checked?.ok === false) return sendProblem(c, checked.error)
+      // A call without a body has undefined for its type, too.
+      const caller = session ? await session(c, checked?.value as Checked) : known
+      if (caller?.ok === false) return sendProblem(c, caller.error)
       if (limit !== undefined) {
         const venueId = call.venue ? c.var.venue.venue.id : null
         const waitSeconds = await countCall(c, deps, { kind: limit, venueId })
@@ -110,7 +126,10 @@ export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
       }
       const answered = await handle(asked as Asked<Path, Checked, Who, Query>)
       if (answered instanceof Response) return answered
-      if (!answered.ok) return sendProblem(c, answered.error)
+      if (!answered.ok) {
+        const { error } = answered
+        return error instanceof Response ? error : sendProblem(c, error)
+      }
       return hasAnswer ? c.json(answered.value, described.status ?? 200) : c.body(null, 204)
     })
   }

@@ -1,6 +1,6 @@
 import type { OrderConfig } from '#contract/order/order-config.ts'
-import type { SignInWays, SocialProvider, UserAnswer } from '#contract/account/account-calls.ts'
-import type { SessionsAnswer } from '#contract/account/session-calls.ts'
+import type { Person, SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
+import type { OpenSession } from '#contract/account/session-calls.ts'
 import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#domain/payment/card.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
@@ -32,7 +32,7 @@ export type SessionView =
       readonly operatorId: UserId
     }
 
-export type Person = Omit<UserAnswer, 'token'>
+export type { Person }
 
 /** The account's actions. Each call that begins or ends a session updates the session. */
 export interface AccountService extends ChildrenService {
@@ -91,8 +91,7 @@ export interface AccountService extends ChildrenService {
   readonly deleteAccount: (password?: string) => Promise<Result<true, CallProblem>>
 }
 
-/** A session of the person's, with a plain name of its device. */
-export type OpenSession = SessionsAnswer['sessions'][number]
+export type { OpenSession }
 
 /** The device could not put the cart on the screen aside: nothing has changed. */
 interface NotStored {
@@ -140,7 +139,7 @@ interface OrderedItem {
   readonly options: readonly ChosenGroup[]
 }
 
-interface ReceiptPage {
+export interface ReceiptPage {
   readonly receipts: readonly AccountReceipt[]
   readonly more: boolean
 }

@@ -1,154 +1,170 @@
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
+import * as v from 'valibot'
 import {
-  deleteAccountCallSchema,
-  doneAnswerSchema,
-  editUserCallSchema,
-  loginAsCallSchema,
-  loginCallSchema,
-  logoutCallSchema,
-  registerCallSchema,
-  sessionCallSchema,
-  userAnswerSchema,
-  userExistAnswerSchema,
-  userExistCallSchema,
-  userInfoCallSchema,
+  deleteAccount,
+  deleteAccountBody,
+  editUser,
+  editUserBody,
+  getUserInfo,
+  sendConfirmation,
+  sessionBody,
+  userInfoBody,
 } from '#contract/account/account-calls.ts'
-import { closeSessionCallSchema, sessionsAnswerSchema } from '#contract/account/session-calls.ts'
+import { closeSession, closeSessionBody, getSessions } from '#contract/account/session-calls.ts'
+import { venueHeader } from '#contract/problem.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { hashSecret } from '#server/account/secret.ts'
+import type { StoredSession } from '#server/account/session-store.ts'
+import { eraseAccount } from '#server/checkout/erase-account.ts'
+import { findCaller } from '#server/http/find-caller.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
 import { addChildCalls } from './child-calls.ts'
+import { clearDevice } from './device-cookie.ts'
+import { changeUser } from './edit-user.ts'
+import { findOrderedItems } from './find-ordered-items.ts'
+import { findPerson, knownBy } from './find-person.ts'
+import type { GivenSession } from './find-session.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { closeSession as closeBrowsers, endOf, ofKind } from './open-session.ts'
 import { addReminderCalls } from './reminder-calls.ts'
-import { deleteAccount } from './delete-account.ts'
-import { describeCall } from '#server/http/describe-call.ts'
-import { editUser } from './edit-user.ts'
-import { logInAs } from './log-in-as.ts'
-import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { registerUser, sendUserExist } from './register-user.ts'
-import { closeSessionOf, getSessions } from './sessions-of-user.ts'
-import { sendConfirmation } from './send-confirmation.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
-import { getUserInfo } from './get-user-info.ts'
+import { addSignInCalls } from './sign-in-calls.ts'
+import { writeUser } from './write-user.ts'
 
-const tooMany = 'After many from one address: 429, code 9010, with Retry-After.'
-const session =
-  'A browser is known by its cookie, another client says userId and token; code 201 where that session is over.'
-
-/** Adds the account and session calls. `venue` loads the venue named by the header. */
-export function addAccountCalls(
-  api: Hono<ApiEnv>,
-  deps: AccountCallDeps,
-  venue: MiddlewareHandler<ApiEnv>,
-): void {
-  const user = { answer: userAnswerSchema, anywhere: true } as const
-  const done = { answer: doneAnswerSchema, anywhere: true } as const
-  api.post(
-    '/auth/user-exist',
-    describeCall({
-      summary: `Whether an e-mail has an account. ${tooMany}`,
-      body: userExistCallSchema,
-      answer: userExistAnswerSchema,
-      anywhere: true,
-    }),
-    (c) => sendUserExist(c, deps),
-  )
-  api.post(
-    '/auth/login-native',
-    describeCall({
-      ...user,
-      summary:
-        'Signs in by e-mail and password; an operator as an operator. Code 9100 (422) where they are wrong, ' +
-        `the same for an e-mail without an account; with suiteOperator code 9104 (403) for anybody else. ` +
-        `Codes 9170 and 9171 (401): an operator’s second step is missing, or has to be set up first. ${tooMany}`,
-      body: loginCallSchema,
-    }),
-    (c) => logIn(c, deps),
-  )
-  const { children, reminders, secondFactors } = deps.accounts
-  if (children) addChildCalls(api, { ...deps, children }, session)
+/** Adds the account and session calls. */
+export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {
+  const { accounts, venues } = deps
+  const { children, reminders, secondFactors, sessionStore } = accounts
+  addSignInCalls(on, deps)
+  if (children) addChildCalls(on, { ...deps, children })
   // Without mail there is nothing to be reminded by.
-  if (reminders && deps.mail) addReminderCalls(api, { ...deps, reminders }, session)
-  if (secondFactors) addSecondFactorCalls(api, { ...deps, secondFactors })
-  api.post(
-    '/auth/register-user',
-    describeCall({
-      ...user,
-      summary: `Makes an account, signs in, and mails a link to confirm the e-mail. Code 9101 (422) where the e-mail has one. ${tooMany}`,
-      body: registerCallSchema,
-    }),
-    (c) => registerUser(c, deps),
+  if (reminders && deps.mail) addReminderCalls(on, { ...deps, reminders })
+  if (secondFactors) addSecondFactorCalls(on, { ...deps, secondFactors })
+
+  const session = (c: Context, given: GivenSession) => findCaller(c, deps, given)
+  const person = (c: Context, given: GivenSession) => findPerson(c, deps, given)
+  on(
+    getUserInfo,
+    { summary: `Who is signed in. ${knownBy}`, body: userInfoBody, session },
+    async ({ c, who }) => {
+      const { account, operator, session: used } = who
+      const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
+      const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
+      // Of a suite's owner an operator sees what the suite needs alone.
+      const isOwn = operator === null && used.kind === 'user'
+      return success({
+        ...(await writeUser(deps, who)),
+        ...(venue && isOwn
+          ? { lastItemsOrdered: await findOrderedItems(deps, venue, account.userId) }
+          : {}),
+      })
+    },
   )
-  api.post(
-    '/auth/get-salata-user-info',
-    describeCall({
-      ...user,
-      summary: `Who is signed in. ${session}`,
-      body: userInfoCallSchema,
-    }),
-    (c) => getUserInfo(c, deps),
-  )
-  api.post(
-    '/auth/edit-user',
-    describeCall({
-      ...user,
+  on(
+    editUser,
+    {
       summary:
         'Changes what is given. Another e-mail or password wants the current password (code 9102) and ends all other ' +
-        `sessions; another password gives a new token, too. Another e-mail is not confirmed, and gets a mail. ${session}`,
-      body: editUserCallSchema,
-    }),
-    (c) => editUser(c, deps),
+        `sessions; another password gives a new token, too. Another e-mail is not confirmed, and gets a mail. ${knownBy}`,
+      body: editUserBody,
+      session,
+    },
+    ({ c, body, who }) => changeUser(c, deps, { call: body, caller: who }),
   )
-  api.post(
-    '/auth/send-confirmation',
-    describeCall({
-      ...done,
-      summary: `Mails another link to confirm one’s e-mail, where it is not confirmed; three an hour. A server without mail: 422, code 9085. ${session}`,
-      body: sessionCallSchema,
-    }),
-    (c) => sendConfirmation(c, deps),
+  on(
+    sendConfirmation,
+    {
+      summary: `Mails another link to confirm one’s e-mail, where it is not confirmed; three an hour. A server without mail: 422, code 9085. ${knownBy}`,
+      body: sessionBody,
+      session,
+    },
+    async ({ c, who }) => {
+      if (who.session.suite) return failure({ type: 'NotAllowed' })
+      if (!deps.mail) return failure({ type: 'NoMail' })
+      await mailConfirmation(c, deps, who.account)
+      return success({ done: true })
+    },
   )
-  api.post(
-    '/auth/logout',
-    describeCall({ ...done, summary: 'Ends sessions.', body: logoutCallSchema }),
-    (c) => logOut(c, deps),
+  on(
+    getSessions,
+    {
+      summary: `Where the signed-in user is signed in, last used first. ${knownBy}`,
+      body: sessionBody,
+      session: person,
+    },
+    async ({ who }) => {
+      const sessions = await ownSessions(deps, who.session)
+      return success({
+        sessions: sessions.map(({ secretHash, device, openedAt, usedAt }) => ({
+          id: idOf(secretHash),
+          device,
+          openedAt: openedAt.toISOString(),
+          usedAt: usedAt.toISOString(),
+          current: secretHash === who.session.secretHash,
+        })),
+      })
+    },
   )
-  api.post(
-    '/auth/get-sessions',
-    describeCall({
-      summary: `Where the signed-in user is signed in, last used first. ${session}`,
-      body: sessionCallSchema,
-      answer: sessionsAnswerSchema,
-      anywhere: true,
-    }),
-    (c) => getSessions(c, deps),
+  on(
+    closeSession,
+    {
+      summary: `Ends one of the sessions of get-sessions by its id; one that has ended stays ended. ${knownBy}`,
+      body: closeSessionBody,
+      session: person,
+    },
+    async ({ c, body: { sessionId }, who }) => {
+      const sessions = await ownSessions(deps, who.session)
+      const meant = sessions.find(({ secretHash }) => idOf(secretHash) === sessionId)
+      if (meant) {
+        await sessionStore.close(meant.secretHash)
+        noteAct(c, { kind: 'session', outcome: 'ended' })
+      }
+      return success({ done: true })
+    },
   )
-  api.post(
-    '/auth/close-session',
-    describeCall({
-      ...done,
-      summary: `Ends one of the sessions of get-sessions by its id; one that has ended stays ended. ${session}`,
-      body: closeSessionCallSchema,
-    }),
-    (c) => closeSessionOf(c, deps),
+  on(
+    deleteAccount,
+    {
+      summary: `Deletes an account with its cards and sessions; its orders stay without a name. ${knownBy}`,
+      body: deleteAccountBody,
+      session,
+    },
+    async ({ c, body: { currentPassword: password }, who }) => {
+      const { account, operator, session: used } = who
+      if (operator) return failure({ type: 'NotAllowed' })
+      const checked = await checkCurrentPassword(c, deps, { account, password })
+      if (!checked.ok) return checked
+      await eraseAccount(deps, account.userId)
+      await closeBrowsers(c, accounts, { of: ofKind(used.kind) })
+      await endGuestCards(c, deps.payment)
+      clearDevice(c)
+      return success({ done: true })
+    },
   )
-  api.post(
-    '/auth/login-as',
-    describeCall({
-      summary:
-        'Signs an operator in as the owner of a suite. Codes 9104 and 9108 (403): no operator, or a suite without an account.',
-      body: loginAsCallSchema,
-      answer: userAnswerSchema,
-    }),
-    venue,
-    (c) => logInAs(c, deps),
+}
+
+/** An operator acting as somebody is not there themself. */
+async function ownSessions(
+  { accounts, now }: AccountCallDeps,
+  { userId }: StoredSession,
+): Promise<readonly StoredSession[]> {
+  const at = new Date(now())
+  const sessions = await accounts.sessionStore.list(userId)
+  return sessions.filter(
+    (session) =>
+      (session.kind === 'user' || session.kind === 'operator') &&
+      session.endsAt > at &&
+      endOf(session, at) > at,
   )
-  api.post(
-    '/auth/delete-account',
-    describeCall({
-      ...done,
-      summary: `Deletes an account with its cards and sessions; its orders stay without a name. ${session}`,
-      body: deleteAccountCallSchema,
-    }),
-    (c) => deleteAccount(c, deps),
-  )
+}
+
+/** Not what is stored: that stays in the database. */
+function idOf(secretHash: string): string {
+  return hashSecret(secretHash)
 }

@@ -5,7 +5,7 @@ import type { Account } from '#server/account/account-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
-import { sendTooMany } from '#server/http/send-too-many.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { tryPassword } from './try-password.ts'
 
 /** The account with the password that was right, or with none; else the refusal. */
@@ -13,13 +13,13 @@ export async function checkCurrentPassword(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,
   { account, password }: { readonly account: Account; readonly password: string | undefined },
-): Promise<Result<Account, Response>> {
+): Promise<Result<Account, RequestProblem | Response>> {
   if (account.passwordHash === null) return success(account)
   if (password === undefined) return failure(sendWrongPassword(c))
   const tried = await tryPassword(c, deps, { email: account.email, password })
   if (tried.ok) return tried
   const { error } = tried
-  return failure(error.type === 'Wrong' ? sendWrongPassword(c) : sendTooMany(c, error.waitSeconds))
+  return failure(error.type === 'Wrong' ? sendWrongPassword(c) : error)
 }
 
 export function sendWrongPassword(c: Context<ApiEnv>): Response {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { editUserCallSchema } from '#contract/account/account-calls.ts'
-import type { EditUserCall } from '#contract/account/account-calls.ts'
+import type { EditUserCall, WrittenUser } from '#contract/account/account-calls.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
-import { failure } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Account, AccountChanges } from '#server/account/account-store.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
@@ -14,54 +13,59 @@ import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { checkCurrentPassword, sendWrongPassword } from './check-current-password.ts'
-import { findCaller } from '#server/http/find-caller.ts'
+import type { Caller } from '#server/http/find-caller.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { mailChange } from './mail-change.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { noteAct } from '#server/http/record-acts.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
-import { sendTooMany } from '#server/http/send-too-many.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeUser } from './write-user.ts'
 
-/** POST /api/auth/edit-user */
-export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promise<Response> {
-  const call = await readCall(c, editUserCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const { userId, token, newPassword } = call.value
-  const caller = await findCaller(c, deps, { userId, token })
-  if (!caller.ok) return sendProblem(c, caller.error)
-  const { session, account, operator } = caller.value
+interface Editing {
+  readonly call: EditUserCall
+  readonly caller: Caller
+}
+
+/** Changes what is given of an account. */
+export async function changeUser(
+  c: Context<ApiEnv>,
+  deps: AccountCallDeps,
+  { call, caller }: Editing,
+): Promise<Result<WrittenUser, RequestProblem | Response>> {
+  const { token, newPassword } = call
+  const { session, account, operator } = caller
   // The owner of a suite has no account to change here.
-  if (session.suite) return sendProblem(c, { type: 'NotAllowed' })
+  if (session.suite) return failure({ type: 'NotAllowed' })
   const chosen = await refuseCommon('newPassword', newPassword)
-  if (!chosen.ok) return sendProblem(c, chosen.error)
-  const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call.value)
+  if (!chosen.ok) return chosen
+  const isSignInChanged = newPassword !== undefined || isOtherEmail(account, call)
   let checked: Account | undefined
   if (isSignInChanged) {
     // Only the user may change the e-mail or the password, no operator.
-    if (operator) return sendProblem(c, { type: 'NotAllowed' })
-    const allowed = await checkChange(c, deps, { account, call: call.value })
-    if (!allowed.ok) return allowed.error
+    if (operator) return failure({ type: 'NotAllowed' })
+    const allowed = await checkChange(c, deps, { account, call })
+    if (!allowed.ok) return allowed
     checked = allowed.value
   }
   const { accountStore, sessionStore, hasher = argonHasher } = deps.accounts
   const changes: AccountChanges = {
-    ...changesOf(call.value),
+    ...changesOf(call),
     ...(newPassword === undefined ? {} : { passwordHash: await hasher.hashPassword(newPassword) }),
   }
   // During the hashing the e-mail's owner may have claimed the account.
   if (isSignInChanged && !(await sessionStore.find(session.secretHash))) {
-    return sendProblem(c, { type: 'ExpiredToken' })
+    return failure({ type: 'ExpiredToken' })
   }
   const outcome = await accountStore.change(account.userId, changes, checked)
-  if (outcome === 'OtherPassword') return sendWrongPassword(c)
-  if (outcome === 'EmailTaken') return sendFieldProblem(c, 'email', { type: 'EmailTaken' })
-  if (outcome === 'Unknown') return sendProblem(c, { type: 'ExpiredToken' })
+  if (outcome === 'OtherPassword') return failure(sendWrongPassword(c))
+  if (outcome === 'EmailTaken') {
+    return failure(sendFieldProblem(c, 'email', { type: 'EmailTaken' }))
+  }
+  if (outcome === 'Unknown') return failure({ type: 'ExpiredToken' })
   const kinds = [
     ...(newPassword === undefined ? [] : (['password'] as const)),
-    ...(isOtherEmail(account, call.value) ? (['email'] as const) : []),
+    ...(isOtherEmail(account, call) ? (['email'] as const) : []),
   ]
   for (const kind of kinds) {
     noteAct(c, { kind, outcome: 'changed' })
@@ -74,21 +78,21 @@ export async function editUser(c: Context<ApiEnv>, deps: AccountCallDeps): Promi
     if (isBrowser(c)) await rememberDevice(c, deps.accounts, { userId: account.userId, at })
   }
   const opened = newPassword === undefined ? {} : await rotate(c, deps, { session, token })
-  const emailVerifiedAt = isOtherEmail(account, call.value) ? null : account.emailVerifiedAt
+  const emailVerifiedAt = isOtherEmail(account, call) ? null : account.emailVerifiedAt
   const changed = { ...account, ...changes, emailVerifiedAt }
-  if (isOtherEmail(account, call.value)) await mailConfirmation(c, deps, changed)
-  return c.json(await writeUser(deps, { account: changed, operator, ...opened }))
+  if (isOtherEmail(account, call)) await mailConfirmation(c, deps, changed)
+  return success(await writeUser(deps, { account: changed, operator, ...opened }))
 }
 
 async function checkChange(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,
   { account, call }: { readonly account: Account; readonly call: EditUserCall },
-): Promise<Result<Account, Response>> {
+): Promise<Result<Account, RequestProblem | Response>> {
   if (isOtherEmail(account, call)) {
     // The answer reveals whether an account exists, as user-exist does.
-    const wait = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
-    if (wait !== null) return failure(sendTooMany(c, wait))
+    const waitSeconds = await deps.emailsAsked.take(callerAddress(c, deps.behindProxy ?? false))
+    if (waitSeconds !== null) return failure({ type: 'TooManyAttempts', waitSeconds })
   }
   return checkCurrentPassword(c, deps, { account, password: call.currentPassword })
 }

@@ -1,78 +1,113 @@
-import type { Hono, MiddlewareHandler } from 'hono'
-import { exportDataAnswerSchema, exportDataCallSchema } from '#contract/account/export-calls.ts'
+import type { Context } from 'hono'
+import { sessionBody } from '#contract/account/account-calls.ts'
+import { exportData } from '#contract/account/export-calls.ts'
 import {
-  orderedItemsAnswerSchema,
-  orderedItemsCallSchema,
-  pastReceiptsAnswerSchema,
-  pastReceiptsCallSchema,
-  upcomingEventsAnswerSchema,
-  upcomingEventsCallSchema,
+  getOrderedItems,
+  getPastReceipts,
+  getUpcomingEvents,
+  pastReceiptsBody,
+  upcomingEventsBody,
 } from '#contract/order/receipt-calls.ts'
+import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { failure, success } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { signalOf } from '#server/http/bound-waiting.ts'
+import { messageLanguage } from '#server/http/message-language.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { orderedAt, writeReceipt } from '#server/order/write-receipt.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { describeCall } from '#server/http/describe-call.ts'
-import { exportData } from './export-data.ts'
-import { getOrderedItems } from './get-ordered-items.ts'
-import { getPastReceipts } from './get-past-receipts.ts'
-import { getUpcomingEvents } from './get-upcoming-events.ts'
+import { findOrderedItems } from './find-ordered-items.ts'
+import { findPerson } from './find-person.ts'
+import type { GivenSession } from './find-session.ts'
+import { findUser } from './find-user.ts'
+import { writeEvents } from './write-events.ts'
+import { writeExport } from './write-export.ts'
 
-interface Ways {
-  readonly venues: VenueCache
-  /** Loads the venue named by the header. */
-  readonly venue: MiddlewareHandler<ApiEnv>
-}
+const pageSize = 20
 
 /** Adds the calls for a user's orders, events and data export. Without accounts there are none. */
 export function addPersonCalls(
-  api: Hono<ApiEnv>,
+  on: OnCall,
   { accounts, ...given }: AppDeps,
-  { venues, venue }: Ways,
+  venues: VenueCache,
 ): void {
   if (!accounts) return
   const deps = { ...given, accounts, venues }
-  api.post(
-    '/auth/get-past-receipts',
-    describeCall({
+  const { orderStore, now } = deps
+  const session = (c: Context, named: GivenSession) => findUser(c, deps, named)
+
+  on(
+    getPastReceipts,
+    {
       summary:
         'The orders of the signed-in user at every venue, latest first, 20 at a time; `before` asks for earlier ones.',
-      body: pastReceiptsCallSchema,
-      answer: pastReceiptsAnswerSchema,
-      anywhere: true,
-    }),
-    (c) => getPastReceipts(c, deps),
+      body: pastReceiptsBody,
+      session,
+    },
+    async ({ c, body: { before }, who }) => {
+      const { orders, more } = await orderStore.ofUser(who.account.userId, {
+        size: pageSize,
+        ...(before === undefined ? {} : { before: new Date(before) }),
+      })
+      const receipts = await Promise.all(
+        orders.map(async (order) => {
+          const cached = await findReadable(venues, orderedAt(order))
+          const language = messageLanguage(c.req, cached?.venue ?? null)
+          return writeReceipt(order, { cached, language })
+        }),
+      )
+      return success({ receipts, more })
+    },
   )
-  api.post(
-    '/auth/get-previously-ordered-items',
-    describeCall({
+  on(
+    getOrderedItems,
+    {
       summary:
-        'The items that the signed-in user has ordered at the venue and its menu still has, with the options of the last time, latest first, at most 20. None under disable_order_again.',
-      body: orderedItemsCallSchema,
-      answer: orderedItemsAnswerSchema,
-    }),
-    venue,
-    (c) => getOrderedItems(c, deps),
+        'The items that the signed-in user has ordered at the venue and its menu still has, at a marketplace hub also those of its counters, with the options of the last time, latest first, at most 20. None under disable_order_again.',
+      body: sessionBody,
+      session,
+    },
+    async ({ c, who }) =>
+      success({ items: await findOrderedItems(deps, c.var.venue, who.account.userId) }),
   )
-  api.post(
-    '/catering/suite-owners/get-upcoming-events',
-    describeCall({
+  on(
+    getUpcomingEvents,
+    {
       summary:
         'The coming events at which the signed-in user has a suite. Another e-mail than their own: code 9017 (403); ' +
         'one that they have not confirmed: code 9110 (403).',
-      body: upcomingEventsCallSchema,
-      answer: upcomingEventsAnswerSchema,
-      anywhere: true,
-    }),
-    (c) => getUpcomingEvents(c, deps),
+      body: upcomingEventsBody,
+      session,
+    },
+    async ({ body: { email }, who }) => {
+      const own = plainEmail(who.account.email)
+      if (plainEmail(email) !== own) return failure({ type: 'NotAllowed' })
+      // Suites are booked by e-mail: an unverified one proves no ownership.
+      if (who.account.emailVerifiedAt === null) return failure({ type: 'EmailNotVerified' })
+      const { suite: acting } = who.session
+      const all = await accounts.suiteStore.upcoming(own, new Date(now()))
+      // An operator who acts as the owner of one suite sees that one alone.
+      const suites = all.filter(
+        ({ venueId, suite }) =>
+          acting === null ||
+          (venueId === acting.venueId && suite.eventSuiteId === acting.eventSuiteId),
+      )
+      const shown = await Promise.all(
+        suites.map(async (owned) =>
+          (await findReadable(venues, owned.venueId))?.hasSuites ? [owned] : [],
+        ),
+      )
+      return success([...(await writeEvents(shown.flat(), deps))])
+    },
   )
-  api.post(
-    '/auth/export-data',
-    describeCall({
-      summary: 'All stored data of the signed-in user.',
-      body: exportDataCallSchema,
-      answer: exportDataAnswerSchema,
-      anywhere: true,
-    }),
-    (c) => exportData(c, deps),
+  on(
+    exportData,
+    {
+      summary: 'All stored data of the signed-in user, not of one whom an operator acts as.',
+      body: sessionBody,
+      session: (c, named) => findPerson(c, deps, named),
+    },
+    async ({ c, who }) => success(await writeExport(deps, who.account, signalOf(c))),
   )
 }

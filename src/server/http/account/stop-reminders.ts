@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { html, raw } from 'hono/html'
 import { asId } from '#domain/ids.ts'
@@ -9,15 +9,10 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
 import { sendTooMany } from '#server/http/send-too-many.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
-import type { ReminderStore } from '#server/account/reminder-store.ts'
 import { readStopToken } from '#server/account/stop-token.ts'
 import { asLocale, languageOf, locales } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
-
-export interface StopDeps extends AccountCallDeps {
-  readonly reminders: ReminderStore
-}
 
 const style =
   'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 -apple-system,"Segoe UI",Roboto,Arial,system-ui,sans-serif;color:#161618;background:#fff}h1{margin:0;font-size:1.5rem;line-height:1.25}a{color:#14694b}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'
@@ -32,8 +27,10 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
  * form's POST ends them, and so does the one that a mailbox sends by itself (RFC 8058). Pages for
  * browsers, in the language of the reminders; where there are none, in the browser's.
  */
-export function createStopReminders(deps: StopDeps) {
-  const { accounts, reminders, now } = deps
+export function addStopPages(api: Hono<ApiEnv>, deps: AccountCallDeps): void {
+  const { accounts, now } = deps
+  if (!accounts.reminders || !deps.mail) return
+  const reminders = accounts.reminders
   const limits = { ...accountLimits, ...accounts.limits }
   const bound = boundAddresses({ kind: 'stop-reminders', ...limits.resetsFromAddress }, deps)
 
@@ -67,7 +64,8 @@ export function createStopReminders(deps: StopDeps) {
     return wanted?.language ?? languageOfBrowser(c)
   }
 
-  return { ask, stop }
+  api.get('/auth/stop-reminders', ask)
+  api.post('/auth/stop-reminders', stop)
 }
 
 /** A link of a mail is opened without the header that the app names its language by. */

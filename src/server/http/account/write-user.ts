@@ -1,4 +1,4 @@
-import type { UserAnswer } from '#contract/account/account-calls.ts'
+import type { WrittenUser } from '#contract/account/account-calls.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { cardHolderOf, nameOfHolder } from '#server/payment/card-holder.ts'
@@ -27,7 +27,7 @@ function cardsOf({ account, operator, owned = null }: ShownAccount): CardHolder 
 export async function writeUser(
   { payment }: Pick<AppDeps, 'payment'>,
   shown: ShownAccount,
-): Promise<UserAnswer> {
+): Promise<WrittenUser> {
   const { account, operator, owned, token } = shown
   const { userId, email, emailVerifiedAt, firstName, lastName, phoneNumber } = account
   const { suiteOperator, defaultTip, promoCode, passwordHash } = account

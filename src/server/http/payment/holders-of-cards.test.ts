@@ -409,7 +409,7 @@ test('the holder is decided in one place', () => {
     )
   expect(deciding.toSorted()).toEqual([
     'demo/demo-owner.ts',
-    'http/account/export-data.ts',
+    'http/account/write-export.ts',
     'http/payment/card-cookie.ts',
     'payment/card-holder.ts',
     'payment/remove-cards.ts',

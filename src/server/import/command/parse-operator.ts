@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { registerCallSchema } from '#contract/account/account-calls.ts'
+import { registerBody } from '#contract/account/account-calls.ts'
 import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -48,7 +48,7 @@ export function parseReset(email: string): Result<OperatorCommand, string> {
   return failure(describeIssue(checked.issues))
 }
 
-const { email, firstName, lastName } = registerCallSchema.entries
+const { email, firstName, lastName } = registerBody.entries
 const personSchema = v.object({
   email: storable(email),
   firstName: storable(firstName),

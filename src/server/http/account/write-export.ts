@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import { exportDataCallSchema } from '#contract/account/export-calls.ts'
-import type { ExportDataAnswer } from '#contract/account/export-calls.ts'
+import type * as v from 'valibot'
+import type { exportData } from '#contract/account/export-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { plainEmail } from '#domain/member/plain-identifier.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
@@ -10,22 +9,15 @@ import type { ReminderMail, WantedReminders } from '#server/account/reminder-sto
 import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { signalOf } from '#server/http/bound-waiting.ts'
-import { findCaller } from '#server/http/find-caller.ts'
 import type { PersonDeps } from './person-deps.ts'
-import { readCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
-import { writeEvents } from './get-upcoming-events.ts'
+import { writeEvents } from './write-events.ts'
 
-/** POST /api/auth/export-data: for the user only, not for an operator acting as them. */
-export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
-  const call = await readCall(c, exportDataCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const caller = await findCaller(c, deps, call.value)
-  if (!caller.ok) return sendProblem(c, caller.error)
-  const { account, session } = caller.value
-  if (session.operatorId !== null) return sendProblem(c, { type: 'NotAllowed' })
+/** Everything stored about a person. */
+export async function writeExport(
+  deps: PersonDeps,
+  account: Account,
+  signal: AbortSignal,
+): Promise<v.InferInput<typeof exportData.answer>> {
   const { userId, email, emailVerifiedAt } = account
   const { accountStore, sessionStore, suiteStore, children: childStore, reminders } = deps.accounts
   const [identities, sessions, children, wanted, mails, cards, orders, suites] = await Promise.all([
@@ -35,11 +27,11 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
     reminders?.wanted(userId) ?? null,
     reminders?.mailsOf(userId) ?? [],
     readCards(deps.payment, userId),
-    readOrders(deps.orderStore, userId, signalOf(c)),
+    readOrders(deps.orderStore, userId, signal),
     // An unverified e-mail gets no data that is stored by e-mail.
     emailVerifiedAt === null ? [] : suiteStore.upcoming(plainEmail(email), new Date(0)),
   ])
-  return c.json({
+  return {
     exportedAt: new Date(deps.now()).toISOString(),
     profile: { ...writeProfile(account), lunchReminders: writeReminders(wanted, mails) },
     signInWays: [
@@ -51,7 +43,7 @@ export async function exportData(c: Context<ApiEnv>, deps: PersonDeps): Promise<
     cards,
     orders: orders.map(writeOrder),
     events: [...(await writeEvents(suites, deps))],
-  } satisfies ExportDataAnswer)
+  }
 }
 
 function writeReminders(wanted: WantedReminders | null, mails: readonly ReminderMail[]) {

@@ -1,27 +1,12 @@
-import type { Context } from 'hono'
-import { orderedItemsCallSchema } from '#contract/order/receipt-calls.ts'
 import type { OrderedItems } from '#contract/order/receipt-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId, UserId } from '#domain/ids.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { findUser } from './find-user.ts'
 import type { PersonDeps } from './person-deps.ts'
-import { readCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 
 const mostItems = 20
 /** Older orders are not searched. */
 const ordersLookedAt = 50
-
-/** POST /api/auth/get-previously-ordered-items; at a marketplace hub also those of its counters. */
-export async function getOrderedItems(c: Context<ApiEnv>, deps: PersonDeps): Promise<Response> {
-  const call = await readCall(c, orderedItemsCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const caller = await findUser(c, deps, call.value)
-  if (!caller.ok) return sendProblem(c, caller.error)
-  return c.json({ items: await findOrderedItems(deps, c.var.venue, caller.value.account.userId) })
-}
 
 /**
  * The items that a user has ordered there and that are still on the menu, in their current place, last

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { childrenAnswerSchema } from '#contract/account/child-calls.ts'
+import { getChildren } from '#contract/account/child-calls.ts'
 import { localeHeader, problemSchema } from '#contract/problem.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
@@ -25,7 +25,7 @@ async function aParent() {
       ask(path, body, { ...parent.headers, ...headers }),
     children: async (path: string, body: object, of = parent) => {
       const answer = await ask(path, body, of.headers)
-      return v.parse(childrenAnswerSchema, await answer.json()).children
+      return v.parse(getChildren.answer, await answer.json()).children
     },
   }
 }

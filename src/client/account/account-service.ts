@@ -20,13 +20,17 @@ import {
   getPastReceipts,
   getUpcomingEvents,
 } from '#contract/order/receipt-calls.ts'
+import {
+  deletePayment,
+  savePaymentMethod,
+  updatePaymentMethod,
+} from '#contract/payment/payment-calls.ts'
 import type { PaymentMethodsAnswer } from '#contract/payment/payment-calls.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { AccountService, Person, SessionView } from '#services/account/account-service.ts'
-import { callCards } from '#network/payment/call-cards.ts'
 import type { Api } from '#network/create-api.ts'
 import { createSendCall } from '#network/send-call.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
@@ -76,7 +80,6 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!calls) throw new Error('The calls could not be loaded')
   const api = createSendCall(calls.api)
-  const cards = callCards(calls.api)
   const info = (of?: 'user' | 'operator') => api(getUserInfo, { body: of ? { of } : {} })
   const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)
@@ -206,11 +209,13 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     logout: manager.loggedOut,
     suiteLogout: manager.suiteLoggedOut,
-    addCard: (card, isDefault) => withCards(() => cards.add({ card, isDefault })),
-    replaceCard: (paymentCardId, card) => withCards(() => cards.update({ paymentCardId, card })),
+    addCard: (card, isDefault) =>
+      withCards(() => api(savePaymentMethod, { body: { card, isDefault } })),
+    replaceCard: (paymentCardId, card) =>
+      withCards(() => api(updatePaymentMethod, { body: { paymentCardId, card } })),
     chooseCard: (paymentCardId) =>
-      withCards(() => cards.update({ paymentCardId, isDefault: true })),
-    deleteCard: (paymentCardId) => withCards(() => cards.remove(paymentCardId)),
+      withCards(() => api(updatePaymentMethod, { body: { paymentCardId, isDefault: true } })),
+    deleteCard: (paymentCardId) => withCards(() => api(deletePayment, { body: { paymentCardId } })),
     receipts: async (before) => {
       const answer = await answered(api(getPastReceipts, { body: { before } }))
       return answer.ok ? success(readReceipts(answer.value)) : answer

@@ -1,4 +1,9 @@
 import type { SavedCard } from '#domain/payment/card.ts'
+import {
+  getApplePaySession,
+  getPaymentConfig,
+  getPaymentMethods,
+} from '#contract/payment/payment-calls.ts'
 import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success } from '#domain/result.ts'
@@ -7,10 +12,9 @@ import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { ownerOf } from '#services/account/owner-of.ts'
 import type { PaymentMeans, PaymentService, Wallet } from '#services/payment/use-payment-means.ts'
-import { fetchApplePaySession } from '#network/payment/fetch-apple-pay-session.ts'
-import { fetchPaymentConfig } from '#network/payment/fetch-payment-config.ts'
-import { fetchSavedCards } from '#network/payment/fetch-saved-cards.ts'
 import type { Api } from '#network/create-api.ts'
+import { createSendCall } from '#network/send-call.ts'
+import type { SendCall } from '#network/send-call.ts'
 import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
@@ -29,7 +33,7 @@ export async function openPayments({
 }: PaymentsDeps): Promise<PaymentService> {
   const calls = await online()
   if (!calls) throw new Error('The calls could not be loaded')
-  const { api } = calls
+  const api = createSendCall(calls.api)
   const meansBySlug = new Map<string, PaymentMeans>()
   /** Per person: the next person to sign in sees none of them. */
   const cardsByPerson = new Map<string | null, readonly SavedCard[]>()
@@ -40,7 +44,7 @@ export async function openPayments({
       const known = meansBySlug.get(slug)
       if (known) return success(known)
       const venueId = await venueIdOf(slug)
-      const config = await fetchPaymentConfig(api, venueId)
+      const config = await api(getPaymentConfig, { venueId, body: {} })
       if (!config.ok) return config
       const means = await meansOf(api, { venueId, config: config.value })
       meansBySlug.set(slug, means)
@@ -48,7 +52,7 @@ export async function openPayments({
     },
     cards: async (slug) => {
       const person = ownerOf(session.get())
-      const cards = await fetchSavedCards(api, await venueIdOf(slug))
+      const cards = await api(getPaymentMethods, { venueId: await venueIdOf(slug) })
       if (cards.ok) cardsByPerson.set(person, cards.value)
       return cardsByPerson.get(ownerOf(session.get())) ?? []
     },
@@ -56,14 +60,15 @@ export async function openPayments({
 }
 
 async function meansOf(
-  api: Api,
+  api: SendCall,
   { venueId, config }: { readonly venueId: VenueId; readonly config: PaymentConfig },
 ): Promise<PaymentMeans> {
   const { applePay, googlePay } = config.wallets
   const wallets: readonly (Wallet | null)[] = [
     applePay &&
       findApplePay(applePay, (validationUrl) =>
-        fetchApplePaySession(api, { venueId, validationUrl, domain: location.hostname }),
+        // From Apple's `validatemerchant` event; the session is passed on unchanged.
+        api(getApplePaySession, { venueId, body: { validationUrl, domain: location.hostname } }),
       ),
     googlePay && (await findGooglePay(googlePay)),
   ]

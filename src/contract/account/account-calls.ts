@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { looksLikeName } from '#domain/account/contact.ts'
 import { anyOperator } from '#domain/order/sender.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import { paymentMethodsAnswerSchema } from '#contract/payment/payment-calls.ts'
+import { paymentMethodsSchema } from '#contract/payment/payment-calls.ts'
 import { orderedItemsSchema } from '#contract/order/receipt-calls.ts'
 import { orderConfigSchema } from '#contract/order/order-config.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
@@ -39,7 +39,7 @@ export const userSchema = v.object({
   lastName: v.string(),
   /** 514-555-0199 */
   phoneNumber: v.nullable(v.string()),
-  paymentMethods: paymentMethodsAnswerSchema,
+  paymentMethods: paymentMethodsSchema,
   suiteOperator: v.boolean(),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/payment/card.ts'
 import { idSchema, textSchema } from '#contract/scalars.ts'
+import { call, sends } from '#contract/call.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 
 const cardIdSchema = v.pipe(v.string(), v.uuid('expected the id of a saved card'))
@@ -16,30 +17,28 @@ const typedCardSchema = v.strictObject({
   expiry: v.optional(v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/, 'expected MM/YY'))),
 })
 
-/** POST /api/auth/payment-method */
-export const savePaymentMethodCallSchema = v.strictObject({
+export const savePaymentMethodBody = v.strictObject({
   ...sessionEntries,
   card: typedCardSchema,
   isDefault: v.optional(v.boolean()),
   savingFromCheckout: v.optional(v.boolean()),
 })
 
-/** PUT /api/auth/payment-method: replaces the card, or makes it the default. */
-export const updatePaymentMethodCallSchema = v.strictObject({
+/** Replaces the card, or makes it the default. */
+export const updatePaymentMethodBody = v.strictObject({
   ...sessionEntries,
   paymentCardId: cardIdSchema,
   card: v.optional(typedCardSchema),
   isDefault: v.optional(v.literal(true, 'expected true: another card becomes the default instead')),
 })
 
-/** POST /api/auth/delete-payment */
-export const deletePaymentCallSchema = v.strictObject({
+export const deletePaymentBody = v.strictObject({
   ...sessionEntries,
   paymentCardId: cardIdSchema,
 })
 
-/** The answer of these calls and of GET /api/auth/payment-method: the caller's cards. */
-export const paymentMethodsAnswerSchema = v.array(
+/** The caller's cards, the default first. */
+export const paymentMethodsSchema = v.array(
   v.object({
     paymentCardId: v.string(),
     brand: v.picklist(cardBrands),
@@ -50,12 +49,30 @@ export const paymentMethodsAnswerSchema = v.array(
   }),
 )
 
-/** POST /api/payment/get-payment-config */
-export const paymentConfigCallSchema = v.strictObject({
+const answersCards = { answer: paymentMethodsSchema } as const
+
+export const getPaymentMethods = call('GET', '/auth/payment-method', answersCards)
+
+export const savePaymentMethod = call('POST', '/auth/payment-method', {
+  ...answersCards,
+  body: sends<typeof savePaymentMethodBody>(),
+})
+
+export const updatePaymentMethod = call('PUT', '/auth/payment-method', {
+  ...answersCards,
+  body: sends<typeof updatePaymentMethodBody>(),
+})
+
+export const deletePayment = call('POST', '/auth/delete-payment', {
+  ...answersCards,
+  body: sends<typeof deletePaymentBody>(),
+})
+
+export const paymentConfigBody = v.strictObject({
   app8RestaurantId: v.optional(idSchema),
 })
 
-export const paymentConfigAnswerSchema = v.object({
+const paymentConfigSchema = v.object({
   /** The gateway's name. */
   gateway: v.string(),
   /** `test`: no real card is charged, and the page says so. */
@@ -86,8 +103,13 @@ export const paymentConfigAnswerSchema = v.object({
   }),
 })
 
-/** POST /api/payment/get-apple-pay-session */
-export const applePaySessionCallSchema = v.strictObject({
+export const getPaymentConfig = call('POST', '/payment/get-payment-config', {
+  venue: 'published',
+  body: sends<typeof paymentConfigBody>(),
+  answer: paymentConfigSchema,
+})
+
+export const applePaySessionBody = v.strictObject({
   /** From Apple's sheet; the server calls this address, so it must be one of Apple's. */
   validationUrl: v.pipe(
     textSchema(512),
@@ -104,10 +126,12 @@ export const applePaySessionCallSchema = v.strictObject({
   app8RestaurantId: v.optional(idSchema),
 })
 
-/** As the gateway sends it, for Apple's own script. */
-export const applePaySessionAnswerSchema = v.record(v.string(), v.unknown())
+export const getApplePaySession = call('POST', '/payment/get-apple-pay-session', {
+  venue: 'published',
+  body: sends<typeof applePaySessionBody>(),
+  /** As the gateway sends it, for Apple's own script. */
+  answer: v.record(v.string(), v.unknown()),
+})
 
-export type SavePaymentMethodCall = v.InferOutput<typeof savePaymentMethodCallSchema>
-export type UpdatePaymentMethodCall = v.InferOutput<typeof updatePaymentMethodCallSchema>
-export type PaymentMethodsAnswer = v.InferOutput<typeof paymentMethodsAnswerSchema>
-export type PaymentConfig = v.InferOutput<typeof paymentConfigAnswerSchema>
+export type PaymentMethodsAnswer = v.InferOutput<typeof paymentMethodsSchema>
+export type PaymentConfig = v.InferOutput<typeof paymentConfigSchema>

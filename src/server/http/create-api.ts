@@ -184,7 +184,7 @@ export function createApi(
   addSchoolCalls(api, deps, { venue, anyVenue, venues })
   addAfterOrderCalls(api, deps, anyVenue)
   addCodeCalls(on, deps)
-  addPaymentCalls(api, deps, venue)
+  addPaymentCalls(on, deps)
   addPersonCalls(on, deps, venues)
   addResetCalls(on, deps, venues)
   addSocialCalls(api, on, deps)

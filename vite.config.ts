@@ -9,6 +9,7 @@ import { copyServerFiles } from './.build/copy-server-files.ts'
 import { collectFirstVisit, firstVisitGroup } from './.build/first-visit.ts'
 import { inlinePage } from './.build/inline-page.ts'
 import { nameLanguages } from './.build/name-languages.ts'
+import { pureSchemas } from './.build/pure-schemas.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { onlineOnly } from './sw/part-of.ts'
 import { partProgram } from './sw/part-program.ts'
@@ -24,6 +25,7 @@ const appBuild = {
   plugins: [
     // By directive only: memoizing every component costs 10 KB on a first visit (decision 005).
     react({ compiler: { compilationMode: 'annotation' } }),
+    pureSchemas(),
     collectFirstVisit(),
     nameLanguages(),
     inlinePage(),

@@ -15,7 +15,7 @@ export const chunkGroups = [
     past: /\/src\/(?:network\/school\/cancel-day|storage\/order\/receipt-records)\.ts/,
     // Shared by suites, kiosks, the week of a school and the account's screens.
     account:
-      /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|network\/account\/call-history|storage\/suite\/pack-records|ui\/save-file)/,
+      /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|storage\/suite\/pack-records|ui\/save-file)/,
     find: /\/src\/(?:contract\/(?:menu\/menu-document|place-search\/|venue\/document-texts)|domain\/place-search\/)/,
     lunches: /\/src\/i18n\/locales\/\w\w-CA\/(?:child|door|ordered)\.ts/,
     guards: /\/src\/app\/(?:guard-|act-as-owner|redirect-for)/,

@@ -43,7 +43,11 @@ export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>
 /** The type of a call's body. */
 export type SentBody<C> = C extends Call<string, infer Body> ? Body : never
 
-/** Defines a call. The method comes first, as in its documentation. */
+/**
+ * Defines a call. The method comes first, as in its documentation. A bundle leaves out those that it does not send, by
+ * the mark below.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<
   const Path extends string,
   Body,
@@ -58,6 +62,7 @@ export function call<
 }
 
 /** The body of a call by the schema that its server checks. */
+/* @__NO_SIDE_EFFECTS__ */
 export function sends<Schema extends v.GenericSchema>(): Sends<v.InferInput<Schema>> {
   return {}
 }

@@ -11,8 +11,6 @@ export const chunkGroups = [
       /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/(?:way-chip|catering-door)|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/megaphone\./,
     device:
       /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
-    // Shared by the week of a school and the order's code.
-    past: /\/src\/(?:network\/school\/cancel-day|storage\/order\/receipt-records)\.ts/,
     // Shared by suites, kiosks, the week of a school and the account's screens.
     account:
       /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call|use-problem-text)|storage\/suite\/pack-records|ui\/save-file)/,

@@ -198,13 +198,12 @@ test('a fault of ours shows nothing of what is inside', async () => {
   ])
 })
 
-test('the API describes each of its calls', async () => {
+test('the API describes each of its calls, and none that this server cannot answer', async () => {
   const { app } = await serve()
   const description = await (await app.request('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
   expect(Object.keys(description.paths).toSorted()).toEqual([
     '/analytics',
-    '/auth/delete-payment',
     '/auth/get-user-enrolled-program-status',
     '/auth/get-user-membership-promo',
     '/auth/payment-method',
@@ -221,15 +220,11 @@ test('the API describes each of its calls', async () => {
     '/orders/get-gift-card',
     '/orders/get-next-order-queue-time',
     '/orders/item',
-    '/orders/notification',
     '/orders/scheduling',
     '/orders/set-costs',
     '/orders/validate',
     '/orders/withdraw',
-    '/orders/{orderId}/status',
     '/origins',
-    '/payment/get-apple-pay-session',
-    '/payment/get-payment-config',
     '/restaurants/autocomplete-search',
     '/restaurants/geolocation-search',
     '/restaurants/{id}/announcements',

@@ -1,5 +1,5 @@
 import type { Receipt } from './receipt.ts'
-import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import { asOrderStatus, isFinal, movesOn } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

@@ -2,7 +2,7 @@ import { isFinalRefusal, isStoredRefusal } from '#contract/order/is-stored-refus
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { Result } from '#domain/result.ts'
 import { leaveOut } from './leave-out.ts'
 import { placeOfEntry } from './outbox.ts'

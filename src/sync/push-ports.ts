@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import type { Result } from '#domain/result.ts'

@@ -8,7 +8,7 @@ import type {
 } from './outbox-entry.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
-import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import { paidHow } from './paid-how.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { isStillTheirs } from '#domain/cart/cart-owner.ts'

@@ -5,7 +5,7 @@ import { noDetails } from '#domain/order/checkout-details.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
-import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import { placeOrderBody } from '#contract/order/order-calls.ts'
 import { writeOrderCall } from './write-order-call.ts'
 
 test('an order is written without empty fields', () => {
@@ -51,7 +51,7 @@ test('an order is written without empty fields', () => {
       },
     },
   })
-  expect(v.parse(placeOrderCallSchema, call)).toEqual(call)
+  expect(v.parse(placeOrderBody, call)).toEqual(call)
 })
 
 test('an order with nothing to pay says so, and take-out is marked by its entry', () => {

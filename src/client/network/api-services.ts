@@ -1,4 +1,5 @@
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { getAnnouncements, getQueue } from '#contract/order/order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { OrderService } from '#services/order/order-service.ts'
@@ -11,20 +12,17 @@ import type {
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { fetchCosts } from '#network/pricing/fetch-costs.ts'
-import { fetchSchedule } from '#network/pickup/fetch-schedule.ts'
 import type { CallProblem } from '#network/call-problem.ts'
-import { checkAddition } from '#network/pricing/check-addition.ts'
 import { createApi } from '#network/create-api.ts'
 import type { Api } from '#network/create-api.ts'
-import { fetchAnnouncements } from '#network/venue/fetch-announcements.ts'
-import { fetchQueue } from '#network/order/fetch-queue.ts'
+import { createSendCall } from '#network/send-call.ts'
 import type { ReceivedAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { placeOfAddress } from './place-of-address.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
+import { askAddition, askCosts, askSchedule } from '#client/order/ask-about-cart.ts'
 import type { ReceiptLists } from '#client/order/receipt-lists.ts'
 import { shareBill } from '#client/order/share-bill.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
@@ -83,6 +81,8 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     fetch: deps.send,
   })
 
+  const send = createSendCall(api)
+
   async function answered<T>(call: Promise<Result<T, CallProblem>>) {
     const result = await call
     if (!result.ok && result.error.type === 'Unreachable') letRun(network.check())
@@ -108,25 +108,28 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     answers,
     checkAddition: async ({ slug, ...addition }) => {
       const venueId = await venueIdOf(slug)
-      return answered(checkAddition(api, { venueId, ...addition }))
+      return answered(askAddition(send, { venueId, ...addition }))
     },
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)
       const asked = JSON.stringify([slug, ready.fetchedAt, deps.locale(), whose(), question])
       const answer = await bill.ask(asked, () =>
-        answered(fetchCosts(api, { venueId: ready.venue.id, ...question })),
+        answered(askCosts(send, { venueId: ready.venue.id, ...question })),
       )
       if (answer.ok) letRun(heardQueue(slug, answer.value.queue))
       return answer
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)
-      return answered(fetchSchedule(api, { venueId, config, lines }))
+      return answered(askSchedule(send, { venueId, config, lines }))
     },
     announcements: async (slug) =>
       shownAnnouncements(await venue(slug), {
         ask: async (ready) => {
-          const answer = await answered(fetchAnnouncements(api, ready.venue.id))
+          const { id } = ready.venue
+          const answer = await answered(
+            send(getAnnouncements, { venueId: id, params: { id: String(id) } }),
+          )
           const signals = import('#client/venue/signals-of.ts')
           letRun(
             signals.then(({ signalsOf }) => {
@@ -140,7 +143,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         session: openSession(),
       }),
     askQueue: async (slug) => {
-      const answer = await answered(fetchQueue(api, await venueIdOf(slug)))
+      const answer = await answered(send(getQueue, { venueId: await venueIdOf(slug) }))
       await heardQueue(slug, answer.ok ? answer.value : null)
     },
   }

@@ -1,10 +1,10 @@
 import { getDiscountInfo, getEnrolment, getGiftCard, getMember } from '#contract/code/code-calls.ts'
+import { getAnotherRound } from '#contract/order/order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
-import { fetchAnotherRound } from '#network/order/fetch-another-round.ts'
 import type { CallProblem } from '#network/call-problem.ts'
 import { createSendCall } from '#network/send-call.ts'
 import type { SendCall } from '#network/send-call.ts'
@@ -18,15 +18,15 @@ export function createLookUps(
 ): LookUpService {
   async function ask<T>(
     slug: string,
-    how: (api: SendCall, venueId: VenueId, room: Pick<ApiServices, 'api'>) => Asked<T>,
+    how: (api: SendCall, venueId: VenueId) => Asked<T>,
   ): Asked<T> {
     const [room, { venue }] = await Promise.all([online(), whenReady(venues.watch(slug))])
-    return room ? how(createSendCall(room.api), venue.id, room) : unreached
+    return room ? how(createSendCall(room.api), venue.id) : unreached
   }
 
   return {
     anotherRound: (slug, orderId) =>
-      ask(slug, (_, venueId, { api }) => fetchAnotherRound(api, { venueId, orderId })),
+      ask(slug, (api, venueId) => api(getAnotherRound, { venueId, params: { id: orderId } })),
     discount: (slug, code) =>
       ask(slug, (api, venueId) => api(getDiscountInfo, { venueId, body: { code } })),
     giftCard: (slug, giftCardNumber) =>

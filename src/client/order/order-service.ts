@@ -1,18 +1,19 @@
-import type { AgreedOrder, OutboxEntry } from '#sync/outbox-entry.ts'
+import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
+import { forgetOrder } from '#contract/order/after-order-calls.ts'
+import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { cancelDay } from '#contract/school/school-order-calls.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
-import type { Store } from '#services/store.ts'
+import type { Store, WritableStore } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
 import type { Api } from '#network/create-api.ts'
-import { checkPlace } from '#network/delivery/check-place.ts'
 import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
-import { forgetOrder } from '#network/order/forget-order.ts'
-import { cancelDay } from '#network/school/cancel-day.ts'
+import { createSendCall } from '#network/send-call.ts'
 import { createOrderApi } from '#network/order/order-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
@@ -30,9 +31,9 @@ import { isOfOther } from '#services/order/is-listed.ts'
 import { senderOf, whoseSession } from '#client/account/session-view.ts'
 import type { CartStore } from '#client/cart/cart-store.ts'
 import { openAgeCertificate } from './age-certificate.ts'
+import { checkPlace } from './check-place.ts'
 import { createCheckoutPorts } from './checkout-ports.ts'
 import type { ServerClock } from '#client/network/clock.ts'
-import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
@@ -84,7 +85,8 @@ export interface DeviceOrderDeps {
 }
 
 export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
-  const { api, clock, network, carts, session, traces } = deps
+  const { clock, network, carts, session, traces } = deps
+  const api = createSendCall(deps.api)
   const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
@@ -95,8 +97,9 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     now: clock.now,
   })
   const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
-  const calls = createOrderApi(api)
+  const calls = createOrderApi(deps.api)
   const newKey = () => asId<IdempotencyKey>(makeUuid())
+  const venueIdOf = async (slug: string) => (await deps.venue(slug)).venue.id
   const checkouts = new Map<string, CheckoutPorts>()
   /**
    * Receipts of this page's orders, also those that the device has no room for: their orders are
@@ -176,10 +179,8 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
 
   const lists = createReceiptLists({ stored: receipts, received, now: clock.now })
   const followOrder = createOrderFollower({
-    find: async ({ slug, serverKey: key }) => {
-      const { venue } = await deps.venue(slug)
-      return calls.findOrder({ venueId: venue.id, key })
-    },
+    find: async ({ slug, serverKey: key }) =>
+      calls.findOrder({ venueId: await venueIdOf(slug), key }),
     keep: (key, status) => {
       const shown = received.get(key)
       if (shown) received.set(key, { ...shown, status })
@@ -190,10 +191,10 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       letRun(receipts.replace(receipt))
     },
     cancelDay: async ({ slug }, orderId) =>
-      cancelDay(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
+      api(cancelDay, { venueId: await venueIdOf(slug), body: { orderId } }),
     forget: async ({ slug, key, serverKey }) => {
-      const { venue } = await deps.venue(slug)
-      const done = await forgetOrder(api, { venueId: venue.id, key: serverKey })
+      const headers = { [idempotencyKeyHeader]: serverKey }
+      const done = await api(forgetOrder, { venueId: await venueIdOf(slug), headers })
       if (!done.ok) return done
       received.delete(key)
       await receipts.forget(key)
@@ -204,11 +205,6 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     alerts: browserAlerts,
     now: clock.now,
   })
-
-  function refusedAt(cart: string): AgreedOrder | null {
-    const { refusal } = carts.watch(cart).get()
-    return deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission ?? null
-  }
 
   /** The stored entry counts: the page may show one of a person who has left meanwhile. */
   async function decide(shown: OutboxEntry, to: (records: OrderRecords) => Transition<null>) {
@@ -248,7 +244,11 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
             () => sessionStorage,
             () => whoseSession(session.get()),
           ),
-          known: () => ({ labName: labIsOn() ? labGuest(slug) : null, refused: refusedAt(cart) }),
+          known: () => {
+            const { refusal } = carts.watch(cart).get()
+            const refused = deps.outbox.get()?.find(({ id }) => id === refusal?.id)?.submission
+            return { labName: labIsOn() ? labGuest(slug) : null, refused: refused ?? null }
+          },
           sender: (order) => senderOf(session.get(), order),
           deviceName: readDeviceName,
           newKey,
@@ -260,7 +260,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     find: createOrderFinder({ stored, pageOutbox, received, traced, session, clock }),
     ...lists,
     follow: async (receipt) => followOrder(receipt),
-    requestText: createTextRequests({ ...deps, ...lists }),
+    requestText: createTextRequests({ ...deps, ...lists, api }),
     payAgain: (order) =>
       decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedAnswer } from '#contract/order/placed-answer.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

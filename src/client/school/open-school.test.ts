@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { cartLifetime, emptyCart } from '#domain/cart/cart.ts'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
@@ -116,11 +117,10 @@ async function aSchool(name: string | null, state: NetworkState = 'online', now 
   const storage = openStorage(name ?? 'school-none')
   const network = createStore<NetworkState>(state)
   const asked: string[] = []
-  // What it answers is parsed by the call's own schema in the client of the API.
-  const api = (async (call: { readonly path: string }) => {
+  const api = (async (call: { readonly path: string; readonly answer: v.GenericSchema }) => {
     asked.push(call.path)
     if (network.get() === 'offline') return failure({ type: 'Unreachable' })
-    return success({ weeks: [{ ...week, days: [monday, tuesday] }] })
+    return success(v.parse(call.answer, { weeks: [{ ...week, days: [monday, tuesday] }] }))
   }) as unknown as Api
   const venue = readyVenue(aSmallVenue(), at)
   const carts = createCartStore({

@@ -11,8 +11,8 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
 import { createSendCall } from '#network/send-call.ts'
 import { getPastReceipts } from '#contract/order/receipt-calls.ts'
-import { cancelDay as cancelDayAt } from '#network/school/cancel-day.ts'
-import { fetchDayMenus } from '#network/school/fetch-day-menus.ts'
+import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
+import { cancelDay as cancelDayAt } from '#contract/school/school-order-calls.ts'
 import type { Api } from '#network/create-api.ts'
 import { attempt } from '#storage/attempt.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
@@ -54,7 +54,7 @@ export async function openSchool({
   const { network, now } = deps
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
-  const { api } = room
+  const api = createSendCall(room.api)
   const database = storage?.database
   const records = database ? createDayMenuRecords(database) : null
   const weeks = new Map<
@@ -77,9 +77,9 @@ export async function openSchool({
   const receipts = database ? createReceiptRecords(database) : null
   const { ordered, orderedAt, ordersMissing, cancelDay, readOrdered } = watchOrdered({
     session: deps.session,
-    receipts: (before) => createSendCall(api)(getPastReceipts, { body: { before } }),
+    receipts: (before) => api(getPastReceipts, { body: { before } }),
     cancel: async (slug, orderId) =>
-      cancelDayAt(api, { venueId: (await deps.venue(slug)).venue.id, orderId }),
+      api(cancelDayAt, { venueId: (await deps.venue(slug)).venue.id, body: { orderId } }),
     watchReceipts: (slug, seen) => {
       if (!receipts) return seen([])
       liveQuery(() => receipts.recent(slug)).subscribe({
@@ -105,7 +105,14 @@ export async function openSchool({
       linger.start()
       const { venue } = await deps.venue(slug)
       const language = locale()
-      const answer = await fetchDayMenus(api, { venueId: venue.id, range })
+      const answer = await api(getRotationalMenus, {
+        venueId: venue.id,
+        query: {
+          start_date: range.startDate,
+          end_date: range.endDate,
+          ordering_menus: 'false',
+        },
+      })
       linger.end()
       if (!answer.ok) {
         if (answer.error.type === 'Unreachable') letRun(network.check())

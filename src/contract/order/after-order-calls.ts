@@ -1,21 +1,32 @@
 import * as v from 'valibot'
+import { doneAnswerSchema } from '#contract/account/account-calls.ts'
 import { phoneSchema } from '#contract/account/contact-schemas.ts'
+import { call, sends } from '#contract/call.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { dateSchema, idSchema } from '#contract/scalars.ts'
 
-/** PUT /api/orders/{orderId}/status, by a venue's kitchen or point of sale. */
-export const setStatusCallSchema = v.strictObject({
+export const setStatusBody = v.strictObject({
   status: v.picklist(orderStatuses, `expected one of ${orderStatuses.join(', ')}`),
 })
 
-export const setStatusAnswerSchema = v.object({
-  orderId: v.string(),
-  /** The order's current status. */
-  status: v.picklist(orderStatuses),
+/** By a venue's kitchen or point of sale. */
+export const setStatus = call('PUT', '/orders/:orderId/status', {
+  venue: 'any',
+  body: sends<typeof setStatusBody>(),
+  answer: v.object({
+    orderId: v.string(),
+    /** The order's current status. */
+    status: v.picklist(orderStatuses),
+  }),
 })
 
-/** POST /api/orders/notification: a text message when the order is ready. */
-export const notificationCallSchema = v.strictObject({
+/** Takes the person out of the order of a key. */
+export const forgetOrder = call('POST', '/orders/forget', {
+  venue: 'any',
+  answer: doneAnswerSchema,
+})
+
+export const notificationBody = v.strictObject({
   type: v.literal('notification'),
   status: v.literal('in-progress'),
   data: v.strictObject({
@@ -33,11 +44,13 @@ export const notificationCallSchema = v.strictObject({
   }),
 })
 
-export const notificationAnswerSchema = v.object({
-  checkNum: v.number(),
-  /** Left out for a number alone, which anybody can count to. */
-  status: v.optional(v.picklist(orderStatuses)),
+/** A text message when the order is ready; idempotent. */
+export const requestNotice = call('POST', '/orders/notification', {
+  venue: 'any',
+  body: sends<typeof notificationBody>(),
+  answer: v.object({
+    checkNum: v.number(),
+    /** Left out for a number alone, which anybody can count to. */
+    status: v.optional(v.picklist(orderStatuses)),
+  }),
 })
-
-export type NotificationCall = v.InferOutput<typeof notificationCallSchema>
-export type NotificationAnswer = v.InferOutput<typeof notificationAnswerSchema>

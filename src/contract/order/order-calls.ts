@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
-import { cartLinesWireSchema, cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { cartLinesWireSchema, cartLineWireSchema, readCartLine } from '#contract/cart/cart-wire.ts'
 import {
   checkoutWireSchema,
   deliveryWireSchema,
@@ -9,6 +9,7 @@ import {
   pricingCheckoutSchema,
 } from './checkout-wire.ts'
 import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
 import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
@@ -31,8 +32,7 @@ const askedConfigEntries = {
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
 
-/** POST /api/orders/item */
-export const addItemCallSchema = v.strictObject({
+export const addItemBody = v.strictObject({
   itemsInCart: cartLinesWireSchema,
   itemToAdd: cartLineWireSchema,
   checkout: v.optional(memberCheckoutSchema),
@@ -46,8 +46,7 @@ export const addItemCallSchema = v.strictObject({
   pickup_time: v.optional(instantSchema),
 })
 
-/** POST /api/orders/validate */
-export const validateCallSchema = v.strictObject({
+export const validateBody = v.strictObject({
   itemsInCart: cartLinesWireSchema,
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
@@ -58,10 +57,26 @@ export const validateCallSchema = v.strictObject({
   delivery: v.optional(deliveryWireSchema),
 })
 
-export const validAnswerSchema = v.object({ valid: v.literal(true) })
+const answersValid = {
+  venue: 'published',
+  answer: v.pipe(
+    v.object({ valid: v.literal(true) }),
+    v.transform(() => true as const),
+  ),
+} as const
 
-/** POST /api/orders/set-costs */
-export const setCostsCallSchema = v.strictObject({
+/** The cart must be orderable with the added item. */
+export const addItem = call('POST', '/orders/item', {
+  ...answersValid,
+  body: sends<typeof addItemBody>(),
+})
+
+export const validateCart = call('POST', '/orders/validate', {
+  ...answersValid,
+  body: sends<typeof validateBody>(),
+})
+
+export const setCostsBody = v.strictObject({
   tableNum: v.optional(tableNumberSchema),
   items: cartLinesWireSchema,
   costs: costChoicesWireSchema,
@@ -73,13 +88,20 @@ export const setCostsCallSchema = v.strictObject({
   pickup_time: v.optional(instantSchema),
 })
 
-export const setCostsAnswerSchema = v.object({
+const setCostsAnswerSchema = v.object({
   orderItems: v.array(cartLineWireSchema),
   costs: costsWireSchema,
   queue: queueSchema,
   warning: v.nullable(
     v.object({ code: v.number(), message: v.string(), items: v.array(problemItemSchema) }),
   ),
+})
+
+/** Prices the available lines of a cart, and reports those that are unavailable or have another price. */
+export const setCosts = call('POST', '/orders/set-costs', {
+  venue: 'published',
+  body: sends<typeof setCostsBody>(),
+  answer: setCostsAnswerSchema,
 })
 
 const suiteEntries = {
@@ -106,8 +128,8 @@ const suitesSchema = v.variant('eventDayOrdering', [
   }),
 ])
 
-/** POST /api/orders, with an `Idempotency-Key` header. */
-export const placeOrderCallSchema = v.strictObject({
+/** With an `Idempotency-Key` header. */
+export const placeOrderBody = v.strictObject({
   type: orderTypeSchema,
   data: v.strictObject({
     config: orderConfigSchema,
@@ -153,8 +175,7 @@ export const placedOrderSchema = v.object({
   sentFrom: v.optional(v.nullable(v.string())),
 })
 
-/** GET /api/orders/another-round/{id} */
-export const anotherRoundAnswerSchema = v.object({
+const anotherRoundSchema = v.object({
   /** At current prices; unavailable lines are left out. */
   items: v.array(cartLineWireSchema),
   tableInfo: v.nullable(
@@ -162,9 +183,24 @@ export const anotherRoundAnswerSchema = v.object({
   ),
 })
 
-export const queueAnswerSchema = v.object({ queue: queueSchema })
+/** The lines of an earlier order that are available now, and its table. */
+export const getAnotherRound = call('GET', '/orders/another-round/:id', {
+  venue: 'published',
+  answer: v.pipe(
+    anotherRoundSchema,
+    v.transform(({ items, tableInfo }) => ({ lines: items.map(readCartLine), tableInfo })),
+  ),
+})
 
-export const announcementsAnswerSchema = v.object({
+export const getQueue = call('GET', '/orders/get-next-order-queue-time', {
+  venue: 'published',
+  answer: v.pipe(
+    v.object({ queue: queueSchema }),
+    v.transform(({ queue }) => queue),
+  ),
+})
+
+const announcementsSchema = v.object({
   announcements: v.array(
     v.object({
       id: v.string(),
@@ -175,17 +211,22 @@ export const announcementsAnswerSchema = v.object({
   mostOrdered: v.optional(v.array(v.string()), []),
 })
 
-export type AddItemCall = v.InferOutput<typeof addItemCallSchema>
-export type SetCostsCall = v.InferOutput<typeof setCostsCallSchema>
+/** Current ones, in the guest's language. */
+export const getAnnouncements = call('GET', '/restaurants/:id/announcements', {
+  answer: announcementsSchema,
+})
+
+export type AddItemCall = v.InferOutput<typeof addItemBody>
+export type ValidateCall = v.InferOutput<typeof validateBody>
+export type SetCostsCall = v.InferOutput<typeof setCostsBody>
 export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
 /** An order to a suite before its event has these. */
 export type PreOrderSuites = Extract<
   NonNullable<v.InferOutput<typeof suitesSchema>>,
   { readonly eventDayOrdering: false }
 >
-export type PlaceOrderCall = v.InferOutput<typeof placeOrderCallSchema>
+export type PlaceOrderCall = v.InferOutput<typeof placeOrderBody>
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
-export type AnotherRoundAnswer = v.InferOutput<typeof anotherRoundAnswerSchema>
 export type Queue = v.InferOutput<typeof queueSchema>
-export type AnnouncementsAnswer = v.InferOutput<typeof announcementsAnswerSchema>
+export type AnnouncementsAnswer = v.InferOutput<typeof announcementsSchema>
 export type Announcement = AnnouncementsAnswer['announcements'][number]

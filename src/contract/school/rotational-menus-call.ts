@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { MenuDocument } from '#contract/menu/menu-document.ts'
+import { call } from '#contract/call.ts'
 import { dateSchema, idSchema } from '#contract/scalars.ts'
 
-/** The query of GET /rotational-menus. The range is read by `readDateRange`. */
+/** The range is read by `readDateRange`. */
 export const rotationalMenusQuerySchema = v.strictObject({
   start_date: v.optional(v.string()),
   end_date: v.optional(v.string()),
@@ -20,8 +20,7 @@ const schoolDaySchema = v.object({
   menus: v.array(v.looseObject({ id: idSchema, name: v.string() })),
 })
 
-/** The days of the range, by the weeks that they are in. */
-export const rotationalMenusAnswerSchema = v.object({
+const rotationalMenusSchema = v.object({
   weeks: v.array(
     v.object({
       /** The first and last day of the whole week, by the language's first weekday. */
@@ -32,20 +31,35 @@ export const rotationalMenusAnswerSchema = v.object({
   ),
 })
 
-/** The names of a menu, or all of it. */
-export type DayMenu = Pick<MenuDocument, 'id' | 'name'> | MenuDocument
-
-export interface RotationalMenusAnswer {
-  readonly weeks: readonly {
-    readonly startDate: string
-    readonly endDate: string
-    readonly days: readonly DayOfMenus[]
-  }[]
-}
-
-export interface DayOfMenus {
+/** What a school serves on a day. */
+export interface DayMenus {
   readonly date: string
   readonly closed: boolean
+  /** In the language of the call; null: the school says nothing of the day. */
   readonly note: string | null
-  readonly menus: readonly DayMenu[]
+  /** Of menus in the venue's document, which has the rest. */
+  readonly menuIds: readonly string[]
 }
+
+/** The days of a range of at most 42 days, by the weeks that they are in. */
+export const getRotationalMenus = call('GET', '/rotational-menus', {
+  venue: 'published',
+  query: ['start_date', 'end_date', 'ordering_menus'],
+  answer: v.pipe(
+    rotationalMenusSchema,
+    v.transform(({ weeks }) =>
+      weeks
+        .flatMap(({ days }) => days)
+        .map(({ date, closed, note, menus }): DayMenus => ({
+          date,
+          closed,
+          note,
+          menuIds: menus.map(({ id }) => String(id)),
+        })),
+    ),
+  ),
+})
+
+/** As the server writes them. */
+export type RotationalMenus = v.InferInput<typeof rotationalMenusSchema>
+export type SchoolDayMenus = v.InferInput<typeof schoolDaySchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { aSoupLine, anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
-import { daysOfCall, schoolOrderCallSchema } from './school-order-calls.ts'
+import { daysOfCall, schoolOrderBody } from './school-order-calls.ts'
 
 const {
   data: { costs, checkout },
@@ -10,12 +10,12 @@ const childId = '6f0c7a7e-44f3-4f0e-9a77-0d8a4ad0f0b1'
 const day = { date: '2026-07-02', items: [aSoupLine()], costs }
 
 function parse(data: object) {
-  return v.safeParse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } })
+  return v.safeParse(schoolOrderBody, { type: 'school', data: { costs, checkout, ...data } })
 }
 
 function daysOf(data: object) {
   return daysOfCall(
-    v.parse(schoolOrderCallSchema, { type: 'school', data: { costs, checkout, ...data } }),
+    v.parse(schoolOrderBody, { type: 'school', data: { costs, checkout, ...data } }),
   )
 }
 

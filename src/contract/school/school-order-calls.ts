@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { isCalendarDate } from '#domain/time/calendar-dates.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
+import { call, sends } from '#contract/call.ts'
 import { cartLinesWireSchema } from '#contract/cart/cart-wire.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { checkoutWireSchema } from '#contract/order/checkout-wire.ts'
@@ -37,11 +38,10 @@ const daysSchema = v.pipe(
 )
 
 /**
- * POST /api/orders/create-k12-order, with an `Idempotency-Key` header: all days of all children, one
- * charge. One day alone may be given by `date` and `items`, as the specification has it; see
- * `daysOfCall`.
+ * With an `Idempotency-Key` header: all days of all children, one charge. One day alone may be given by
+ * `date` and `items`, as the specification has it; see `daysOfCall`.
  */
-export const schoolOrderCallSchema = v.strictObject({
+export const schoolOrderBody = v.strictObject({
   type: v.literal('school', 'expected school'),
   data: v.strictObject({
     config: v.optional(orderConfigSchema),
@@ -96,8 +96,7 @@ export const schoolRefusalSchema = v.object({
   days: v.optional(v.array(refusedDaySchema)),
 })
 
-/** POST /api/orders/cancel-k12-day: until the day's cut-off. */
-export const cancelDayCallSchema = v.strictObject({
+export const cancelDayBody = v.strictObject({
   orderId: v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID')),
   ...sessionEntries,
 })
@@ -114,9 +113,14 @@ const dayRefundSchema = v.object({
   state: v.picklist(refundStates),
 })
 
-export const cancelDayAnswerSchema = v.object({
-  status: v.literal('cancelled'),
-  refund: dayRefundSchema,
+/** Until the day's cut-off; repeated, it says what came of the refund by now. */
+export const cancelDay = call('POST', '/orders/cancel-k12-day', {
+  venue: 'any',
+  body: sends<typeof cancelDayBody>(),
+  answer: v.pipe(
+    v.object({ status: v.literal('cancelled'), refund: dayRefundSchema }),
+    v.transform(({ refund }) => refund),
+  ),
 })
 
 /** A receipt of a school day says this besides. */
@@ -130,13 +134,12 @@ export const schoolReceiptSchema = v.object({
   refund: v.optional(dayRefundSchema),
 })
 
-export type SchoolOrderCall = v.InferOutput<typeof schoolOrderCallSchema>
+export type SchoolOrderCall = v.InferOutput<typeof schoolOrderBody>
 export type SchoolRefusal = v.InferOutput<typeof schoolRefusalSchema>
 export type SchoolDayCall = v.InferOutput<typeof dayOrderSchema>
 export type TakenDay = v.InferOutput<typeof takenDaySchema>
 export type RefusedDay = v.InferOutput<typeof refusedDaySchema>
 export type SchoolOrderAnswer = v.InferOutput<typeof schoolOrderAnswerSchema>
-export type CancelDayAnswer = v.InferOutput<typeof cancelDayAnswerSchema>
 export type DayRefund = v.InferOutput<typeof dayRefundSchema>
 export type RefundState = (typeof refundStates)[number]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
+import { placeOrderBody } from '#contract/order/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { textSchema } from '#contract/scalars.ts'
@@ -26,7 +26,7 @@ const handedOverOrderSchema = v.pipe(
     /** Null: not known. */
     owner: v.nullable(textSchema(300)),
     key: idempotencyKeySchema,
-    body: placeOrderCallSchema,
+    body: placeOrderBody,
     /** In the order of the body. */
     lines: v.array(handedOverLineSchema),
     /** Milliseconds that it may wait on a device before somebody is asked. */

@@ -5,12 +5,12 @@ import { keepEventsBody } from '#contract/analytics/analytics-calls.ts'
 import { saveChildBody } from '#contract/account/child-calls.ts'
 import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
-  addItemCallSchema,
-  placeOrderCallSchema,
-  setCostsCallSchema,
-  validateCallSchema,
+  addItemBody,
+  placeOrderBody,
+  setCostsBody,
+  validateBody,
 } from '#contract/order/order-calls.ts'
-import { schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
+import { schedulingBody } from '#contract/pickup/scheduling-call.ts'
 import { textSchema } from '#contract/scalars.ts'
 import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
@@ -30,26 +30,26 @@ interface CallWithList {
 
 const order = anOrderOf(aServedVenue())
 const placed: CallWithList = {
-  schema: placeOrderCallSchema,
+  schema: placeOrderBody,
   body: (items) => ({ ...order, data: { ...order.data, items } }),
 }
 const place = { type: 'table', tableNum: '12' }
 
 const callsWithLists: Readonly<Record<string, CallWithList>> = {
   'post /orders/item': {
-    schema: addItemCallSchema,
+    schema: addItemBody,
     body: (itemsInCart) => ({ itemsInCart, itemToAdd: aSoupLine(), type: 'dine-in' }),
   },
   'post /orders/validate': {
-    schema: validateCallSchema,
+    schema: validateBody,
     body: (itemsInCart) => ({ itemsInCart, type: 'dine-in' }),
   },
   'post /orders/set-costs': {
-    schema: setCostsCallSchema,
+    schema: setCostsBody,
     body: (items) => ({ items, type: 'dine-in', costs: {} }),
   },
   'post /orders/scheduling': {
-    schema: schedulingCallSchema,
+    schema: schedulingBody,
     body: (items) => ({ items, type: 'take-out' }),
   },
   'post /orders': placed,
@@ -96,7 +96,7 @@ test.each([
   ],
 ])('bad %s are checked until the first fault', (_, items) => {
   const { json, reads } = counted({ items, type: 'dine-in', costs: {} })
-  expect(checkCall({ json, values: 20_000 }, setCostsCallSchema)).toMatchObject({
+  expect(checkCall({ json, values: 20_000 }, setCostsBody)).toMatchObject({
     ok: false,
     error: { type: 'Malformed', fields: expect.any(Object) },
   })

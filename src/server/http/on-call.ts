@@ -8,7 +8,7 @@ import { countCall } from './count-call.ts'
 import type { CountedCall, LimitDeps } from './count-call.ts'
 import { describeCall } from './describe-call.ts'
 import type { CallDescription } from './describe-call.ts'
-import { readCall } from './read-call.ts'
+import { checkCall, readBody } from './read-call.ts'
 import type { BodyKind } from './read-call.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -43,12 +43,21 @@ interface Asked<Path extends string, Checked, Who, Query extends string> {
   readonly params: ParamsOf<Path>
   readonly query: Readonly<Partial<Record<Query, string>>>
   readonly body: Checked
+  /** The body as it came; empty: the call has none. */
+  readonly text: string
   readonly who: Who
 }
 
+/** What a schema reads, also where it is not to be changed. */
+type Written<T> = T extends readonly (infer Element)[]
+  ? readonly Written<Element>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Written<T[Name]> }
+    : T
+
 /** An answer, a refusal, or a refusal that says more than a problem does. */
 type Answered<Answer extends v.GenericSchema> = Promise<
-  Result<v.InferInput<Answer>, RequestProblem | Response> | Response
+  Result<Written<v.InferInput<Answer>>, RequestProblem | Response> | Response
 >
 
 export type OnCall = <
@@ -106,7 +115,9 @@ export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
     api.on(call.method, [path], ...steps, async (c) => {
       const known = await who?.(c)
       if (known?.ok === false) return sendProblem(c, known.error)
-      const checked = body && (await readCall(c, body, bodyKind))
+      const read = body && (await readBody(c, bodyKind ?? 'plain'))
+      if (read?.ok === false) return sendProblem(c, read.error)
+      const checked = body && read && checkCall(read.value, body)
       if (checked?.ok === false) return sendProblem(c, checked.error)
       // A call without a body has undefined for its type, too.
       const caller = session ? await session(c, checked?.value as Checked) : known
@@ -122,6 +133,7 @@ export function mountCalls(api: Hono<ApiEnv>, deps: CallDeps): OnCall {
         params: c.req.param(),
         query: c.req.query(),
         body: checked?.value,
+        text: read?.value.text ?? '',
         who: caller?.value,
       }
       const answered = await handle(asked as Asked<Path, Checked, Who, Query>)

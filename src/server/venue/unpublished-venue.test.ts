@@ -9,6 +9,7 @@ import {
   post,
   withKey,
 } from '#tests/fixtures/a-served-venue.ts'
+import { aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
 const later = '2026-07-01T16:00:01Z'
@@ -21,7 +22,8 @@ test.each([
 ])('a venue that is %s has no page, no document and no calls', async (_, marks) => {
   const document = aServedVenue(marks)
   const { slug, id } = document.restaurant
-  const { app } = await aServerInMemory(document)
+  const { payment } = aTill()
+  const { app } = await aServerInMemory(document, { payment })
   const line = aSoupLine()
   const body = { itemsInCart: [line], type: 'dine-in', config: { tableNum: '12' } }
   const costs = { items: [line], costs: {}, type: 'dine-in', tableNum: '12' }

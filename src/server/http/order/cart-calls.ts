@@ -1,69 +1,61 @@
-import type { Hono, MiddlewareHandler } from 'hono'
 import {
-  addItemCallSchema,
-  setCostsAnswerSchema,
-  setCostsCallSchema,
-  validAnswerSchema,
-  validateCallSchema,
+  addItem,
+  addItemBody,
+  setCosts,
+  setCostsBody,
+  validateBody,
+  validateCart,
 } from '#contract/order/order-calls.ts'
-import { schedulingAnswerSchema, schedulingCallSchema } from '#contract/pickup/scheduling-call.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
+import { getSchedule, schedulingBody } from '#contract/pickup/scheduling-call.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { describeCall } from '#server/http/describe-call.ts'
-import { getSchedule } from './get-schedule.ts'
-import { setCosts } from './set-costs.ts'
-import { addItem, validateCart } from './validate-cart.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { findSchedule } from './get-schedule.ts'
+import { billCart } from './set-costs.ts'
+import { checkAddition, checkCart } from './validate-cart.ts'
 
 const ofSchool =
   'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
 
 /** Adds the calls about a cart before it is ordered. */
-export function addCartCalls(
-  api: Hono<ApiEnv>,
-  deps: GuardDeps,
-  venue: MiddlewareHandler<ApiEnv>,
-): void {
-  api.post(
-    '/orders/item',
-    describeCall({
+export function addCartCalls(on: OnCall, deps: GuardDeps): void {
+  const bodyKind = 'list'
+  on(
+    addItem,
+    {
       summary: `Whether an item can be added to a cart. ${ofSchool}`,
-      body: addItemCallSchema,
-      answer: validAnswerSchema,
-    }),
-    venue,
-    (c) => addItem(c, deps),
+      body: addItemBody,
+      bodyKind,
+    },
+    ({ c, body }) => checkAddition(c, deps, body),
   )
-  api.post(
-    '/orders/validate',
-    describeCall({
+  on(
+    validateCart,
+    {
       summary: `Whether a cart can be ordered as it is. ${ofSchool}`,
-      body: validateCallSchema,
-      answer: validAnswerSchema,
-    }),
-    venue,
-    (c) => validateCart(c, deps),
+      body: validateBody,
+      bodyKind,
+    },
+    ({ c, body }) => checkCart(c, deps, body),
   )
-  api.post(
-    '/orders/set-costs',
-    describeCall({
+  on(
+    setCosts,
+    {
       summary:
         'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
         'also those that are not served on that day, and all where it cannot be ordered.',
-      body: setCostsCallSchema,
-      answer: setCostsAnswerSchema,
-    }),
-    venue,
-    (c) => setCosts(c, deps),
+      body: setCostsBody,
+      bodyKind,
+    },
+    ({ c, body }) => billCart(c, deps, body),
   )
-  api.post(
-    '/orders/scheduling',
-    describeCall({
+  on(
+    getSchedule,
+    {
       summary:
         'When a cart can be had: as soon as possible, and the slots of each day with what is left of them.',
-      body: schedulingCallSchema,
-      answer: schedulingAnswerSchema,
-    }),
-    venue,
-    (c) => getSchedule(c, deps),
+      body: schedulingBody,
+      bodyKind,
+    },
+    ({ c, body }) => findSchedule(c, deps, body),
   )
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { readHandOverProof } from '#contract/suite/hand-over.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -11,10 +11,10 @@ import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { isHandedOver, readTicket } from '#server/suite/hand-over-ticket.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { Orderer } from './find-orderer.ts'
-import { readKey } from './read-key.ts'
 
 interface SentCall {
   readonly sender: Pick<Orderer, 'madeBy'>
+  readonly key: IdempotencyKey
   /** The text of the request's body. */
   readonly body: string
   readonly suites: { readonly eventSuiteId: string } | undefined
@@ -34,7 +34,7 @@ interface MadeOrder {
 export async function findHandOver(
   c: Context<ApiEnv>,
   { accounts }: SessionDeps,
-  { sender: { madeBy }, body, suites }: SentCall,
+  { sender: { madeBy }, key, body, suites }: SentCall,
 ): Promise<Result<MadeOrder, RequestProblem>> {
   const header = c.req.header(handOverHeader)
   if (header === undefined) return success({ madeBy, sentBy: undefined })
@@ -49,13 +49,11 @@ export async function findHandOver(
       fields: { [handOverHeader]: { type: 'invalid' } },
     })
   }
-  const key = readKey(c)
-  if (!key.ok) return key
   const { id: venueId } = c.var.venue.venue
   const claims = readTicket(proof.ticket)
   if (!claims) return failure({ type: 'HandOverInvalid' })
   if (claims.venueId !== venueId) return failure({ type: 'HandOverForeign' })
-  const call = { venueId, key: key.value, body }
+  const call = { venueId, key, body }
   if (!(await isHandedOver(accounts.invitationKeys, proof, call))) {
     return failure({ type: 'HandOverInvalid' })
   }

@@ -11,21 +11,23 @@ import { asId } from '#domain/ids.ts'
 import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 
-/** GET /api/orders/by-key/:key: the stored answer to the key, an order with its current status. */
-export async function getOrderByKey(
+/** The stored answer to the key, an order with its current status. */
+export async function findAnswer(
   c: Context<ApiEnv>,
   { orderStore, askStore }: AppDeps,
-): Promise<Response> {
-  const key = v.safeParse(idempotencyKeySchema, c.req.param('key'))
-  if (!key.success)
-    return sendProblem(c, { type: 'Malformed', fields: { key: { type: 'invalid' } } })
+  asked: string,
+): Promise<Result<never, RequestProblem> | Response> {
+  const key = v.safeParse(idempotencyKeySchema, asked)
+  if (!key.success) return failure({ type: 'Malformed', fields: { key: { type: 'invalid' } } })
   const name = { venueId: c.var.venue.venue.id, key: asId<IdempotencyKey>(key.output) }
   // In this order: an ask is removed once its key has an answer.
   const ask = await askStore?.find(name)
   const stored = await orderStore.find(name)
-  if (stored === null) return sendProblem(c, { type: ask ? 'SuiteAsked' : 'UnknownOrder' })
+  if (stored === null) return failure({ type: ask ? 'SuiteAsked' : 'UnknownOrder' })
   const answer = Array.isArray(stored.answer)
     ? await withStatuses(orderStore, asId(key.output), stored.answer)
     : await withDayStatuses(orderStore, name, stored.answer)

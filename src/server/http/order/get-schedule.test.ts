@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { schedulingAnswerSchema } from '#contract/pickup/scheduling-call.ts'
+import { getSchedule } from '#contract/pickup/scheduling-call.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aSoupLine, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
@@ -195,7 +195,7 @@ async function ask(
   const { app } = given ?? (await aServerInMemory(document))
   const call = { items: [aSoupLine()], ...order }
   const answer = await app.request('/api/orders/scheduling', post(document, call))
-  return v.parse(schedulingAnswerSchema, await answer.json())
+  return v.parse(getSchedule.answer.pipe[0], await answer.json())
 }
 
 async function refusalOf(document: VenueDocument, slot: number | null) {

@@ -13,43 +13,41 @@ import { nameOfHolder } from '#server/payment/card-holder.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import { readKey } from './read-key.ts'
-import { readOrderCall, sendCallProblem } from './read-order-call.ts'
-import type { OrderCallDeps } from './read-order-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import { readOrderCall } from './read-order-call.ts'
+import type { OrderCallDeps, SentOrder } from './read-order-call.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /**
- * POST /api/orders/create-marketplace-order. Each venue's part is its own order, taken or refused
+ * Each venue's part is its own order, taken or refused
  * under a key derived from the hub's. The list of the parts is stored under the hub's key once all
  * are settled; sent again before that, settled parts repeat their answers.
  */
-export async function placeMarketplaceOrder(
+export async function takeHubOrder(
   c: Context<ApiEnv>,
-  deps: OrderCallDeps,
-  venues: VenueCache,
-): Promise<Response> {
-  const key = readKey(c)
-  if (!key.ok) return sendProblem(c, key.error)
+  deps: OrderCallDeps & { readonly venues: VenueCache },
+  sent: SentOrder,
+): Promise<Result<never, RequestProblem | Response> | Response> {
   const { venue: hub, language } = c.var
-  if (hub.makers.size === 0) return sendProblem(c, { type: 'UnknownPath' })
-  const call = await readOrderCall(c, deps)
-  if (!call.ok) return sendCallProblem(c, call.error)
+  if (hub.makers.size === 0) return failure({ type: 'UnknownPath' })
+  const call = await readOrderCall(c, deps, sent)
+  if (!call.ok) return call
   const { asked, requestHash, userId, operatorId, cards, settleGuesses } = call.value
   if (asked.data.suites) {
-    return sendProblem(c, { type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
+    return failure({ type: 'Malformed', fields: { 'data.suites': { type: 'unknown' } } })
   }
   const keeps = () => keepUnder(c, cards, new Date(deps.now()))
-  const name = { venueId: hub.venue.id, key: key.value }
-  const withVenues = { ...deps, venues }
+  const name = { venueId: hub.venue.id, key: sent.key }
   const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
-  if (answered === null) return sendProblem(c, { type: 'Maintenance' })
-  if ('type' in answered && answered.type === 'KeyReused') return sendProblem(c, answered)
+  if (answered === null) return failure({ type: 'Maintenance' })
+  if ('type' in answered && answered.type === 'KeyReused') return failure(answered)
   await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, keeps })
-  if ('type' in answered) return sendProblem(c, answered)
-  const kept = await keepMarketplace(withVenues, { ...name, requestHash }, answered)
+  if ('type' in answered) return failure(answered)
+  const kept = await keepMarketplace(deps, { ...name, requestHash }, answered)
   return isOther(kept)
-    ? sendProblem(c, { type: 'KeyReused' })
+    ? failure({ type: 'KeyReused' })
     : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
 
   /** Before any part is settled: another body orders nothing under this key. */
@@ -63,7 +61,7 @@ export async function placeMarketplaceOrder(
     const { data } = asked
     const atTable = await takeRoundTable(deps, hub, { config: data.config, userId })
     const priced = atTable.ok
-      ? await priceMarketplaceOrder(withVenues, hub, {
+      ? await priceMarketplaceOrder(deps, hub, {
           call: { ...asked, data: { ...data, config: atTable.value } },
           at: deps.now(),
           onVerdicts: settleGuesses,
@@ -72,7 +70,7 @@ export async function placeMarketplaceOrder(
     if (priced.ok) {
       const holder = nameOfHolder(cards)
       const own = { name, requestHash, language, holder, userId, operatorId }
-      return settleMarketplace(withVenues, { ...own, parts: priced.value })
+      return settleMarketplace(deps, { ...own, parts: priced.value })
     }
     return {
       httpStatus: answerByProblem[priced.error.type].status,

@@ -22,33 +22,32 @@ import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { sendPreOrderChanged } from '#server/http/suite/write-pre-order.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
-import { readKey } from './read-key.ts'
-import { readOrderCall, sendCallProblem } from './read-order-call.ts'
-import type { OrderCallDeps } from './read-order-call.ts'
+import { readOrderCall } from './read-order-call.ts'
+import type { OrderCallDeps, SentOrder } from './read-order-call.ts'
 import { signalOf } from '#server/http/bound-waiting.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 /** A menu that is republished this often during one order cannot be ordered from. */
 const attempts = 5
 
 /**
- * POST /api/orders. The answer to a key, an order or a refusal by a rule, is stored and repeated
- * for the same body; other errors are not stored, so that the request can be sent again.
+ * The answer to a key, an order or a refusal by a rule, is stored and repeated for the same body;
+ * other errors are not stored, so that the request can be sent again.
  */
-export async function placeOrder(
+export async function takeOrder(
   c: Context<ApiEnv>,
-  deps: OrderCallDeps,
-  venues: VenueCache,
-): Promise<Response> {
-  const key = readKey(c)
-  if (!key.ok) return sendProblem(c, key.error)
-  const call = await readOrderCall(c, deps)
-  if (!call.ok) return sendCallProblem(c, call.error)
+  deps: OrderCallDeps & { readonly venues: VenueCache },
+  sent: SentOrder,
+): Promise<Result<never, RequestProblem | Response> | Response> {
+  const call = await readOrderCall(c, deps, sent)
+  if (!call.ok) return call
+  const { key } = sent
   const { asked, requestHash, settleGuesses, cards, ...by } = call.value
   const keeps = () => keepUnder(c, cards, new Date(deps.now()))
   const submitted = {
-    key: key.value,
+    key,
     requestHash,
     call: asked,
     language: c.get('language'),
@@ -63,33 +62,25 @@ export async function placeOrder(
     const stored = await submit({ ...deps, signal }, cached, submitted)
     if (stored !== null && 'type' in stored) {
       if (stored.type === 'SuiteAsked') {
-        const name = { venueId: cached.venue.id, key: key.value }
+        const name = { venueId: cached.venue.id, key }
         await saveAskedCard(deps, name, { call: asked, keeps })
       }
-      return sendUnstored(c, stored, deps.now())
+      // Not stored under the key: sent again, the order goes on, or is refused again.
+      return stored.type === 'PreOrderChanged'
+        ? sendPreOrderChanged(c, stored, deps.now())
+        : failure(stored)
     }
     if (stored !== null) {
-      if (isOther(stored, requestHash)) return sendProblem(c, { type: 'KeyReused' })
-      const name = { venueId: cached.venue.id, key: key.value }
+      if (isOther(stored, requestHash)) return failure({ type: 'KeyReused' })
+      const name = { venueId: cached.venue.id, key }
       const after = await settleAnswered(deps, { names: [name], call: asked, keeps })
       const { answer, httpStatus } = stored
       const body = 'orderId' in answer ? { ...answer, ...after } : answer
       return c.json(body, httpStatus as ContentfulStatusCode)
     }
-    cached = await venues.refresh(cached.venue.id)
+    cached = await deps.venues.refresh(cached.venue.id)
   }
-  return sendProblem(c, { type: 'Maintenance' })
-}
-
-/** Not stored under the key: sent again, the order goes on, or is refused again. */
-function sendUnstored(
-  c: Context<ApiEnv>,
-  problem: Extract<SubmittedPreOrder | PendingPayment | AskedOwner, { readonly type: string }>,
-  at: Instant,
-): Response {
-  return problem.type === 'PreOrderChanged'
-    ? sendPreOrderChanged(c, problem, at)
-    : sendProblem(c, problem)
+  return failure({ type: 'Maintenance' })
 }
 
 /** A withdrawn order is refused with any body. */

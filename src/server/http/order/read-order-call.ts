@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { placeOrderCallSchema } from '#contract/order/order-calls.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AccountCallDeps } from '#server/http/account/account-call-deps.ts'
@@ -11,9 +10,7 @@ import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-gue
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import { countCall } from '#server/http/count-call.ts'
-import { checkCall, readBody } from '#server/http/read-call.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -24,7 +21,6 @@ import type { Orderer } from './find-orderer.ts'
 import { cardHolderOf } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
-import { readKey } from './read-key.ts'
 import { preOrderFaults } from './pre-order-faults.ts'
 import { needsSignIn } from './needs-sign-in.ts'
 
@@ -59,16 +55,21 @@ function codesOf({ data }: PlaceOrderCall): ReturnType<typeof codesToLimit> {
   return { ...codesToLimit(data), ...(suite === undefined ? {} : { suite }) }
 }
 
-/** Reads the body of an order, finds its user and limits guesses at its codes. */
+/** An order as it came, with its key. */
+export interface SentOrder {
+  readonly key: IdempotencyKey
+  readonly body: PlaceOrderCall
+  /** The text of the body. */
+  readonly text: string
+}
+
+/** Finds the user of an order, and limits guesses at its codes. */
 export async function readOrderCall(
   c: Context<ApiEnv>,
   deps: OrderCallDeps,
-): Promise<Result<OrderCall, RequestProblem>> {
-  const body = await readBody(c, 'list')
-  if (!body.ok) return body
-  const call = checkCall(body.value, placeOrderCallSchema)
-  if (!call.ok) return call
-  const { token, operatorToken, ...rest } = call.value
+  { key, body, text }: SentOrder,
+): Promise<Result<OrderCall, RequestProblem | Response>> {
+  const { token, operatorToken, ...rest } = body
   const asked = withoutPassword(rest)
   const { suites } = asked.data
   const fields = preOrderFaults(asked)
@@ -79,12 +80,13 @@ export async function readOrderCall(
   const counted = { kind: 'orders', venueId, userId: found.value.madeBy } as const
   const waitSeconds = await countCall(c, deps, counted)
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
-  const orderer = await registerGuest(c, deps, { found: found.value, call: call.value })
-  if (!orderer.ok) return orderer
+  const orderer = await registerGuest(c, deps, { found: found.value, call: body, key })
+  if (!orderer.ok) return orderer.error.type === 'EmailTaken' ? emailTaken(c) : orderer
   const { userId, ownerEmail, cards } = orderer.value
   const handOver = await findHandOver(c, deps, {
     sender: orderer.value,
-    body: body.value.text,
+    key,
+    body: text,
     suites,
   })
   if (!handOver.ok) return handOver
@@ -99,16 +101,19 @@ export async function readOrderCall(
   return success({ asked, requestHash, ...by, settleGuesses })
 }
 
-/** Answers that the body of an order was not taken, an e-mail in use at its field. */
-export function sendCallProblem(c: Context<ApiEnv>, problem: RequestProblem): Response {
-  return problem.type === 'EmailTaken'
-    ? sendFieldProblem(c, 'data.checkout.contact.email', problem)
-    : sendProblem(c, problem)
+function emailTaken(c: Context<ApiEnv>) {
+  return failure(sendFieldProblem(c, 'data.checkout.contact.email', { type: 'EmailTaken' }))
 }
 
 function withoutPassword(call: PlaceOrderCall): PlaceOrderCall {
   const { password: _password, ...contact } = call.data.checkout.contact
   return { ...call, data: { ...call.data, checkout: { ...call.data.checkout, contact } } }
+}
+
+interface RegisteringGuest {
+  readonly found: Orderer
+  readonly call: PlaceOrderCall
+  readonly key: IdempotencyKey
 }
 
 /**
@@ -118,14 +123,12 @@ function withoutPassword(call: PlaceOrderCall): PlaceOrderCall {
 async function registerGuest(
   c: Context<ApiEnv>,
   { accountCalls, orderStore }: OrderCallDeps,
-  { found, call }: { readonly found: Orderer; readonly call: PlaceOrderCall },
+  { found, call, key }: RegisteringGuest,
 ): Promise<Result<Orderer, RequestProblem>> {
   const { contact } = call.data.checkout
   if (found.madeBy !== null || !accountCalls || contact.password === undefined)
     return success(found)
-  const key = readKey(c)
-  if (!key.ok) return key
-  const name = { venueId: c.get('venue').venue.id, key: key.value }
+  const name = { venueId: c.get('venue').venue.id, key }
   if ((await orderStore.find(name)) !== null) return success(found)
   const registered = await registerAtCheckout(c, accountCalls, {
     ...contact,

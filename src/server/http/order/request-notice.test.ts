@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NotificationCall } from '#contract/order/after-order-calls.ts'
+import type { SentBody } from '#contract/call.ts'
+import type { requestNotice } from '#contract/order/after-order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -160,7 +161,7 @@ interface Given {
   readonly refusals?: number
 }
 
-type Asked = Omit<Partial<NotificationCall['data']>, 'checkNum'> & {
+type Asked = Omit<Partial<SentBody<typeof requestNotice>['data']>, 'checkNum'> & {
   readonly checkNum: number | string
 }
 

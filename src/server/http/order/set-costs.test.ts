@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { setCostsAnswerSchema } from '#contract/order/order-calls.ts'
+import { setCosts } from '#contract/order/order-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import {
@@ -235,7 +235,7 @@ test('every bill that set-costs returns is accepted in its answer and in an orde
   const asked = { type: 'dine-in', tableNum: '12', items, costs: {} }
   const { status, body } = await ask(document, 'set-costs', asked)
   expect([status, body.costs.subtotal]).toEqual([200, 700_000])
-  expect(v.is(setCostsAnswerSchema, body)).toBe(true)
+  expect(v.is(setCosts.answer, body)).toBe(true)
   const order = anOrderOf(document, items)
   const { app } = await serve(document)
   const placed = await app.request('/api/orders', post(document, order, withKey()))

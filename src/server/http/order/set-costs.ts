@@ -3,8 +3,7 @@ import { findTerms } from '#server/checkout/resolve-codes.ts'
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
-import { setCostsCallSchema } from '#contract/order/order-calls.ts'
-import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
+import type { SetCostsAnswer, SetCostsCall } from '#contract/order/order-calls.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
@@ -16,10 +15,7 @@ import { readShownLine } from '#server/checkout/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { answerByProblem } from '#server/problems/problem-codes.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { readLunch } from '#server/http/school/read-lunch.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
@@ -27,45 +23,44 @@ import type { LunchProblem } from '#server/checkout/check-lunch-lines.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Problem } from '#contract/problem.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 
-/**
- * POST /api/orders/set-costs: prices the available lines of a cart, and reports those that are
- * unavailable or have another price.
- */
-export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, setCostsCallSchema, 'list')
-  if (!call.ok) return sendProblem(c, call.error)
+/** Prices the available lines of a cart, and reports those that are unavailable or have another price. */
+export async function billCart(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+  call: SetCostsCall,
+): Promise<Result<SetCostsAnswer, RequestProblem | Response>> {
   const cached = c.get('venue')
-  const { type, takeoutType, date } = call.value
+  const { type, takeoutType, date } = call
   const missing = whyNotSold(cached, type)
-  if (missing) return sendOrderProblem(c, missing)
+  if (missing) return failure(sendOrderProblem(c, missing))
   const lunch = await readLunch(c, deps, { type, date, optional: true })
-  if (!lunch.ok) return sendProblem(c, lunch.error)
-  const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call.value))
-  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
+  if (!lunch.ok) return lunch
+  const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(call))
+  if (!settleGuesses) return failure({ type: 'TooMany' })
   const language = c.get('language')
   const { venue, index } = cached
   const at = deps.now()
   const forTime = lunch.value
     ? lunchTimeOf(venue.timeZone, lunch.value.date)
-    : chosenTime(call.value, { timeZone: venue.timeZone, at })
+    : chosenTime(call, { timeZone: venue.timeZone, at })
   const slot = slotFor(cached, { forTime, at })
-  const asked = call.value.items.map(readShownLine)
+  const asked = call.items.map(readShownLine)
   const { served: lines, problem: notServed } = lunch.value
     ? checkLunchLines(cached, asked, { ...lunch.value, at })
     : { served: asked, problem: null }
-  const found = await findTerms(deps, cached, { asked: call.value, at })
+  const found = await findTerms(deps, cached, { asked: call, at })
   const { terms, problems: codeProblems } = found
   await settleGuesses(found.verdicts)
   const { member } = terms
   const cart = checkAvailable({ venue, index, cart: { lines }, slot, type, member })
-  const tip = readTip(call.value.costs.tip)
+  const tip = readTip(call.costs.tip)
   const costs = billLines(cached, { lines: cart.lines, type, takeoutType, tip, terms })
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'costs' })
-  if (!amounts.ok) {
-    const refused = writeOrderProblem(amounts.error, index, language)
-    return c.json(refused, answerByProblem[amounts.error.type].status)
-  }
+  if (!amounts.ok) return failure(sendOrderProblem(c, amounts.error))
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(cart.problems.length > 0
@@ -78,7 +73,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
     : problem
       ? writeOrderProblem(problem, index, language)
       : null
-  const answer: SetCostsAnswer = {
+  return success({
     orderItems: cart.lines.map(writeCartLine),
     costs: writeCosts(costs, venue.taxInfo.registrations),
     queue: await queueOf(deps.orderStore, cached, at),
@@ -87,8 +82,7 @@ export async function setCosts(c: Context<ApiEnv>, deps: GuardDeps): Promise<Res
       message: String(warning.message),
       items: warning.items ?? [],
     },
-  }
-  return c.json(answer)
+  })
 }
 
 /** Of a school's day, with each line that it leaves out. */

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
-import { addItemCallSchema, validateCallSchema } from '#contract/order/order-calls.ts'
 import { configOfType } from '#contract/order/order-config.ts'
-import type { AddItemCall } from '#contract/order/order-calls.ts'
+import type { AddItemCall, ValidateCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
-import { success } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
@@ -20,40 +19,39 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { readLunch } from '#server/http/school/read-lunch.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 
-/** POST /api/orders/item: the cart must be orderable with the added item. */
-export async function addItem(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, addItemCallSchema, 'list')
-  if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, itemToAdd, type, tableNum, checkout } = call.value
-  const { config = configOfType(type, tableNum) } = call.value
+type Checked = Promise<Result<{ readonly valid: true }, RequestProblem | Response>>
+
+/** The cart must be orderable with the added item. */
+export async function checkAddition(
+  c: Context<ApiEnv>,
+  deps: GuardDeps,
+  call: AddItemCall,
+): Checked {
+  const { itemsInCart, itemToAdd, type, tableNum, checkout } = call
+  const { config = configOfType(type, tableNum) } = call
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
-  const time = await readTime(c, deps, call.value)
-  if (!time.ok) return sendProblem(c, time.error)
+  const time = await readTime(c, deps, call)
+  if (!time.ok) return time
   const identifier = identifierOf(checkout)
-  return sendCheck(c, deps, { type, config, lines, ...time.value, identifier })
+  return check(c, deps, { type, config, lines, ...time.value, identifier })
 }
 
-/** POST /api/orders/validate */
-export async function validateCart(c: Context<ApiEnv>, deps: GuardDeps): Promise<Response> {
-  const call = await readCall(c, validateCallSchema, 'list')
-  if (!call.ok) return sendProblem(c, call.error)
-  const { itemsInCart, type, tableNum, delivery, checkout } = call.value
-  const { config = configOfType(type, tableNum) } = call.value
+export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: ValidateCall): Checked {
+  const { itemsInCart, type, tableNum, delivery, checkout } = call
+  const { config = configOfType(type, tableNum) } = call
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
-    if (problem) return sendOrderProblem(c, problem)
+    if (problem) return failure(sendOrderProblem(c, problem))
   }
   const lines = itemsInCart.map(readShownLine)
-  const time = await readTime(c, deps, call.value)
-  if (!time.ok) return sendProblem(c, time.error)
+  const time = await readTime(c, deps, call)
+  if (!time.ok) return time
   const identifier = identifierOf(checkout)
-  return sendCheck(c, deps, { type, config, lines, ...time.value, identifier })
+  return check(c, deps, { type, config, lines, ...time.value, identifier })
 }
 
 async function readTime(
@@ -86,31 +84,31 @@ interface OrderToCheck extends Omit<AskedOrder, 'member'> {
   readonly identifier: string | undefined
 }
 
-async function sendCheck(
+async function check(
   c: Context<ApiEnv>,
   deps: GuardDeps,
   { identifier, ...order }: OrderToCheck,
-): Promise<Response> {
+): Checked {
   const venue = c.get('venue')
   const settleGuesses = await limitCodeGuesses(
     c,
     deps,
     identifier === undefined ? {} : { member: identifier },
   )
-  if (!settleGuesses) return sendProblem(c, { type: 'TooMany' })
+  if (!settleGuesses) return failure({ type: 'TooMany' })
   const member =
     identifier === undefined ? success(null) : await findMember(deps, venue, identifier)
   await settleGuesses({ member: verdictOf(member) })
-  if (!member.ok) return sendOrderProblem(c, member.error)
+  if (!member.ok) return failure(sendOrderProblem(c, member.error))
   // The suite of a pre-order is checked when it is submitted.
   const toSuite = order.type === 'catering'
   const asRound = order.config.anotherRoundId !== undefined
   const userId = asRound ? await userOfCookie(c, deps) : null
   const config = await takeRoundTable(deps, venue, { config: order.config, userId })
-  if (!config.ok) return sendOrderProblem(c, config.error)
+  if (!config.ok) return failure(sendOrderProblem(c, config.error))
   const asked = { ...order, config: config.value, toSuite, member: member.value }
   const checked = checkOrder(venue, asked, deps.now())
-  return checked.ok ? c.json({ valid: true }) : sendOrderProblem(c, checked.error, 'date')
+  return checked.ok ? success({ valid: true }) : failure(sendOrderProblem(c, checked.error, 'date'))
 }
 
 function identifierOf(checkout: AddItemCall['checkout']): string | undefined {

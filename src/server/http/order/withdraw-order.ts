@@ -10,31 +10,28 @@ import { settlePayments } from '#server/checkout/settle-payment.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { signalOf } from '#server/http/bound-waiting.ts'
-import { countCall } from '#server/http/count-call.ts'
-import { readKey } from './read-key.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
 /** Attempts while a concurrent request is taking the order. */
 const attempts = 5
 
 /**
- * POST /api/orders/withdraw: the stored answer to the key, an order with its current status; if
- * there is none, a refusal, which becomes the answer to the key.
+ * The stored answer to the key, an order with its current status; if there is none, a refusal, which
+ * becomes the answer to the key.
  */
-export async function withdrawOrder(
+export async function takeBackOrder(
   c: Context<ApiEnv>,
-  deps: AppDeps,
-  venues: VenueCache,
-): Promise<Response> {
-  const key = readKey(c)
-  if (!key.ok) return sendProblem(c, key.error)
+  deps: AppDeps & { readonly venues: VenueCache },
+  key: IdempotencyKey,
+): Promise<Result<never, RequestProblem> | Response> {
   const { venue: cached, language } = c.var
-  const { orderStore, askStore, payment, now } = deps
+  const { orderStore, askStore, payment, venues, now } = deps
   const { id: venueId } = cached.venue
-  const waitSeconds = await countCall(c, deps, { kind: 'withdrawals', venueId })
-  if (waitSeconds !== null) return sendProblem(c, { type: 'TooMany', waitSeconds })
-  const withdrawal = { venueId, key: key.value, at: new Date(now()) }
+  const withdrawal = { venueId, key, at: new Date(now()) }
   const refusal = {
     httpStatus: answerByProblem.Withdrawn.status,
     answer: writeOrderProblem({ type: 'Withdrawn' }, cached.index, language),
@@ -49,7 +46,7 @@ export async function withdrawOrder(
       return c.json(answer, given.httpStatus as ContentfulStatusCode)
     }
   }
-  return sendProblem(c, { type: 'Maintenance' })
+  return failure({ type: 'Maintenance' })
 
   function withdraw(): Promise<GivenAnswer | null> {
     if (cached.makers.size === 0) return orderStore.withdraw(withdrawal, refusal)

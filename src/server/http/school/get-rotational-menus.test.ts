@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { rotationalMenusAnswerSchema } from '#contract/school/rotational-menus-call.ts'
+import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
@@ -66,7 +66,7 @@ test('a week is answered day by day, with its notes in the language of the call'
   const { ask } = await aSchool()
   const { status, body } = await ask(`${week}&ordering_menus=true`)
   expect(status).toBe(200)
-  const { weeks } = v.parse(rotationalMenusAnswerSchema, body)
+  const { weeks } = v.parse(getRotationalMenus.answer.pipe[0], body)
   expect(weeks).toHaveLength(1)
   const [first] = weeks
   expect(first).toMatchObject({ startDate: '2026-06-28', endDate: '2026-07-04' })

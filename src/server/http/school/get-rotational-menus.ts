@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
 import { readSchoolCalendar } from '#contract/school/read-school-calendar.ts'
 import { rotationalMenusQuerySchema } from '#contract/school/rotational-menus-call.ts'
-import type {
-  DayMenu,
-  DayOfMenus,
-  RotationalMenusAnswer,
-} from '#contract/school/rotational-menus-call.ts'
+import type { RotationalMenus, SchoolDayMenus } from '#contract/school/rotational-menus-call.ts'
 import type { MenuDocument } from '#contract/menu/menu-document.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
@@ -23,7 +19,6 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { findUser } from '#server/http/account/find-user.ts'
 import type { SessionDeps } from '#server/http/account/find-session.ts'
 import { checkCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 
@@ -31,16 +26,21 @@ export interface SchoolDeps extends SessionDeps {
   readonly schoolCalendarStore: Pick<SchoolCalendarStore, 'find'>
 }
 
-/** GET /api/rotational-menus: what a school serves on the days of a range. */
-export async function getRotationalMenus(c: Context<ApiEnv>, deps: SchoolDeps): Promise<Response> {
+type DayMenu = SchoolDayMenus['menus'][number]
+
+/** What a school serves on the days of a range. */
+export async function findDayMenus(
+  c: Context<ApiEnv>,
+  deps: SchoolDeps,
+): Promise<Result<RotationalMenus, RequestProblem>> {
   const { venue, school, menuDocuments } = c.var.venue
-  if (school === null) return sendProblem(c, { type: 'NoSchool' })
+  if (school === null) return failure({ type: 'NoSchool' })
   if (school.requiresLogin) {
     const user = await findUser(c, deps, {})
-    if (!user.ok) return sendProblem(c, user.error)
+    if (!user.ok) return user
   }
   const asked = readQuery(c.req.query())
-  if (!asked.ok) return sendProblem(c, asked.error)
+  if (!asked.ok) return asked
   const { range, isWhole } = asked.value
   const document = await deps.schoolCalendarStore.find(venue.id)
   const calendar = document ? readSchoolCalendar(document) : noCalendar
@@ -53,17 +53,16 @@ export async function getRotationalMenus(c: Context<ApiEnv>, deps: SchoolDeps): 
   const fitting = isWhole ? fittingDays(days, menuDocuments) : days.length
   if (fitting < days.length) {
     const tooMany = { type: 'tooMany', max: fitting } as const
-    return sendProblem(c, { type: 'Malformed', fields: { end_date: tooMany } })
+    return failure({ type: 'Malformed', fields: { end_date: tooMany } })
   }
-  const answer: RotationalMenusAnswer = {
+  return success({
     weeks: weeksOf(range, asLocale(language)).map((week) => ({
       ...week,
       days: days
         .filter(({ date }) => date >= week.startDate && date <= week.endDate)
         .map((day) => writeDay(day, { language, menusById })),
     })),
-  }
-  return c.json(answer)
+  })
 }
 
 const noCalendar: SchoolCalendar = { rotations: [], holidays: [] }
@@ -128,7 +127,7 @@ interface DayTerms {
 function writeDay(
   { date, closed, notes, menuIds }: SchoolDay,
   { language, menusById }: DayTerms,
-): DayOfMenus {
+): SchoolDayMenus {
   const menus = menuIds.flatMap((id) => menusById.get(id) ?? [])
   const note = notes.map((text) => localText(text, language)).join(' · ')
   return {

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { asId } from '#domain/ids.ts'
-import type { OrderId } from '#domain/ids.ts'
+import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { IdempotencyKey, OrderId } from '#domain/ids.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { priceSchoolOrder } from '#server/checkout/price-school-order.ts'
 import type { SchoolOrderDeps } from '#server/checkout/price-school-order.ts'
@@ -9,11 +10,12 @@ import { refundDay } from '#server/checkout/refund-days.ts'
 import { submitSchoolOrder } from '#server/checkout/submit-school-order.ts'
 import { withDayStatuses } from '#server/checkout/with-day-statuses.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { readKey } from '#server/http/order/read-key.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
 import { signalOf } from '#server/http/bound-waiting.ts'
 import { keepUnder } from '#server/http/payment/card-cookie.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
+import { failure } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { nameOfHolder } from '#server/payment/card-holder.ts'
 import { readSchoolCall } from './read-school-call.ts'
@@ -22,35 +24,33 @@ import { readSchoolCall } from './read-school-call.ts'
 const attempts = 5
 
 /**
- * POST /api/orders/create-k12-order. The key is reserved for the body first; the days that can be
+ * The key is reserved for the body first; the days that can be
  * ordered are paid by one charge and taken in one step, with the answer that says what came of each
  * day. As of any order, that answer or a refusal is repeated for the same body.
  */
-export async function placeSchoolOrder(
+export async function takeSchoolOrder(
   c: Context<ApiEnv>,
-  deps: OrderCallDeps & SchoolOrderDeps,
-  venues: VenueCache,
-): Promise<Response> {
-  const key = readKey(c)
-  if (!key.ok) return sendProblem(c, key.error)
-  const call = await readSchoolCall(c, deps)
-  if (!call.ok) return sendProblem(c, call.error)
+  deps: OrderCallDeps & SchoolOrderDeps & { readonly venues: VenueCache },
+  { key, body: sent }: { readonly key: IdempotencyKey; readonly body: SchoolOrderCall },
+): Promise<Result<never, RequestProblem> | Response> {
+  const call = await readSchoolCall(c, deps, sent)
+  if (!call.ok) return call
   const { asked, days, requestHash, userId, operatorId, cards, settleGuesses } = call.value
   const { orderStore } = deps
-  const name = { venueId: c.var.venue.venue.id, key: key.value }
+  const name = { venueId: c.var.venue.venue.id, key }
   const claim = { ...name, requestHash, at: new Date(deps.now()) }
   const isFirst = (await orderStore.reserveKey(claim)) === requestHash
   const earlier = await orderStore.find(name)
-  if (!isFirst && earlier === null) return sendProblem(c, { type: 'KeyReused' })
+  if (!isFirst && earlier === null) return failure({ type: 'KeyReused' })
   let cached: CachedVenue | null = c.var.venue
   const signal = signalOf(c)
   for (let attempt = 0; attempt < attempts && cached !== null; attempt += 1) {
     if (signal.aborted) break
     const stored = await submit(cached)
-    if (stored !== null && 'type' in stored) return sendProblem(c, stored)
+    if (stored !== null && 'type' in stored) return failure(stored)
     if (stored !== null) {
       const isOther = stored.requestHash !== null && stored.requestHash !== requestHash
-      if (isOther) return sendProblem(c, { type: 'KeyReused' })
+      if (isOther) return failure({ type: 'KeyReused' })
       const { paymentMethodSaved } = await settleAnswered(deps, {
         names: [name],
         call: asked,
@@ -64,9 +64,9 @@ export async function placeSchoolOrder(
           : answer
       return c.json(body, stored.httpStatus as ContentfulStatusCode)
     }
-    cached = await venues.refresh(cached.venue.id)
+    cached = await deps.venues.refresh(cached.venue.id)
   }
-  return sendProblem(c, { type: 'Maintenance' })
+  return failure({ type: 'Maintenance' })
 
   /** At once where the gateway answers; else `finishPayments` goes on. */
   async function refundReplaced(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { configOfType } from '#contract/order/order-config.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { daysOfCall, schoolOrderCallSchema } from '#contract/school/school-order-calls.ts'
+import { daysOfCall } from '#contract/school/school-order-calls.ts'
 import type { SchoolDayCall, SchoolOrderCall } from '#contract/school/school-order-calls.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -13,7 +13,6 @@ import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import { countCall } from '#server/http/count-call.ts'
 import { findOrderer } from '#server/http/order/find-orderer.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
-import { readCall } from '#server/http/read-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
@@ -35,17 +34,16 @@ export interface SchoolCall {
   readonly settleGuesses: OnVerdicts
 }
 
-/** Reads the body of a school's order, finds its person and limits guesses at its codes. */
+/** Finds the person of a school's order, and limits guesses at its codes. */
 export async function readSchoolCall(
   c: Context<ApiEnv>,
   deps: OrderCallDeps,
+  sent: SchoolOrderCall,
 ): Promise<Result<SchoolCall, RequestProblem>> {
   const { school, venue } = c.var.venue
   if (school === null) return failure({ type: 'NoSchool' })
-  const call = await readCall(c, schoolOrderCallSchema, 'list')
-  if (!call.ok) return call
-  const { token, operatorToken, ...rest } = call.value
-  const days = daysOfCall(call.value)
+  const { token, operatorToken, ...rest } = sent
+  const days = daysOfCall(sent)
   if ('field' in days) {
     const fault = { type: days.extra ? 'unknown' : 'required' } as const
     return failure({ type: 'Malformed', fields: { [days.field]: fault } })
@@ -58,7 +56,7 @@ export async function readSchoolCall(
   const waitSeconds = await countCall(c, deps, counted)
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
   if (school.requiresLogin && userId === null) return failure({ type: 'NotSignedIn' })
-  const asked = wholeOf(call.value, days)
+  const asked = wholeOf(sent, days)
   const settleGuesses = await limitCodeGuesses(c, deps, codesToLimit(asked.data))
   if (!settleGuesses) return failure({ type: 'TooMany' })
   const operatorId = madeBy === userId ? null : madeBy

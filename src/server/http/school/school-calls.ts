@@ -1,89 +1,77 @@
-import type { Hono, MiddlewareHandler } from 'hono'
-import { rotationalMenusAnswerSchema } from '#contract/school/rotational-menus-call.ts'
+import { placeSchoolOrder } from '#contract/order/placing-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
+import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import {
-  cancelDayAnswerSchema,
-  cancelDayCallSchema,
-  schoolOrderAnswerSchema,
-  schoolOrderCallSchema,
+  cancelDay,
+  cancelDayBody,
+  schoolOrderBody,
   schoolRefusalSchema,
 } from '#contract/school/school-order-calls.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { maxRangeDays } from '#domain/school/read-date-range.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
+import { findUser } from '#server/http/account/find-user.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { readKey } from '#server/http/order/read-key.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
-import { cancelDay } from './cancel-day.ts'
-import { placeSchoolOrder } from './place-school-order.ts'
-import { describeCall } from '#server/http/describe-call.ts'
-import { getRotationalMenus } from './get-rotational-menus.ts'
+import { cancelOrderedDay } from './cancel-day.ts'
+import { findDayMenus } from './get-rotational-menus.ts'
+import { takeSchoolOrder } from './place-school-order.ts'
 
 /** Adds the calls of schools. Without a store of their calendars there are none. */
 export function addSchoolCalls(
-  api: Hono<ApiEnv>,
+  on: OnCall,
   { schoolCalendarStore, ...given }: OrderCallDeps,
-  { venue, anyVenue, venues }: SchoolVenues,
+  venues: VenueCache,
 ): void {
   if (!schoolCalendarStore) return
-  const deps = { ...given, schoolCalendarStore }
-  api.get(
-    '/rotational-menus',
-    describeCall({
+  const deps = { ...given, schoolCalendarStore, venues }
+  on(
+    getRotationalMenus,
+    {
       summary:
         `What a school serves on each day of a range of at most ${maxRangeDays} days, by weeks. ` +
         `Without both ends of the range: code ${schoolProblemCodes.noDateRange} (400). ` +
         'Of a school that asks for a sign-in: with a user’s session alone (401). ' +
         `A venue that is no school: code ${schoolProblemCodes.noSchool} (404).`,
-      query: [
-        { name: 'start_date', about: 'the first day, such as 2026-09-06' },
-        { name: 'end_date', about: 'the last day' },
-        {
-          name: 'ordering_menus',
-          about: 'true: the menus with all that they hold; else their id and name alone',
-        },
-      ],
-      answer: rotationalMenusAnswerSchema,
-    }),
-    venue,
-    (c) => getRotationalMenus(c, deps),
+      query: {
+        start_date: 'the first day, such as 2026-09-06',
+        end_date: 'the last day',
+        ordering_menus: 'true: the menus with all that they hold; else their id and name alone',
+      },
+    },
+    ({ c }) => findDayMenus(c, deps),
   )
   const { schoolDayStore } = deps
   if (!schoolDayStore) return
   const orderDeps = { ...deps, schoolDayStore, childStore: deps.accounts?.children }
-  api.post(
-    '/orders/create-k12-order',
-    describeCall({
+  on(
+    placeSchoolOrder,
+    {
       summary:
         'Orders days of a school’s menus, for several children: one key, one charge, and a number for each day. ' +
         'Each day is judged by itself; a day that is refused says why and is not charged. Where all are, so is the order (422). ' +
         'A day’s `replaces` changes an earlier order: it is cancelled, and given back, in the same act. ' +
         'A child that has a lunch on a day gets another with `again` alone, which says that the person was asked. ' +
         `Of a school that asks for a sign-in: with a user’s session alone (401). A venue that is no school: code ${schoolProblemCodes.noSchool} (404).`,
-      body: schoolOrderCallSchema,
-      answer: schoolOrderAnswerSchema,
+      body: schoolOrderBody,
+      bodyKind: 'list',
       problem: schoolRefusalSchema,
       headers: [idempotencyKeyHeader],
-    }),
-    anyVenue,
-    (c) => placeSchoolOrder(c, orderDeps, venues),
+      who: async (c) => readKey(c),
+    },
+    ({ c, body, who: key }) => takeSchoolOrder(c, orderDeps, { key, body }),
   )
-  api.post(
-    '/orders/cancel-k12-day',
-    describeCall({
+  on(
+    cancelDay,
+    {
       summary:
         'Cancels the order of a day, of the person who is signed in, until its cut-off, and gives back its part of the charge. ' +
         `Repeated: the same answer. After the cut-off: code ${schoolProblemCodes.pastCutoff} (422).`,
-      body: cancelDayCallSchema,
-      answer: cancelDayAnswerSchema,
-    }),
-    anyVenue,
-    (c) => cancelDay(c, orderDeps),
+      body: cancelDayBody,
+      session: (c, named) => findUser(c, deps, named),
+    },
+    ({ c, body: { orderId }, who }) =>
+      cancelOrderedDay(c, orderDeps, { userId: who.account.userId, orderId }),
   )
-}
-
-interface SchoolVenues {
-  readonly venue: MiddlewareHandler<ApiEnv>
-  /** Of an unpublished venue too: what was ordered there goes on. */
-  readonly anyVenue: MiddlewareHandler<ApiEnv>
-  readonly venues: VenueCache
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts'
 import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
 import { isTakenDay, schoolOrderAnswerSchema } from '#contract/school/school-order-calls.ts'
-import type { SchoolOrderAnswer } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderAnswer, schoolOrderBody } from '#contract/school/school-order-calls.ts'
 import { placedOrderSchema } from './order-calls.ts'
-import type { PlacedOrder } from './order-calls.ts'
+import type { PlacedOrder, placeOrderBody } from './order-calls.ts'
 
 /** The outcome of an order at any kind of venue. */
 export interface PlacedAnswer extends PlacedOrder {
@@ -19,19 +20,50 @@ export interface PlacedAnswer extends PlacedOrder {
   readonly days?: SchoolOrderAnswer['days']
 }
 
-export const placedAnswerSchema: v.GenericSchema<unknown, PlacedAnswer> = v.union([
-  placedOrderSchema,
-  v.pipe(
-    marketplaceAnswerSchema,
-    v.check((parts) => parts.some(isTaken), 'expected a part that was taken'),
-    v.transform(joinParts),
-  ),
-  v.pipe(
-    schoolOrderAnswerSchema,
-    v.check(({ days }) => days.some(isTakenDay), 'expected a day that was taken'),
-    v.transform(joinDays),
-  ),
-])
+const partsSchema = v.pipe(
+  marketplaceAnswerSchema,
+  v.check((parts) => parts.some(isTaken), 'expected a part that was taken'),
+  v.transform(joinParts),
+)
+
+const daysSchema = v.pipe(
+  schoolOrderAnswerSchema,
+  v.check(({ days }) => days.some(isTakenDay), 'expected a day that was taken'),
+  v.transform(joinDays),
+)
+
+const anyAnswerSchema = v.union([placedOrderSchema, partsSchema, daysSchema])
+
+/** A venue's order; a hub's, too, which is answered by its parts. */
+export const placeOrder = call('POST', '/orders', {
+  venue: 'any',
+  body: sends<typeof placeOrderBody>(),
+  answer: v.union([placedOrderSchema, partsSchema]),
+})
+
+export const placeMarketplaceOrder = call('POST', '/orders/create-marketplace-order', {
+  venue: 'any',
+  body: sends<typeof placeOrderBody>(),
+  answer: partsSchema,
+})
+
+export const placeSchoolOrder = call('POST', '/orders/create-k12-order', {
+  venue: 'any',
+  body: sends<typeof schoolOrderBody>(),
+  answer: daysSchema,
+})
+
+/** The answer to the key, of an order with its current status. */
+export const getOrderByKey = call('GET', '/orders/by-key/:key', {
+  venue: 'any',
+  answer: anyAnswerSchema,
+})
+
+/** The same; where the key has none, a refusal, which becomes its answer. */
+export const withdrawOrder = call('POST', '/orders/withdraw', {
+  venue: 'any',
+  answer: anyAnswerSchema,
+})
 
 function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   const taken = parts.filter((part): part is TakenPart => isTaken(part))

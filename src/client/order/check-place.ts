@@ -1,16 +1,16 @@
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
-import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
-import { validAnswerSchema } from '#contract/order/order-calls.ts'
+import { validateCart } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { writeMemberCheckout } from '#contract/order/write-pricing-checkout.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { success, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#network/call-problem.ts'
-import type { Api } from '#network/create-api.ts'
+import type { SendCall } from '#network/send-call.ts'
 
-export interface PlaceQuestion {
+interface PlaceQuestion {
   readonly venueId: VenueId
   readonly config: OrderConfig
   readonly lines: readonly ShownLine[]
@@ -20,13 +20,11 @@ export interface PlaceQuestion {
 }
 
 /** Whether the venue delivers there. */
-export async function checkPlace(
-  api: Api,
+export function checkPlace(
+  api: SendCall,
   { venueId, config, lines, delivery, member }: PlaceQuestion,
 ): Promise<Result<true, CallProblem>> {
-  const answer = await api({
-    method: 'POST',
-    path: '/orders/validate',
+  return api(validateCart, {
     venueId,
     body: {
       itemsInCart: lines.map(writeCartLine),
@@ -35,7 +33,5 @@ export async function checkPlace(
       delivery,
       ...(member ? { checkout: writeMemberCheckout(member) } : {}),
     },
-    answer: validAnswerSchema,
   })
-  return answer.ok ? success(true) : answer
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eventInfoAnswerSchema } from '#contract/suite/operator-calls.ts'
+import { getEventInfo } from '#contract/suite/operator-calls.ts'
 import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -44,7 +44,7 @@ export function createEventPacks(records: PackRecords | null): EventPacks {
     if (!stored?.ok) return []
     return stored.value.flatMap(({ slug, venueId, fetchedAt, event }) => {
       // A pack of another build may lack what this one needs: it is fetched again.
-      const read = v.safeParse(eventInfoAnswerSchema, event)
+      const read = v.safeParse(getEventInfo.answer, event)
       return read.success ? [{ slug, venueId, fetchedAt, event: read.output }] : []
     })
   }

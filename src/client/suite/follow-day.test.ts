@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getDayInfo } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -11,6 +12,7 @@ import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { DayView } from '#services/suite/day-suite.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
+import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { aSubmission } from '#tests/fixtures/a-submission.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import type { DayStorage, StoredDay } from './day-storage.ts'
@@ -55,12 +57,12 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
   const follow = (code?: string) =>
     followDay(
       {
-        calls: {
-          dayInfo: async (_, question) => {
-            asked.push(question)
+        api: aCallApi([
+          answering(getDayInfo, async ({ body }) => {
+            asked.push(body)
             return answers.shift() ?? away
-          },
-        },
+          }),
+        ]),
         venueId: async () => asId<VenueId>('arena'),
         days,
         session,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { dayInfoAnswerSchema } from '#contract/suite/guest-calls.ts'
+import { getDayInfo } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
 import { cartName } from '#domain/cart/cart-name.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { GuestCalls } from '#network/suite/guest-api.ts'
+import type { SendCall } from '#network/send-call.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
@@ -19,7 +19,7 @@ import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 
 export interface DayDeps extends Omit<TabDeps, 'packs'> {
-  readonly calls: Pick<GuestCalls, 'dayInfo'>
+  readonly api: SendCall
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly days: DayStorage
   readonly session: Store<SessionView>
@@ -46,7 +46,7 @@ export function followDay(
   deps: DayDeps,
   { slug, suiteId, suiteCode }: DayVisit & { readonly slug: string },
 ): () => void {
-  const { calls, days, session, network, outbox, receipts, day, tab, now } = deps
+  const { api, days, session, network, outbox, receipts, day, tab, now } = deps
   const cart = cartName(slug, suiteId)
   const id = suiteCode === undefined ? cart : `${cart} ${suiteCode}`
   let stopped = false
@@ -58,8 +58,8 @@ export function followDay(
   async function ask(): Promise<void> {
     const asker = ownerOf(session.get())
     const venueId = await deps.venueId(slug)
-    const asked = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
-    const answer = await calls.dayInfo(venueId, asked)
+    const body = { eventSuiteId: suiteId, ...(suiteCode === undefined ? {} : { suiteCode }) }
+    const answer = await api(getDayInfo, { venueId, body })
     if (stopped) return
     if (answer.ok) {
       store(answer.value, asker)
@@ -89,7 +89,7 @@ export function followDay(
   function restore(): void {
     const stored = days.find(id)
     // Another build may have stored it: then the server is asked.
-    const read = v.safeParse(dayInfoAnswerSchema, stored?.day)
+    const read = v.safeParse(getDayInfo.answer, stored?.day)
     if (!stored || !read.success) return
     known = { info: read.output, fetchedAt: stored.fetchedAt }
     show(known.info)

@@ -1,9 +1,11 @@
+import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
+import { answerGuest, changeGuests, getGuests } from '#contract/suite/guest-calls.ts'
 import type { GuestsAnswer } from '#contract/suite/guest-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import { anyOperator } from '#domain/order/sender.ts'
-import type { AskedSuite, GuestCalls } from '#network/suite/guest-api.ts'
+import type { SendCall } from '#network/send-call.ts'
 import { canSend } from '#services/account/can-send.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -12,7 +14,7 @@ import type { NamedSuite, SuiteService } from '#services/suite/suite-service.ts'
 import type { SuiteGuests } from '#services/suite/suite-guests.ts'
 
 export interface GuestServiceDeps {
-  readonly calls: GuestCalls
+  readonly api: SendCall
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly session: Store<SessionView>
   readonly answered: <T, View>(
@@ -23,33 +25,37 @@ export interface GuestServiceDeps {
 
 /** What a suite's owner, or an operator, decides about the owner's guests. */
 export function createGuestService({
-  calls,
+  api,
   venueId,
   session,
   answered,
 }: GuestServiceDeps): Pick<SuiteService, 'guests' | 'changeGuests' | 'answerGuest'> {
-  const asked = ({ eventId, suiteId }: NamedSuite): AskedSuite => ({
-    eventId,
-    suiteId,
-    isOperator: canSend(session.get(), anyOperator),
+  const asked = async (slug: string, suite: NamedSuite) => ({
+    venueId: await venueId(slug),
+    params: paramsOf(suite),
+    headers: canSend(session.get(), anyOperator) ? { [userHeader]: ofOperator } : {},
   })
   return {
     guests: async (slug, suite) =>
-      answered(calls.guests(await venueId(slug), asked(suite)), readGuests),
+      answered(api(getGuests, { ...(await asked(slug, suite)), body: {} }), readGuests),
     changeGuests: async (slug, { ordering, replacesCode, ...suite }) =>
       answered(
-        calls.changeGuests(await venueId(slug), asked(suite), {
-          guest_ordering: ordering,
-          replaceCode: replacesCode,
+        api(changeGuests, {
+          ...(await asked(slug, suite)),
+          body: { guest_ordering: ordering, replaceCode: replacesCode },
         }),
         readGuests,
       ),
     answerGuest: async (slug, { key, allow, ...suite }) =>
       answered(
-        calls.answerGuest(await venueId(slug), asked(suite), { key, allow }),
+        api(answerGuest, { ...(await asked(slug, suite)), body: { key, allow } }),
         (answer) => answer,
       ),
   }
+}
+
+export function paramsOf({ eventId, suiteId: eventSuiteId }: NamedSuite) {
+  return { eventId, eventSuiteId }
 }
 
 function readGuests({ guest_ordering, suite_code, asks }: GuestsAnswer): SuiteGuests {

@@ -1,36 +1,27 @@
-import type {
-  EventInfoAnswer,
-  EventSuiteAnswer,
-  SuiteLogAnswer,
+import {
+  getActiveEvents,
+  getEventInfo,
+  getSuiteLog,
+  updateDaySettings,
 } from '#contract/suite/operator-calls.ts'
-import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import { cancelPreOrder, changePreOrderCard } from '#contract/suite/pre-order-wire.ts'
 import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
-import type { MinimalInfoAnswer } from '#contract/suite/minimal-info-call.ts'
+import { getMinimalInfo } from '#contract/suite/minimal-info-call.ts'
 import { sameCodes } from '#domain/suite/hand-over-parts.ts'
-import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
+import { centsToDollars } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { DayView } from '#services/suite/day-suite.ts'
 import type { Store } from '#services/store.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type {
-  EventSuite,
-  EventWithSuites,
-  MinimalInfo,
-  SuiteAct,
-  SuitePreOrder,
-  SuiteService,
-} from '#services/suite/suite-service.ts'
+import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { createOperatorApi } from '#network/suite/operator-api.ts'
-import { createOwnerApi } from '#network/suite/owner-api.ts'
 import type { Api } from '#network/create-api.ts'
-import { createGuestApi } from '#network/suite/guest-api.ts'
+import { createSendCall } from '#network/send-call.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -39,13 +30,21 @@ import { requestPersistence } from '#client/device/request-persistence.ts'
 import { readDeviceName, storeDeviceName } from './device-name.ts'
 import { createEventPacks, operatorOf } from './event-packs.ts'
 import { createDayStorage } from './day-storage.ts'
-import { createGuestService } from './guest-service.ts'
+import { createGuestService, paramsOf } from './guest-service.ts'
 import { followDay } from './follow-day.ts'
 import { createHandOverCodec } from './hand-over-codec.ts'
 import { createHandOver } from './hand-over-service.ts'
 import type { HandOverDeps } from './hand-over-service.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
+import {
+  readAct,
+  readAhead,
+  readEvent,
+  readMinimalInfo,
+  readSuite,
+  readSuites,
+} from './read-suites.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
 export interface SuiteDeps {
@@ -71,10 +70,8 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const ahead = createStore<SuiteAhead | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
-  const calls = createOperatorApi(room.api)
+  const api = createSendCall(room.api)
   const packs = createEventPacks(storage && createPackRecords(storage.database))
-  const owners = createOwnerApi(room.api)
-  const guests = createGuestApi(room.api)
   const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
@@ -91,17 +88,23 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   return {
     minimalInfo: async (slug, { suiteId: eventSuiteId, encryptedValue }) =>
       answered(
-        owners.minimalInfo(await venueIdOf(slug), { eventSuiteId, encryptedValue }),
+        api(getMinimalInfo, {
+          venueId: await venueIdOf(slug),
+          body: { eventSuiteId, encryptedValue },
+        }),
         readMinimalInfo,
       ),
     activeEvents: async (slug) =>
-      answered(calls.activeEvents(await venueIdOf(slug)), (events) =>
+      answered(api(getActiveEvents, { venueId: await venueIdOf(slug) }), (events) =>
         events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
       ),
     event: async (slug, eventId) => {
       const asked = operatorOf(deps.session.get())
       const venueId = await venueIdOf(slug)
-      const answer = await answered(calls.eventInfo(venueId, eventId), (event) => event)
+      const answer = await answered(
+        api(getEventInfo, { venueId, body: { eventId } }),
+        (event) => event,
+      )
       if (!answer.ok) return answer
       const { value: event } = answer
       // Packs go with their operator, who may have left meanwhile.
@@ -111,12 +114,19 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       return success(readSuites(event))
     },
     log: async (slug, suite) =>
-      answered(calls.log(await venueIdOf(slug), suite), (acts) => acts.map(readAct)),
+      answered(
+        api(getSuiteLog, { venueId: await venueIdOf(slug), params: paramsOf(suite) }),
+        (acts) => acts.map(readAct),
+      ),
     changeSettings: async (slug, { tabLimit, payment, ...suite }) =>
       answered(
-        calls.updateDaySettings(await venueIdOf(slug), suite, {
-          event_day_payment_preference: payment,
-          tab_limit: tabLimit === null ? null : centsToDollars(tabLimit),
+        api(updateDaySettings, {
+          venueId: await venueIdOf(slug),
+          params: paramsOf(suite),
+          body: {
+            event_day_payment_preference: payment,
+            tab_limit: tabLimit === null ? null : centsToDollars(tabLimit),
+          },
         }),
         readSuite,
       ),
@@ -139,7 +149,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
       followDay(
         {
           ...deps,
-          calls: guests,
+          api,
           venueId: venueIdOf,
           days: createDayStorage(),
           day,
@@ -148,17 +158,28 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
         },
         { ...visit, slug },
       ),
-    ...createGuestService({ calls: guests, venueId: venueIdOf, session: deps.session, answered }),
+    ...createGuestService({ api, venueId: venueIdOf, session: deps.session, answered }),
     drawCode: async (text) => (await import('#client/device/draw-code.ts')).drawCode(text),
     orderAhead: (booked) => {
       ahead.set(readAhead(booked))
       return () => ahead.set(null)
     },
     cancelPreOrder: async (slug, { revision, ...suite }) =>
-      answered(owners.cancelPreOrder(await venueIdOf(slug), suite, revision), (answer) => answer),
+      answered(
+        api(cancelPreOrder, {
+          venueId: await venueIdOf(slug),
+          params: paramsOf(suite),
+          body: { revision },
+        }),
+        (answer) => answer,
+      ),
     changePreOrderCard: async (slug, { paymentCardId, ...suite }) =>
       answered(
-        owners.changePreOrderCard(await venueIdOf(slug), suite, paymentCardId),
+        api(changePreOrderCard, {
+          venueId: await venueIdOf(slug),
+          params: paramsOf(suite),
+          body: { paymentCardId },
+        }),
         (answer) => answer,
       ),
     handOver: {
@@ -175,89 +196,4 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     deviceName: readDeviceName,
     nameDevice: storeDeviceName,
   }
-}
-
-function readSuites({ eventSuites, ...event }: EventInfoAnswer): EventWithSuites {
-  return { ...readEvent(event), suites: eventSuites.map(readSuite) }
-}
-
-function readAhead({ name, startsAt, endsAt, eventSuite }: UpcomingEvent): SuiteAhead {
-  const { name: suiteName, tab_limit: limit } = eventSuite
-  return {
-    suiteName,
-    event: { name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
-    window: readWindow(eventSuite),
-    payment: eventSuite.event_day_payment_preference,
-    tabLimit: limit === null ? null : dollarsToCents(limit),
-  }
-}
-
-function readWindow(wire: {
-  readonly pre_order_opens_at: string
-  readonly pre_order_locks_at: string
-}) {
-  return {
-    opensAt: Date.parse(wire.pre_order_opens_at),
-    locksAt: Date.parse(wire.pre_order_locks_at),
-  }
-}
-
-function readMinimalInfo({ eventSuite, owner, ...event }: MinimalInfoAnswer): MinimalInfo {
-  const { id, name, level, table_number: tableNumber } = eventSuite
-  return {
-    event: readEvent(event),
-    suite: { id, name, level, tableNumber },
-    window: readWindow(eventSuite),
-    owner: owner ?? null,
-  }
-}
-
-function readEvent({ id, name, startsAt, endsAt }: Omit<EventInfoAnswer, 'eventSuites'>) {
-  return { id, name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
-}
-
-function readSuite(suite: EventSuiteAnswer): EventSuite {
-  const { tab, tab_limit: limit, owner_name, owner_email } = suite
-  return {
-    id: suite.id,
-    name: suite.name,
-    level: suite.level,
-    tableNumber: suite.table_number,
-    owner: owner_name ?? owner_email,
-    tabLimit: limit === null ? null : dollarsToCents(limit),
-    payment: suite.event_day_payment_preference,
-    window: readWindow(suite),
-    asks: suite.asks ?? 0,
-    preOrder: suite.pre_order && readPreOrder(suite.pre_order),
-    tab: {
-      spent: dollarsToCents(tab.spent),
-      orders: tab.orders,
-      lastOrderAt: tab.last_order_at === null ? null : Date.parse(tab.last_order_at),
-    },
-  }
-}
-
-function readPreOrder(wire: NonNullable<EventSuiteAnswer['pre_order']>): SuitePreOrder {
-  const { checkNum, state, pickupTime, total, notes, questions = [], lines } = wire
-  return {
-    checkNum,
-    state,
-    deliveryTime: readDeliveryTime(wire.delivery_time),
-    at: Date.parse(pickupTime),
-    total: dollarsToCents(total),
-    notes,
-    questions,
-    lines: lines?.map(({ memo = '', ...line }) => ({ ...line, memo })) ?? null,
-  }
-}
-
-function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]): SuiteAct {
-  const made = { at: Date.parse(made_at), by }
-  if (act.type !== 'set') {
-    const { handed_over: handedOver, ...rest } = act
-    return { ...made, act: { ...rest, amount: dollarsToCents(act.amount), handedOver } }
-  }
-  const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
-  const tabLimit = typeof limit === 'number' ? dollarsToCents(limit) : limit
-  return { ...made, act: { type: 'set', payment, tabLimit, guestOrdering: guest_ordering } }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
@@ -6,6 +7,7 @@ import { sessionEntries } from '#contract/account/session-entries.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { eventEntries } from './event-entries.ts'
 import { suiteCodeSchema } from './suite-code.ts'
+import { suitePath } from './suite-path.ts'
 
 /** Orders of an event's day by a suite's owner, and by the owner's guests. */
 
@@ -17,15 +19,14 @@ const actingEntries = {
 
 const guestOrderingSchema = v.picklist(guestOrderings, 'expected nobody, code or asked')
 
-/** POST /api/catering/events/get-day-info: the suite that an order of its event's day goes to. */
-export const dayInfoCallSchema = v.strictObject({
+export const dayInfoBody = v.strictObject({
   ...actingEntries,
   eventSuiteId: textSchema(64),
   /** Of a guest; left out: the owner's own. */
   suiteCode: v.optional(suiteCodeSchema),
 })
 
-export const dayInfoAnswerSchema = v.object({
+const dayInfoAnswerSchema = v.object({
   ...eventEntries,
   eventSuite: v.object({
     id: v.string(),
@@ -50,20 +51,25 @@ export const dayInfoAnswerSchema = v.object({
   }),
 })
 
+/** The suite that an order of its event's day goes to. Needs no session with a code. */
+export const getDayInfo = call('POST', '/catering/events/get-day-info', {
+  venue: 'any',
+  body: sends<typeof dayInfoBody>(),
+  answer: dayInfoAnswerSchema,
+})
+
 export type DayInfoAnswer = v.InferOutput<typeof dayInfoAnswerSchema>
 
-/** POST …/event-suites/{eventSuiteId}/get-guests */
-export const getGuestsCallSchema = v.strictObject(actingEntries)
+export const getGuestsBody = v.strictObject(actingEntries)
 
-/** PUT …/event-suites/{eventSuiteId}/guests */
-export const changeGuestsCallSchema = v.strictObject({
+export const changeGuestsBody = v.strictObject({
   ...actingEntries,
   guest_ordering: guestOrderingSchema,
   /** True: the code is replaced, and the one before is worth nothing; left out: false. */
   replaceCode: v.optional(v.boolean()),
 })
 
-export const guestsAnswerSchema = v.object({
+const guestsAnswerSchema = v.object({
   guest_ordering: guestOrderingSchema,
   /** Null: none was made yet. */
   suite_code: v.nullable(v.string()),
@@ -84,10 +90,21 @@ export const guestsAnswerSchema = v.object({
   ),
 })
 
+const answersGuests = { venue: 'any', answer: guestsAnswerSchema } as const
+
+export const getGuests = call('POST', `${suitePath}/get-guests`, {
+  ...answersGuests,
+  body: sends<typeof getGuestsBody>(),
+})
+
+export const changeGuests = call('PUT', `${suitePath}/guests`, {
+  ...answersGuests,
+  body: sends<typeof changeGuestsBody>(),
+})
+
 export type GuestsAnswer = v.InferOutput<typeof guestsAnswerSchema>
 
-/** POST …/event-suites/{eventSuiteId}/answer-guest */
-export const answerGuestCallSchema = v.strictObject({
+export const answerGuestBody = v.strictObject({
   ...actingEntries,
   key: idempotencyKeySchema,
   /** False: the order is refused. */
@@ -95,11 +112,17 @@ export const answerGuestCallSchema = v.strictObject({
 })
 
 /** What has come of it: another answer may have been first, and an order may be refused by a rule. */
-export const answeredGuestSchema = v.object({
+const answeredGuestSchema = v.object({
   /** The order's number; null: it was not taken. */
   checkNum: v.nullable(v.number()),
   /** The code of the refusal; null: it was taken. */
   refusal: v.nullable(v.number()),
+})
+
+export const answerGuest = call('POST', `${suitePath}/answer-guest`, {
+  venue: 'any',
+  body: sends<typeof answerGuestBody>(),
+  answer: answeredGuestSchema,
 })
 
 export type AnsweredGuest = v.InferOutput<typeof answeredGuestSchema>

@@ -1,19 +1,16 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { eventEntries } from './event-entries.ts'
 
-/**
- * POST /api/catering/events/get-minimal-info: what the landing page of a suite shows (identity and
- * operations, section 7).
- */
-export const minimalInfoCallSchema = v.strictObject({
+export const minimalInfoBody = v.strictObject({
   eventSuiteId: textSchema(64),
   /** From the link of an invitation. One that cannot be read is treated as absent. */
   encryptedValue: v.optional(textSchema(2_048)),
 })
 
 /** An event with one of its suites, as anybody may see them. */
-export const minimalInfoAnswerSchema = v.object({
+const minimalInfoSchema = v.object({
   ...eventEntries,
   eventSuite: v.object({
     id: v.string(),
@@ -37,4 +34,11 @@ export const minimalInfoAnswerSchema = v.object({
   ),
 })
 
-export type MinimalInfoAnswer = v.InferOutput<typeof minimalInfoAnswerSchema>
+/** What the landing page of a suite shows (identity and operations, section 7). Needs no session. */
+export const getMinimalInfo = call('POST', '/catering/events/get-minimal-info', {
+  venue: 'any',
+  body: sends<typeof minimalInfoBody>(),
+  answer: minimalInfoSchema,
+})
+
+export type MinimalInfoAnswer = v.InferOutput<typeof minimalInfoSchema>

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { avoidsSchema } from '#contract/cart/cart-wire.ts'
 import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
+import { suitePath } from './suite-path.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
@@ -27,14 +29,13 @@ const eventEntries = {
   endsAt: instantSchema,
 }
 
-/** GET /api/catering/events/get-active-events: those that have not ended, soonest first. */
-export const activeEventsAnswerSchema = v.array(
-  v.object({ ...eventEntries, suiteCount: v.number() }),
-)
+/** Those that have not ended, soonest first. */
+export const getActiveEvents = call('GET', '/catering/events/get-active-events', {
+  venue: 'any',
+  answer: v.array(v.object({ ...eventEntries, suiteCount: v.number() })),
+})
 
-export type ActiveEventAnswer = v.InferOutput<typeof activeEventsAnswerSchema>[number]
-
-export const eventSuiteSchema = v.object({
+const eventSuiteSchema = v.object({
   id: v.string(),
   name: v.string(),
   level: v.nullable(v.string()),
@@ -75,24 +76,28 @@ export const eventSuiteSchema = v.object({
 
 export type EventSuiteAnswer = v.InferOutput<typeof eventSuiteSchema>
 
-/** POST /api/catering/events/auth-get-event-info */
-export const eventInfoCallSchema = v.strictObject({ ...sessionEntries, eventId: textSchema(64) })
+export const eventInfoBody = v.strictObject({ ...sessionEntries, eventId: textSchema(64) })
 
-/** An event with its suites by level and name. */
-export const eventInfoAnswerSchema = v.object({
+const eventInfoSchema = v.object({
   ...eventEntries,
   eventSuites: v.array(eventSuiteSchema),
   /** For this device, as long as the event; left out in packs of older builds. */
   hand_over: v.optional(handOverGrantSchema),
 })
 
-export type EventInfoAnswer = v.InferOutput<typeof eventInfoAnswerSchema>
+/** An event with its suites by level and name. */
+export const getEventInfo = call('POST', '/catering/events/auth-get-event-info', {
+  venue: 'any',
+  body: sends<typeof eventInfoBody>(),
+  answer: eventInfoSchema,
+})
+
+export type EventInfoAnswer = v.InferOutput<typeof eventInfoSchema>
 
 /**
- * GET /api/catering/events/{eventId}/event-suites/{eventSuiteId}/log: what was done for a suite and by
- * whom, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
+ * What was done for a suite and by whom, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
  */
-export const suiteLogSchema = v.array(
+const suiteLogSchema = v.array(
   v.object({
     made_at: instantSchema,
     /** A person's name, of a guest as they gave it; null: the kitchen, or not known. */
@@ -122,17 +127,25 @@ export const suiteLogSchema = v.array(
   }),
 )
 
+export const getSuiteLog = call('GET', `${suitePath}/log`, {
+  venue: 'any',
+  answer: suiteLogSchema,
+})
+
 export type SuiteLogAnswer = v.InferOutput<typeof suiteLogSchema>
 
-/**
- * PUT /api/catering/events/{eventId}/event-suites/{eventSuiteId}/update-event-day-settings: fields
- * left out stay as they are.
- */
-export const daySettingsCallSchema = v.strictObject({
+/** Fields left out stay as they are. */
+export const daySettingsBody = v.strictObject({
   ...sessionEntries,
   event_day_payment_preference: v.optional(v.picklist(suitePayments, 'expected charge or invoice')),
   /** In dollars; null: no limit. */
   tab_limit: v.optional(v.nullable(dollarsSchema)),
   /** The venue that the suite's orders go to: the event's own. */
   order_restaurant_id: v.optional(idSchema),
+})
+
+export const updateDaySettings = call('PUT', `${suitePath}/update-event-day-settings`, {
+  venue: 'any',
+  body: sends<typeof daySettingsBody>(),
+  answer: eventSuiteSchema,
 })

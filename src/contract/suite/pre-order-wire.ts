@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { call, sends } from '#contract/call.ts'
 import { deliveryMoments } from '#domain/suite/delivery-time.ts'
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import { heldReasons, shownPreOrderStates } from '#domain/suite/pre-order-progress.ts'
@@ -6,6 +7,7 @@ import { sessionEntries } from '#contract/account/session-entries.ts'
 import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
 import { tipWireSchema } from '#contract/pricing/costs-wire.ts'
 import { problemSchema } from '#contract/problem.ts'
+import { suitePath } from './suite-path.ts'
 import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** The pre-order of an event's suite, in the specification's names. */
@@ -75,22 +77,31 @@ const actingEntries = {
   operatorToken: sessionEntries.token,
 }
 
-/** POST …/event-suites/{eventSuiteId}/cancel-pre-order */
-export const cancelPreOrderCallSchema = v.strictObject({
+export const cancelPreOrderBody = v.strictObject({
   ...actingEntries,
   /** The revision that is cancelled. */
   revision: v.pipe(v.number('expected a revision'), v.integer(), v.minValue(1)),
 })
 
-/** PUT …/event-suites/{eventSuiteId}/pre-order-card: of a pre-order that is held. */
-export const preOrderCardCallSchema = v.strictObject({
+export const preOrderCardBody = v.strictObject({
   ...actingEntries,
   paymentCardId: v.pipe(v.string(), v.uuid('expected the id of a saved card')),
 })
 
-export const preOrderAnswerSchema = v.object({
-  state: preOrderStateSchema,
-  revision: v.number(),
+const answersPreOrder = {
+  venue: 'any',
+  answer: v.object({ state: preOrderStateSchema, revision: v.number() }),
+} as const
+
+export const cancelPreOrder = call('POST', `${suitePath}/cancel-pre-order`, {
+  ...answersPreOrder,
+  body: sends<typeof cancelPreOrderBody>(),
 })
 
-export type PreOrderAnswer = v.InferOutput<typeof preOrderAnswerSchema>
+/** Of a pre-order that is held. */
+export const changePreOrderCard = call('PUT', `${suitePath}/pre-order-card`, {
+  ...answersPreOrder,
+  body: sends<typeof preOrderCardBody>(),
+})
+
+export type PreOrderAnswer = v.InferOutput<(typeof answersPreOrder)['answer']>

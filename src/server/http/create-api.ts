@@ -28,7 +28,6 @@ import { addKioskCalls } from '#server/http/kiosk/kiosk-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
-import { addPreOrderCalls } from '#server/http/suite/pre-order-calls.ts'
 import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { addStopPages } from '#server/http/account/stop-reminders.ts'
@@ -73,10 +72,9 @@ export function createApi(
   }
   if (given.accounts) {
     const suiteDeps = { ...deps, accounts: given.accounts }
-    addOperatorCalls(api, suiteDeps, anyVenue)
-    addOwnerCalls(api, suiteDeps, anyVenue)
-    addPreOrderCalls(api, suiteDeps, anyVenue)
-    addGuestCalls(api, suiteDeps, { venue: anyVenue, venues })
+    addOperatorCalls(on, suiteDeps)
+    addOwnerCalls(on, suiteDeps)
+    addGuestCalls(on, suiteDeps, venues)
   }
   addKioskCalls(on, deps)
   addSchoolCalls(on, deps, venues)

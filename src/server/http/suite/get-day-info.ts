@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { dayInfoCallSchema } from '#contract/suite/guest-calls.ts'
-import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
+import type * as v from 'valibot'
+import type { DayInfoAnswer, dayInfoBody } from '#contract/suite/guest-calls.ts'
 import { splitName } from '#domain/account/split-name.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
-import { success } from '#domain/result.ts'
+import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkGuests } from '#server/checkout/check-guests.ts'
 import { verdictOf } from '#server/checkout/code-verdicts.ts'
@@ -12,41 +12,34 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { findOrderer } from '#server/http/order/find-orderer.ts'
-import { readCall } from '#server/http/read-call.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
-import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { sendOrderProblem } from '#server/http/order/send-order-problem.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
-import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 import { writeEvent } from './write-event.ts'
 
-/** POST /api/catering/events/get-day-info */
-export async function getDayInfo(
+/** The suite that an order of its event's day goes to, for its owner, or for a guest by the suite's code. */
+export async function findDay(
   c: Context<ApiEnv>,
   deps: SuiteCallDeps & GuardDeps,
-): Promise<Response> {
-  const call = await readCall(c, dayInfoCallSchema)
-  if (!call.ok) return sendProblem(c, call.error)
-  const { eventSuiteId, suiteCode, ...given } = call.value
+  { eventSuiteId, suiteCode, ...given }: v.InferOutput<typeof dayInfoBody>,
+): Promise<Result<DayInfoAnswer, RequestProblem | Response>> {
   const { venue } = c.var
   if (suiteCode === undefined) {
     const orderer = await findOrderer(c, deps, { ...given, suites: { eventSuiteId } })
-    if (!orderer.ok) return sendProblem(c, orderer.error)
+    if (!orderer.ok) return orderer
   }
   const owned = await deps.accounts.suiteStore.find(venue.venue.id, eventSuiteId)
-  if (!owned || !venue.hasSuites) return sendProblem(c, { type: 'UnknownSuite' })
+  if (!owned || !venue.hasSuites) return failure({ type: 'UnknownSuite' })
   if (suiteCode !== undefined) {
     const entitled = await checkCode(c, deps, { owned, suiteCode })
     if (!entitled.ok) {
       const { error } = entitled
-      if (error.type === 'TooMany') return sendProblem(c, error)
-      const answer = writeOrderProblem(error, venue.index, c.var.language)
-      return c.json(answer, answerByProblem[error.type].status)
+      return error.type === 'TooMany' ? failure(error) : failure(sendOrderProblem(c, error))
     }
   }
-  if (owned.event.endsAt <= new Date(deps.now())) return sendProblem(c, { type: 'EventEnded' })
-  return c.json(await writeDay(deps, owned, suiteCode === undefined ? 'owner' : 'guest'))
+  if (owned.event.endsAt <= new Date(deps.now())) return failure({ type: 'EventEnded' })
+  return success(await writeDay(deps, owned, suiteCode === undefined ? 'owner' : 'guest'))
 }
 
 async function checkCode(
@@ -55,7 +48,7 @@ async function checkCode(
   { owned, suiteCode }: { readonly owned: OwnedSuite; readonly suiteCode: string },
 ): Promise<Result<true, GuestProblem | Extract<RequestProblem, { readonly type: 'TooMany' }>>> {
   const settleGuesses = await limitCodeGuesses(c, deps, { suite: suiteCode })
-  if (!settleGuesses) return { ok: false, error: { type: 'TooMany' } }
+  if (!settleGuesses) return failure({ type: 'TooMany' })
   const checked = await checkGuests(deps.accounts, owned, suiteCode)
   await settleGuesses({ suite: verdictOf(checked) })
   return checked.ok ? success(true) : checked

@@ -1,24 +1,23 @@
-import type { Context } from 'hono'
 import type { SuiteLogAnswer } from '#contract/suite/operator-calls.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import type { AccountStore } from '#server/account/account-store.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
-import { findVenueOperator } from './find-venue-operator.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 
-/** GET …/event-suites/:eventSuiteId/log */
-export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Promise<Response> {
-  const operator = await findVenueOperator(c, deps)
-  if (!operator.ok) return sendProblem(c, operator.error)
+interface LoggedSuite {
+  readonly venueId: VenueId
+  readonly eventId: string
+  readonly eventSuiteId: string
+}
+
+/** The acts for a suite, with their makers, latest first. Null: the event has no such suite. */
+export async function writeSuiteLog(
+  deps: SuiteCallDeps,
+  { venueId, eventId, eventSuiteId }: LoggedSuite,
+): Promise<SuiteLogAnswer | null> {
   const { suiteStore, accountStore } = deps.accounts
-  const { id: venueId } = c.get('venue').venue
-  const eventSuiteId = c.req.param('eventSuiteId') ?? ''
   const owned = await suiteStore.find(venueId, eventSuiteId)
-  if (owned?.event.eventId !== c.req.param('eventId')) {
-    return sendProblem(c, { type: 'UnknownSuite' })
-  }
+  if (owned?.event.eventId !== eventId) return null
   const { entries, changes } = await suiteStore.log(venueId, eventSuiteId)
   const suite = { venueId, eventSuiteId }
   const ahead = (await deps.preOrderStore?.acts(suite)) ?? []
@@ -66,7 +65,7 @@ export async function getSuiteLog(c: Context<ApiEnv>, deps: SuiteCallDeps): Prom
       }),
     ),
   ]
-  return c.json(answer.toSorted(byLatest))
+  return answer.toSorted(byLatest)
 }
 
 interface Maker {

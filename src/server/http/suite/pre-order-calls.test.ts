@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { cancelPreOrder, changePreOrderCard } from '#contract/suite/pre-order-wire.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { createApi } from '#network/create-api.ts'
 import { anArenaToOrderAhead } from '#tests/fixtures/an-arena-to-order-ahead.ts'
-import { createOwnerApi } from './owner-api.ts'
+import { createSendCall } from '#network/send-call.ts'
 
-const suite = { eventId: 'game', suiteId: 'suite-1' }
+const params = { eventId: 'game', eventSuiteId: 'suite-1' }
 
 /** The calls of Ana's device, against a server with her suite. */
 async function anOwner() {
@@ -22,24 +23,32 @@ async function anOwner() {
       return arena.app.request(request)
     },
   })
-  return { arena, card, revision: body.revision, calls: createOwnerApi(api) }
+  return { arena, card, revision: body.revision, send: createSendCall(api) }
 }
 
 test('a pre-order is cancelled by its revision, once', async () => {
-  const { arena, calls, revision } = await anOwner()
-  expect(await calls.cancelPreOrder(arena.venueId, suite, revision + 1)).toMatchObject({
+  const { arena, send, revision } = await anOwner()
+  const cancel = (from: number) =>
+    send(cancelPreOrder, { venueId: arena.venueId, params, body: { revision: from } })
+  expect(await cancel(revision + 1)).toMatchObject({
     error: { type: 'Refused', status: 409, code: problemCodes.preOrderChanged },
   })
   expect(await arena.found()).toMatchObject({ state: 'submitted' })
   const cancelled = { ok: true, value: { state: 'not-submitted' } }
-  expect(await calls.cancelPreOrder(arena.venueId, suite, revision)).toMatchObject(cancelled)
-  expect(await calls.cancelPreOrder(arena.venueId, suite, revision)).toMatchObject(cancelled)
+  expect(await cancel(revision)).toMatchObject(cancelled)
+  expect(await cancel(revision)).toMatchObject(cancelled)
   expect(await arena.found()).toMatchObject({ state: 'cancelled' })
 })
 
 test('a card is put on a pre-order that is held, and on no other', async () => {
-  const { arena, calls, card } = await anOwner()
-  expect(await calls.changePreOrderCard(arena.venueId, suite, card)).toMatchObject({
+  const { arena, send, card } = await anOwner()
+  expect(
+    await send(changePreOrderCard, {
+      venueId: arena.venueId,
+      params,
+      body: { paymentCardId: card },
+    }),
+  ).toMatchObject({
     error: { type: 'Refused', status: 409, code: problemCodes.preOrderNotHeld },
   })
 })

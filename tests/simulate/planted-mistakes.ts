@@ -219,11 +219,11 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'an order is kept that another tab has changed',
-    seed: 35,
+    seed: 100,
     file: enqueueOrder,
     find: "if (!sameLines(cart.lines, seen.lines)) return { answer: 'Changed' }",
     replace: '',
-    caughtBy: 'was ordered, and a page shows that it was not',
+    caughtBy: 'and its guest chose 1',
   },
   {
     title: 'lines come back into a cart in place of what is there',
@@ -259,11 +259,11 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'drained although something got no answer',
-    seed: 578,
+    seed: 595,
     file: pushRound,
     find: "if (worst !== 'Settled') return worst",
     replace: "if (worst !== 'Settled') return 'Drained'",
-    caughtBy: 'stuck: an order is withdrawing two hours after all is well',
+    caughtBy: 'stuck: an order is waiting two hours after all is well',
   },
   {
     title: 'no second attempt',

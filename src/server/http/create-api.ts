@@ -61,7 +61,7 @@ export function createApi(
     refuseOtherSites({ ...given, formPaths }),
   )
 
-  addHealthCalls(api, given)
+  addHealthCalls(on, given)
   addCartCalls(on, deps)
   addOrderCalls(on, deps, venues)
   addFindCalls(on, deps)

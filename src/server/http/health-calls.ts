@@ -1,9 +1,11 @@
-import type { Hono } from 'hono'
-import * as v from 'valibot'
-import type { ApiEnv } from './api-env.ts'
+import { getHealth, getReadiness } from '#contract/health-calls.ts'
+import { failure, success } from '#domain/result.ts'
 import type { AppDeps } from './app-deps.ts'
-import { describeCall } from './describe-call.ts'
-import { createReadiness, getReadiness } from './get-readiness.ts'
+import type { OnCall } from './on-call.ts'
+
+const timeoutMs = 2_000
+/** So that nobody keeps the database busy with this question. */
+const maxAgeMs = 1_000
 
 /** Whether load balancers ask it, by the address of a machine: it must answer whatever else does not. */
 export function isForBalancers(path: string): boolean {
@@ -11,26 +13,41 @@ export function isForBalancers(path: string): boolean {
 }
 
 /** Whether the server lives, for devices; whether it is ready, for load balancers. */
-export function addHealthCalls(api: Hono<ApiEnv>, deps: Pick<AppDeps, 'askDatabase'>): void {
-  const isReady = createReadiness(deps)
-  api.get(
-    '/health',
-    describeCall({
-      summary: 'Whether the server answers. Its Date header is the clock that devices go by.',
-      answer: v.object({ ok: v.literal(true) }),
-      anywhere: true,
-    }),
-    (c) => c.json({ ok: true }),
+export function addHealthCalls(on: OnCall, { askDatabase }: Pick<AppDeps, 'askDatabase'>): void {
+  let latest = { at: -Infinity, isReady: Promise.resolve(true) }
+
+  on(
+    getHealth,
+    { summary: 'Whether the server answers. Its Date header is the clock that devices go by.' },
+    async () => success({ ok: true }),
   )
-  api.get(
-    '/health/ready',
-    describeCall({
+  on(
+    getReadiness,
+    {
       summary:
         'Whether calls are taken: the database answers, and there is no maintenance. Else code 9015 (503). For load balancers; ' +
         'a device asks `/health`.',
-      answer: v.object({ ok: v.literal(true) }),
-      anywhere: true,
-    }),
-    (c) => getReadiness(c, isReady),
+    },
+    async () => {
+      const at = performance.now()
+      if (at - latest.at > maxAgeMs) latest = { at, isReady: answersInTime(askDatabase) }
+      return (await latest.isReady) ? success({ ok: true }) : failure({ type: 'Maintenance' })
+    },
   )
+}
+
+/** Whether the database answers in time. */
+async function answersInTime(askDatabase: AppDeps['askDatabase']): Promise<boolean> {
+  if (!askDatabase) return true
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, false)
+  })
+  const answered = askDatabase().then(
+    () => true,
+    () => false,
+  )
+  const isReady = await Promise.race([answered, late])
+  clearTimeout(timer)
+  return isReady
 }

@@ -13,7 +13,7 @@ const pushRound = 'src/sync/push-outbox.ts'
 const decide = 'src/sync/guest-actions.ts'
 const enqueueOrder = 'src/sync/enqueue-order.ts'
 const machine = 'src/machines/push-outbox.machine.ts'
-const api = 'src/network/create-api.ts'
+const api = 'src/client/network/create-api.ts'
 
 /** Plausible mistakes; each of them breaks a promise to a guest. */
 export const plantedMistakes: readonly PlantedMistake[] = [

@@ -31,8 +31,7 @@ import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { AccountService, Person, SessionView } from '#services/account/account-service.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import { forgetMembers } from '#storage/cart/forget-members.ts'
@@ -79,7 +78,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
   const { session, carts, network, now } = deps
   const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!calls) throw new Error('The calls could not be loaded')
-  const api = createSendCall(calls.api)
+  const { api } = calls
   const info = (of?: 'user' | 'operator') => api(getUserInfo, { body: of ? { of } : {} })
   const sessions = openSessionStorage()
   const records = storage && createParkedCarts(storage.database, storage.orderedLines)

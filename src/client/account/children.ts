@@ -5,7 +5,7 @@ import { lunchReminders } from '#contract/account/reminder-calls.ts'
 import type { ChildFields } from '#domain/account/child.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { createTurns } from '#client/device/create-turns.ts'
@@ -20,7 +20,7 @@ const storedSchema = v.object({ ownerId: v.string(), ...getChildren.answer.entri
 
 export interface ChildrenDeps {
   readonly session: Store<SessionView>
-  readonly api: SendCall
+  readonly api: Api
 }
 
 /** The children of the person of this device's session; another session has none of them. */

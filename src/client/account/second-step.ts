@@ -1,6 +1,6 @@
 import { success, type Result } from '#domain/result.ts'
 import { enrollSecondFactor, takeSecondFactor } from '#contract/account/second-factor-calls.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { Person, SessionView } from '#services/account/account-service.ts'
 import type { SecondStep } from '#services/account/second-step.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -8,7 +8,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 type Asked<T> = Promise<Result<T, CallProblem>>
 
 interface SecondStepDeps {
-  readonly api: SendCall
+  readonly api: Api
   /** Begins the session of the person whom the call answers with. */
   readonly signedIn: (call: () => Asked<Person>) => Asked<SessionView>
 }

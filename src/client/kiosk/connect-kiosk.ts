@@ -1,9 +1,8 @@
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { createApi } from '#network/create-api.ts'
-import type { ApiOptions } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
-import type { SendCall } from '#network/send-call.ts'
+import { createApi } from '#client/network/create-api.ts'
+import type { ApiOptions } from '#client/network/create-api.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
@@ -75,9 +74,9 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
 }
 
 /** Sends the calls of kiosks with their cookie, which no other call of a kiosk has. */
-export function createKioskApi({ fetch: send, ...options }: ApiOptions): SendCall {
+export function createKioskApi({ fetch: send, ...options }: ApiOptions): Api {
   const withCookie: typeof fetch = (input, init) => send(input, { ...init, credentials: 'include' })
-  return createSendCall(createApi({ ...options, fetch: withCookie }))
+  return createApi({ ...options, fetch: withCookie })
 }
 
 /** The name of the program's start, which each build names anew; the files before it may stay the same. */

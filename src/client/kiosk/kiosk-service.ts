@@ -7,8 +7,8 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
@@ -20,7 +20,7 @@ import { writeFault } from './kiosk-faults.ts'
 import { hashPin, isPin } from './pin-hash.ts'
 
 export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
-  readonly api: SendCall
+  readonly api: Api
   /** Null: this device stores nothing. */
   readonly records: KioskRecords | null
   readonly outbox: Store<readonly OutboxEntry[] | null>

@@ -1,12 +1,12 @@
 import { kioskLeft } from '#contract/kiosk/kiosk-calls.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 import { isNotEnrolled } from './is-not-enrolled.ts'
 
 export interface ReportLeftDeps {
-  readonly api: SendCall
+  readonly api: Api
   readonly network: Store<NetworkState>
   /** Whether the server is still to learn it. */
   readonly isLeft: () => boolean

@@ -1,8 +1,7 @@
 import { countReceived } from '#contract/lab/lab-calls.ts'
 import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
-import { createApi } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import { createApi } from '#client/network/create-api.ts'
 import { openStoredFaults } from './stored-faults.ts'
 import { openLabJournal } from './lab-journal.ts'
 import { sendWithFaults } from './send-with-faults.ts'
@@ -26,14 +25,12 @@ function createLab(): OpenLab {
   const faults = openStoredFaults()
   const journals = new Map<string, LabJournal>()
   const straight: typeof fetch = (input, init) => fetch(input, init)
-  const api = createSendCall(
-    createApi({
-      origin: '',
-      locale: currentLocale,
-      hearTime: () => () => {},
-      fetch: straight,
-    }),
-  )
+  const api = createApi({
+    origin: '',
+    locale: currentLocale,
+    hearTime: () => () => {},
+    fetch: straight,
+  })
   return {
     faults,
     change: faults.set,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { call } from '#contract/call.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
@@ -17,7 +18,7 @@ import type { ApiServicesDeps } from './api-services.ts'
 
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
 const bea: SessionView = { type: 'user', id: asId<UserId>('bea'), person: null }
-const aCall = { method: 'GET', path: '/auth/payment-method', answer: v.unknown() } as const
+const aCall = call('GET', '/auth/payment-method', { answer: v.unknown() })
 
 test.each([problemCodes.expiredToken, problemCodes.notSignedIn])(
   'a %i to any call throws doubt on the session that the call was made in',
@@ -81,7 +82,7 @@ test('screens that show the same cart ask for its bill once, and again after a r
   expect(room.queues.at(-1)).toEqual({ slug: 'lakeside', queue: { ...queue, ordersAhead: 1 } })
   await room.costs(question)
   expect(asked).toEqual(['/orders/set-costs'])
-  await room.api({ ...aCall, method: 'POST', path: '/orders' })
+  await room.api(call('POST', '/orders', { answer: v.unknown() }))
   await room.costs(question)
   expect(asked).toEqual(['/orders/set-costs', '/orders', '/orders/set-costs'])
 })

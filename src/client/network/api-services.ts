@@ -12,10 +12,9 @@ import type {
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { letRun } from '#services/let-run.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import { createApi } from '#network/create-api.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import { createApi } from '#client/network/create-api.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { ReceivedAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
 import { placeOfAddress } from './place-of-address.ts'
@@ -81,8 +80,6 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     fetch: deps.send,
   })
 
-  const send = createSendCall(api)
-
   async function answered<T>(call: Promise<Result<T, CallProblem>>) {
     const result = await call
     if (!result.ok && result.error.type === 'Unreachable') letRun(network.check())
@@ -108,27 +105,27 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
     answers,
     checkAddition: async ({ slug, ...addition }) => {
       const venueId = await venueIdOf(slug)
-      return answered(askAddition(send, { venueId, ...addition }))
+      return answered(askAddition(api, { venueId, ...addition }))
     },
     costs: async ({ slug, ...question }) => {
       const ready = await venue(slug)
       const asked = JSON.stringify([slug, ready.fetchedAt, deps.locale(), whose(), question])
       const answer = await bill.ask(asked, () =>
-        answered(askCosts(send, { venueId: ready.venue.id, ...question })),
+        answered(askCosts(api, { venueId: ready.venue.id, ...question })),
       )
       if (answer.ok) letRun(heardQueue(slug, answer.value.queue))
       return answer
     },
     schedule: async ({ slug, config, lines }) => {
       const venueId = await venueIdOf(slug)
-      return answered(askSchedule(send, { venueId, config, lines }))
+      return answered(askSchedule(api, { venueId, config, lines }))
     },
     announcements: async (slug) =>
       shownAnnouncements(await venue(slug), {
         ask: async (ready) => {
           const { id } = ready.venue
           const answer = await answered(
-            send(getAnnouncements, { venueId: id, params: { id: String(id) } }),
+            api(getAnnouncements, { venueId: id, params: { id: String(id) } }),
           )
           const signals = import('#client/venue/signals-of.ts')
           letRun(
@@ -143,7 +140,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         session: openSession(),
       }),
     askQueue: async (slug) => {
-      const answer = await answered(send(getQueue, { venueId: await venueIdOf(slug) }))
+      const answer = await answered(api(getQueue, { venueId: await venueIdOf(slug) }))
       await heardQueue(slug, answer.ok ? answer.value : null)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import { createApi } from '#network/create-api.ts'
+import { createApi } from '#client/network/create-api.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'

@@ -5,9 +5,8 @@ import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { VenueService } from '#services/venue/venue-service.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import { createSendCall } from '#network/send-call.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { ApiServices } from './api-services.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
@@ -16,12 +15,9 @@ export function createLookUps(
   online: () => Promise<Pick<ApiServices, 'api'> | null>,
   venues: Pick<VenueService, 'watch'>,
 ): LookUpService {
-  async function ask<T>(
-    slug: string,
-    how: (api: SendCall, venueId: VenueId) => Asked<T>,
-  ): Asked<T> {
+  async function ask<T>(slug: string, how: (api: Api, venueId: VenueId) => Asked<T>): Asked<T> {
     const [room, { venue }] = await Promise.all([online(), whenReady(venues.watch(slug))])
-    return room ? how(createSendCall(room.api), venue.id) : unreached
+    return room ? how(room.api, venue.id) : unreached
   }
 
   return {

@@ -1,6 +1,6 @@
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { CallPlace } from '#network/create-api.ts'
+import type { CallPlace } from '#client/network/create-api.ts'
 
 /**
  * Where an address is: `/chez-nous/landing?eventSuite=R1`, `/login?venue=chez-nous&eventSuite=R1`.

@@ -16,8 +16,8 @@ import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
 import { success, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 
 /** What a page asks the server about a cart before it is ordered. */
 
@@ -43,7 +43,7 @@ interface CostsQuestion extends AskedCart {
 }
 
 export function askAddition(
-  api: SendCall,
+  api: Api,
   { venueId, config, lines, added, member, pickupAt }: Addition,
 ): Promise<Result<true, CallProblem>> {
   return api(addItem, {
@@ -60,7 +60,7 @@ export function askAddition(
 }
 
 export async function askCosts(
-  api: SendCall,
+  api: Api,
   { venueId, config, lines, tip, terms, pickupAt }: CostsQuestion,
 ): Promise<Result<ServerCosts, CallProblem>> {
   const answer = await api(setCosts, {
@@ -83,7 +83,7 @@ export async function askCosts(
 }
 
 export function askSchedule(
-  api: SendCall,
+  api: Api,
   { venueId, config, lines }: AskedCart,
 ): Promise<Result<PickupSchedule, CallProblem>> {
   const body = { items: lines.map(writeCartLine), type: orderTypeOfConfig(config), config }

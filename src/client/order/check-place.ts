@@ -7,8 +7,8 @@ import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 
 interface PlaceQuestion {
   readonly venueId: VenueId
@@ -21,7 +21,7 @@ interface PlaceQuestion {
 
 /** Whether the venue delivers there. */
 export function checkPlace(
-  api: SendCall,
+  api: Api,
   { venueId, config, lines, delivery, member }: PlaceQuestion,
 ): Promise<Result<true, CallProblem>> {
   return api(validateCart, {

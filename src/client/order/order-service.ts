@@ -11,10 +11,9 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CheckoutPorts } from '#machines/checkout-ports.ts'
-import type { Api } from '#network/create-api.ts'
-import { fetchVenueNow } from '#network/venue/fetch-venue-now.ts'
-import { createSendCall } from '#network/send-call.ts'
-import { createOrderApi } from '#network/order/order-api.ts'
+import type { Api } from '#client/network/create-api.ts'
+import { fetchVenueNow } from '#client/venue/fetch-venue-now.ts'
+import { createOrderApi } from '#client/order/order-api.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { OrderTraces } from '#storage/order/order-traces.ts'
 import { openOrderStorage } from '#storage/open-order-storage.ts'
@@ -85,8 +84,7 @@ export interface DeviceOrderDeps {
 }
 
 export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
-  const { clock, network, carts, session, traces } = deps
-  const api = createSendCall(deps.api)
+  const { api, clock, network, carts, session, traces } = deps
   const { database, orderedLines, whenCleared } = deps.storage
   const { drafts, outbox: stored, receipts } = openOrderStorage(database, orderedLines)
   const pageOutbox = createPageOutbox({
@@ -97,7 +95,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     now: clock.now,
   })
   const outbox = withClock(joinOutboxes(stored, pageOutbox), clock)
-  const calls = createOrderApi(deps.api)
+  const calls = createOrderApi(api)
   const newKey = () => asId<IdempotencyKey>(makeUuid())
   const venueIdOf = async (slug: string) => (await deps.venue(slug)).venue.id
   const checkouts = new Map<string, CheckoutPorts>()
@@ -260,7 +258,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
     find: createOrderFinder({ stored, pageOutbox, received, traced, session, clock }),
     ...lists,
     follow: async (receipt) => followOrder(receipt),
-    requestText: createTextRequests({ ...deps, ...lists, api }),
+    requestText: createTextRequests({ ...deps, ...lists }),
     payAgain: (order) =>
       decide(order, (records) => payAgain(records, { newKey: newKey(), now: clock.now() })),
     sendNow: (order) => decide(order, (records) => sendNow(records, clock.now())),

@@ -5,13 +5,13 @@ import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { ReceiptLists } from './receipt-lists.ts'
 
 export interface TextDeps {
-  readonly api: SendCall
+  readonly api: Api
   readonly clock: Pick<ServerClock, 'now'>
   readonly network: Pick<NetworkMonitor, 'check'>
   readonly venue: (slug: string) => Promise<Pick<ReadyVenue, 'venue'>>

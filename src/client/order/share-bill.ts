@@ -1,4 +1,4 @@
-import type { CallProblem } from '#network/call-problem.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Result } from '#domain/result.ts'
 import type { ServerCosts } from '#contract/pricing/server-costs.ts'
 

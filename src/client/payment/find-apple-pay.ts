@@ -8,7 +8,7 @@ import type {
   WalletProblem,
 } from '#services/payment/use-payment-means.ts'
 import { letRun } from '#services/let-run.ts'
-import type { CallProblem } from '#network/call-problem.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
 import { dollarsText } from './dollars-text.ts'
 
 export type ApplePayConfig = NonNullable<PaymentConfig['wallets']['applePay']>

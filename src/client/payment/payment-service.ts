@@ -12,9 +12,7 @@ import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { ownerOf } from '#services/account/owner-of.ts'
 import type { PaymentMeans, PaymentService, Wallet } from '#services/payment/use-payment-means.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
 
@@ -33,7 +31,7 @@ export async function openPayments({
 }: PaymentsDeps): Promise<PaymentService> {
   const calls = await online()
   if (!calls) throw new Error('The calls could not be loaded')
-  const api = createSendCall(calls.api)
+  const { api } = calls
   const meansBySlug = new Map<string, PaymentMeans>()
   /** Per person: the next person to sign in sees none of them. */
   const cardsByPerson = new Map<string | null, readonly SavedCard[]>()
@@ -60,7 +58,7 @@ export async function openPayments({
 }
 
 async function meansOf(
-  api: SendCall,
+  api: Api,
   { venueId, config }: { readonly venueId: VenueId; readonly config: PaymentConfig },
 ): Promise<PaymentMeans> {
   const { applePay, googlePay } = config.wallets

@@ -7,9 +7,8 @@ import { failure, success } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { findVenueMachine } from '#machines/find-venue.machine.ts'
 import { placeFieldMachine } from '#machines/place-field.machine.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { PlaceBrand, PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { letRun } from '#services/let-run.ts'
@@ -40,7 +39,7 @@ export async function openPlaceSearch({
 }: PlaceSearchDeps): Promise<PlaceSearchService> {
   const room = await deps.online()
   if (!room) throw new Error('The calls could not be loaded')
-  const api = createSendCall(room.api)
+  const { api } = room
   const waitingCarts = createStore<ReadonlyMap<string, number>>(new Map())
   letRun(
     deps.storage().then((device) => {

@@ -1,7 +1,7 @@
 import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import type { GeolocationSearchCall } from '#contract/place-search/geolocation-search.ts'
 import type { SearchProblem, SearchTarget } from '#machines/find-venue.machine.ts'
-import type { CallProblem } from '#network/call-problem.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
 import type { PlaceBrand } from '#services/place-search/place-search-service.ts'
 
 /** What is left out is the server's to choose; a failure of the device is never sent as a place. */

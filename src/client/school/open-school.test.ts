@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
+import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import { cartLifetime, emptyCart } from '#domain/cart/cart.ts'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
@@ -10,27 +10,24 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { readyVenue } from '#client/venue/ready-venue.ts'
-import type { Api } from '#network/create-api.ts'
 import { nothingOrdered } from '#storage/cart/nothing-ordered.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { openSchool } from './open-school.ts'
 
 const week = { startDate: '2026-09-06', endDate: '2026-09-12' }
 const at = Date.parse('2026-09-01T12:00Z')
-const monday = { date: '2026-09-07', closed: true, note: 'Labour Day', menus: [] }
-const tuesday = { date: '2026-09-08', closed: false, note: null, menus: [{ id: 7, name: 'Hot' }] }
+const monday = { date: '2026-09-07', closed: true, note: 'Labour Day', menuIds: [] }
+const tuesday = { date: '2026-09-08', closed: false, note: null, menuIds: ['7'] }
 
 test('a week’s menus are those of the server, and without a network those stored, with their age', async () => {
   const online = await aSchool('school-stored')
   const shown = online.service.week('birch', week)
-  const days = [
-    { date: '2026-09-07', closed: true, note: 'Labour Day', menuIds: [], fetchedAt: at },
-    { date: '2026-09-08', closed: false, note: null, menuIds: ['7'], fetchedAt: at },
-  ]
+  const days = [monday, tuesday].map((day) => ({ ...day, fetchedAt: at }))
   await expect.poll(() => shown.get().days).toEqual(days)
-  expect(online.asked[0]).toContain('start_date=2026-09-06&end_date=2026-09-12')
+  expect(online.asked[0]).toMatchObject({ start_date: '2026-09-06', end_date: '2026-09-12' })
   await expect.poll(() => online.storage.database.dayMenus.count()).toBe(2)
   online.storage.database.close()
 
@@ -54,7 +51,8 @@ test('what could not be asked for is asked for when the network is back', async 
 test('the week after the one in view is fetched ahead', async () => {
   const { service, asked, storage } = await aSchool('school-ahead')
   await service.refresh('birch', week)
-  await expect.poll(() => asked.join()).toContain('start_date=2026-09-13&end_date=2026-09-19')
+  const next = { start_date: '2026-09-13', end_date: '2026-09-19', ordering_menus: 'false' }
+  await expect.poll(() => asked).toContainEqual(next)
   storage.database.close()
 })
 
@@ -116,12 +114,14 @@ test('a day’s cart is another for each child', () => {
 async function aSchool(name: string | null, state: NetworkState = 'online', now = at) {
   const storage = openStorage(name ?? 'school-none')
   const network = createStore<NetworkState>(state)
-  const asked: string[] = []
-  const api = (async (call: { readonly path: string; readonly answer: v.GenericSchema }) => {
-    asked.push(call.path)
-    if (network.get() === 'offline') return failure({ type: 'Unreachable' })
-    return success(v.parse(call.answer, { weeks: [{ ...week, days: [monday, tuesday] }] }))
-  }) as unknown as Api
+  const asked: unknown[] = []
+  const api = aCallApi([
+    answering(getRotationalMenus, async ({ query }) => {
+      asked.push(query)
+      if (network.get() === 'offline') return failure({ type: 'Unreachable' })
+      return success([monday, tuesday])
+    }),
+  ])
   const venue = readyVenue(aSmallVenue(), at)
   const carts = createCartStore({
     records: async () => (name === null ? null : storage.carts),

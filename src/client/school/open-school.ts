@@ -9,11 +9,10 @@ import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school
 import type { Store, WritableStore } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { createSendCall } from '#network/send-call.ts'
 import { getPastReceipts } from '#contract/order/receipt-calls.ts'
 import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import { cancelDay as cancelDayAt } from '#contract/school/school-order-calls.ts'
-import type { Api } from '#network/create-api.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { attempt } from '#storage/attempt.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import { createReceiptRecords } from '#storage/order/receipt-records.ts'
@@ -54,7 +53,7 @@ export async function openSchool({
   const { network, now } = deps
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
-  const api = createSendCall(room.api)
+  const { api } = room
   const database = storage?.database
   const records = database ? createDayMenuRecords(database) : null
   const weeks = new Map<

@@ -6,7 +6,7 @@ import type { UserId, VenueId } from '#domain/ids.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
@@ -19,7 +19,7 @@ import { orderedFrom } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
 
 export interface DayDeps extends Omit<TabDeps, 'packs'> {
-  readonly api: SendCall
+  readonly api: Api
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly days: DayStorage
   readonly session: Store<SessionView>

@@ -5,7 +5,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import { anyOperator } from '#domain/order/sender.ts'
-import type { SendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { canSend } from '#services/account/can-send.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -14,7 +14,7 @@ import type { NamedSuite, SuiteService } from '#services/suite/suite-service.ts'
 import type { SuiteGuests } from '#services/suite/suite-guests.ts'
 
 export interface GuestServiceDeps {
-  readonly api: SendCall
+  readonly api: Api
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly session: Store<SessionView>
   readonly answered: <T, View>(

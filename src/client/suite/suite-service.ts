@@ -20,8 +20,7 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import type { Api } from '#client/network/create-api.ts'
 import { createPackRecords } from '#storage/suite/pack-records.ts'
 import type { DeviceStorage } from '#storage/open-storage.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -70,7 +69,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const ahead = createStore<SuiteAhead | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
-  const api = createSendCall(room.api)
+  const { api } = room
   const packs = createEventPacks(storage && createPackRecords(storage.database))
   const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelPreOrder, changePreOrderCard } from '#contract/suite/pre-order-wire.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { createApi } from '#network/create-api.ts'
+import { createApi } from '#client/network/create-api.ts'
 import { anArenaToOrderAhead } from '#tests/fixtures/an-arena-to-order-ahead.ts'
-import { createSendCall } from '#network/send-call.ts'
 
 const params = { eventId: 'game', eventSuiteId: 'suite-1' }
 
@@ -23,7 +22,7 @@ async function anOwner() {
       return arena.app.request(request)
     },
   })
-  return { arena, card, revision: body.revision, send: createSendCall(api) }
+  return { arena, card, revision: body.revision, send: api }
 }
 
 test('a pre-order is cancelled by its revision, once', async () => {

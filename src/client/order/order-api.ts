@@ -19,9 +19,8 @@ import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import type { CallProblem } from '#network/call-problem.ts'
-import type { Api } from '#network/create-api.ts'
-import { createSendCall } from '#network/send-call.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
 
 interface SentOrderName {
   readonly venueId: VenueId
@@ -72,8 +71,7 @@ const unknown: ReadonlySet<number> = new Set([
 
 const unreachable = failure({ type: 'Unreachable' } as const)
 
-export function createOrderApi(given: Api): OrderApi {
-  const api = createSendCall(given)
+export function createOrderApi(api: Api): OrderApi {
   return {
     placeOrder: ({ venueId, key, userId, body, kind, handOver }) =>
       api(placingCalls[kind], {

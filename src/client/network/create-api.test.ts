@@ -1,22 +1,24 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { call, sends } from '#contract/call.ts'
 import { createApi } from './create-api.ts'
 
 const answer = v.object({ valid: v.literal(true) })
 const serverTime = 'Fri, 20 Nov 2026 17:30:00 GMT'
 
-test('a call names the venue and the language, and hears the server’s time', async () => {
+test('a call names its parameters, the venue and the language, and hears the server’s time', async () => {
   const { api, requests, heard } = anApi(() => json(200, { valid: true }))
-  const result = await api({
-    method: 'POST',
-    path: '/orders/item',
+  const body = { body: sends<v.GenericSchema<object>>() }
+  const anotherCall = call('POST', '/orders/:kind', { ...body, query: ['of'], answer })
+  const result = await api(anotherCall, {
     venueId: 'v1',
+    params: { kind: 'a/b' },
+    query: { of: 'c&d' },
     body: {},
-    answer,
   })
   expect(result).toEqual({ ok: true, value: { valid: true } })
   expect(requests.map(({ url, method }) => [method, url])).toEqual([
-    ['POST', 'https://order.example/api/orders/item'],
+    ['POST', 'https://order.example/api/orders/a%2Fb?of=c%26d'],
   ])
   expect(requests[0]?.headers.get('X-RESTAURANT-ID')).toBe('v1')
   expect(requests[0]?.headers.get('Locale')).toBe('fr-CA')
@@ -79,19 +81,19 @@ test.each([
   expect(await api(aCall)).toMatchObject({ error: { type: 'Refused', status, code, message } })
   expect(answers).toEqual([[aCall.path, code]])
   // An earlier copy under the same key may have been taken.
-  const resent = await api({ ...aCall, isResent: true })
+  const resent = await api(aCall, { isResent: true })
   const busy = status === 429 ? { busy: true } : {}
   expect(resent).toEqual({ ok: false, error: { type: 'Unreachable', ...busy } })
   expect(answers).toHaveLength(1)
 })
 
-const aCall = { method: 'GET', path: '/orders', venueId: 'v1', answer } as const
+const aCall = call('GET', '/orders', { answer })
 
 test('each definite answer is reported with its path, and a call without an answer is not', async () => {
   const refusal = () => json(422, { code: 415, message: 'Sold out' })
   const responses = [() => json(200, { valid: true }), refusal, () => json(500, { code: 9099 })]
   const { api, answers } = anApi(() => responses.shift()?.() ?? Promise.reject(new TypeError()))
-  for (let call = 0; call < 4; call += 1) await api(aCall)
+  for (let made = 0; made < 4; made += 1) await api(aCall)
   expect(answers).toEqual([
     [aCall.path, null],
     [aCall.path, 415],
@@ -109,8 +111,7 @@ test('an answer is reported with the session at the start of its call', async ()
 
 test('a call that is about no venue names none', async () => {
   const { api, requests } = anApi(() => json(200, {}))
-  const { venueId: _, ...aboutNone } = aCall
-  await api(aboutNone)
+  await api(aCall)
   expect(requests[0]?.headers.has('X-RESTAURANT-ID')).toBe(false)
 })
 
@@ -118,9 +119,8 @@ const here = { venueId: 'venue-1', eventSuite: 'R1' }
 
 test('a call says the venue and the suite of its page, or the venue that it is about', async () => {
   const { api, requests } = anApi(() => json(200, {}), here)
-  const { venueId: _, ...aboutNone } = aCall
-  await api(aboutNone)
-  await api({ ...aCall, venueId: 'venue-2' })
+  await api(aCall)
+  await api(aCall, { venueId: 'venue-2' })
   const said = (name: string) => requests.map(({ headers }) => headers.get(name))
   expect(said('X-RESTAURANT-ID')).toEqual(['venue-1', 'venue-2'])
   expect(said('X-EVENT-SUITE-ID')).toEqual(['R1', null])

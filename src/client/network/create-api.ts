@@ -1,5 +1,6 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
+import type { Call, ParamsOf } from '#contract/call.ts'
 import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { maintenance } from '#contract/venue/unknown-venue.ts'
@@ -33,20 +34,31 @@ export interface CallPlace {
 
 const nowhere: CallPlace = { venueId: null, eventSuite: null }
 
-interface ApiCall<Answer> {
-  readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below `/api`. */
-  readonly path: string
+/** Parameters, query, body and headers of any call. */
+interface AnySent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
   /** Left out: that of the page's address, where it names one. */
   readonly venueId?: string
-  readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   /** Sent again under its key: where this copy has to wait, the outcome of earlier ones is unknown. */
   readonly isResent?: boolean
-  readonly answer: v.GenericSchema<unknown, Answer>
 }
 
-export type Api = <Answer>(call: ApiCall<Answer>) => Promise<Result<Answer, CallProblem>>
+/** With its parameters and its body where it has them. */
+type Sent<Path extends string, Body, Query extends string> = AnySent & {
+  readonly query?: Readonly<Partial<Record<Query, string>>>
+} & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
+  (unknown extends Body ? unknown : { readonly body: Body })
+
+/** Sends the calls of the contract. */
+export type Api = <Path extends string, Body, Answer extends v.GenericSchema, Query extends string>(
+  call: Call<Path, Body, Answer, Query>,
+  ...sent: object extends Sent<Path, Body, Query>
+    ? [Sent<Path, Body, Query>?]
+    : [Sent<Path, Body, Query>]
+) => Promise<Result<v.InferOutput<Answer>, CallProblem>>
 
 const timeLimit = 10_000
 
@@ -61,7 +73,12 @@ export function createApi(options: ApiOptions): Api {
     cache: 'no-store',
   })
 
-  return async ({ method, path, venueId, body, headers, isResent, answer }) => {
+  return async ({ method, path: named, answer }, ...[sent]) => {
+    const { params = {}, query, venueId, body, headers, isResent }: AnySent = sent ?? {}
+    const filled = named.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const path = query ? `${filled}?${new URLSearchParams(query)}` : filled
     const caller = whose?.() ?? null
     const onServerTime = hearTime()
     const response = await reached(

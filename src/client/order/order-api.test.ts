@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
-import { createApi } from '#network/create-api.ts'
+import { createApi } from '#client/network/create-api.ts'
 import { createOrderApi } from './order-api.ts'
 
 const key: IdempotencyKey = asId('7d1f3a56-62a5-4f0e-9a53-5ad0b0b5a001')

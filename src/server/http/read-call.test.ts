@@ -4,7 +4,12 @@ import type { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { letBodyEnd } from './let-body-end.ts'
-import { readBody } from './read-call.ts'
+import * as v from 'valibot'
+import { editUserBody, registerBody, userInfoBody } from '#contract/account/account-calls.ts'
+import { success } from '#domain/result.ts'
+import { placeOrderBody, setCostsBody } from '#contract/order/order-calls.ts'
+import { anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
+import { checkCall, readBody } from './read-call.ts'
 import { serveWeb } from './serve-web.ts'
 
 /** A caller of a server that reads the body of its call, at once or only when the caller is gone. */
@@ -103,4 +108,56 @@ test('a body in chunks that grows too large is refused once it has arrived', asy
   socket.write(`${chunk.repeat(60)}0\r\n\r\n`)
   await once(socket, 'close')
   expect(answer).toContain('TooLarge')
+})
+
+const check = (json: unknown, schema: v.GenericSchema) => checkCall({ json, values: 20 }, schema)
+
+const person = { email: 'a@b.ca', password: 'Soup-2-day!', firstName: 'Ana', lastName: 'Roy' }
+
+test.each([null, '', {}])('an optional field that is %j is as good as left out', (blank) => {
+  expect(check({ of: blank, userId: blank, token: blank }, userInfoBody)).toEqual(success({}))
+  expect(check({ ...person, phoneNumber: blank }, registerBody)).toEqual(success(person))
+})
+
+test('null stays what it says where a field takes it', () => {
+  expect(check({ phoneNumber: null, firstName: null }, editUserBody)).toEqual(
+    success({ phoneNumber: null }),
+  )
+})
+
+test('each optional field of an order is as good as left out where it is blank', () => {
+  const order = anOrderOf(aServedVenue())
+  const plain = check(order, placeOrderBody)
+  expect(plain).toMatchObject({ ok: true })
+  const ofOrder = ['id', 'pickup_time', 'token', 'operatorToken'] as const
+  const ofData = ['currency', 'chosenCreditCard', 'suites'] as const
+  for (const blank of [null, '', {}]) {
+    for (const field of ofOrder) {
+      expect([field, check({ ...order, [field]: blank }, placeOrderBody)]).toEqual([field, plain])
+    }
+    for (const field of ofData) {
+      const sent = { ...order, data: { ...order.data, [field]: blank } }
+      expect([field, check(sent, placeOrderBody)]).toEqual([field, plain])
+    }
+    const contact = { ...order.data.checkout.contact, phone_number: blank, email: blank }
+    const checkout = { ...order.data.checkout, contact }
+    const sent = { ...order, data: { ...order.data, checkout } }
+    expect(check(sent, placeOrderBody)).toMatchObject({ ok: true })
+  }
+})
+
+test('a blank that has to be given, and a field that there is not, are refused as they are', () => {
+  expect(
+    check({ email: '', of: null }, v.strictObject({ email: v.pipe(v.string(), v.email()) })),
+  ).toMatchObject({
+    error: { fields: { email: { type: 'invalid' }, of: { type: 'unknown' } } },
+  })
+  const { items, ...rest } = { items: '', costs: {}, type: null, takeoutType: '' }
+  expect(check({ ...rest, items }, setCostsBody)).toMatchObject({
+    ok: false,
+    error: { type: 'Malformed', fields: { items: expect.anything(), type: expect.anything() } },
+  })
+  expect(check({ ...rest, items: [] }, setCostsBody)).toMatchObject({
+    error: { fields: { type: expect.anything() } },
+  })
 })

@@ -64,9 +64,64 @@ export function checkCall<const Schema extends v.GenericSchema>(
 ): Result<v.InferOutput<Schema>, RequestProblem> {
   const checked = v.safeParse(schema, json, { abortEarly: true })
   if (checked.success) return success(checked.output)
-  const { issues } =
-    values > mostValuesChecked ? checked : v.safeParse(schema, json, { abortPipeEarly: true })
-  return failure({ type: 'Malformed', fields: describe(issues ?? checked.issues) })
+  if (values > mostValuesChecked) {
+    return failure({ type: 'Malformed', fields: describe(checked.issues) })
+  }
+  return checkWithoutBlanks(schema, json, 0)
+}
+
+/** A field that is blank may hold another, and that one another. */
+const deepestBlank = 3
+
+/**
+ * What is null, "" or {} and is no value of an optional field says as little as a field that is left out. A blank that
+ * a field takes, such as null for no phone, stays what it says.
+ */
+function checkWithoutBlanks<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+  removed: number,
+): Result<v.InferOutput<Schema>, RequestProblem> {
+  const checked = v.safeParse(schema, json, { abortPipeEarly: true })
+  if (checked.success) return success(checked.output)
+  const refused = failure({ type: 'Malformed', fields: describe(checked.issues) } as const)
+  const without = removed < deepestBlank ? withoutBlanks(json, checked.issues) : null
+  if (without === null) return refused
+  const again = checkWithoutBlanks(schema, without, removed + 1)
+  if (again.ok || again.error.type !== 'Malformed') return again
+  // A blank of a field that has to be given is told as it was sent.
+  const { fields } = again.error
+  const sent = refused.error.fields
+  const named = Object.entries(fields).map(
+    ([field, fault]) => [field, sent[field] ?? fault] as const,
+  )
+  return failure({ type: 'Malformed', fields: Object.fromEntries(named) })
+}
+
+/** Null: no issue is about a blank. */
+function withoutBlanks(json: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
+  const copy = structuredClone(json)
+  let isChanged = false
+  for (const { path = [], expected } of issues) {
+    // There is no such field, whatever it says.
+    if (expected === 'never') continue
+    let at = copy
+    for (const { key } of path) {
+      if (typeof at !== 'object' || at === null) break
+      const value: unknown = Reflect.get(at, key as PropertyKey)
+      if (!Array.isArray(at) && isBlank(value)) {
+        isChanged = Reflect.deleteProperty(at, key as PropertyKey)
+        break
+      }
+      at = value
+    }
+  }
+  return isChanged ? copy : null
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === null || value === '') return true
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
 }
 
 /**

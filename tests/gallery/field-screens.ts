@@ -9,12 +9,13 @@ const table = '/lakeside-table?tableNum=12'
 
 /** What single fields of a venue's document change on a screen, and what outlasts a screen. */
 export const fieldScreens: readonly Screen[] = [
-  { name: 'field-price-unit', open: priceUnit },
+  // A kiosk has a code to scan in place of the link to nutrition facts.
+  { name: 'field-price-unit', offKiosk: true, open: priceUnit },
   { name: 'field-roll-up', open: rollUp },
   { name: 'field-two-taxes-receipt', open: twoTaxesReceipt },
   { name: 'field-chosen-time', offKiosk: true, open: chosenTime },
   { name: 'field-chosen-time-order', offKiosk: true, open: chosenTimeOrder },
-  { name: 'field-filtered-again', open: filteredAgain },
+  { name: 'field-filtered-again', offKiosk: true, open: filteredAgain },
   { name: 'field-welcome', offKiosk: true, withToasts: true, open: welcome },
 ]
 

@@ -13,7 +13,7 @@ import { openOnce } from './open-once.ts'
 const at = new Date('2026-07-01T16:00:00Z')
 const otto = asId<UserId>(randomUUID())
 const olga: HandOverSender = { userId: asId<UserId>(randomUUID()), device: 'Tablet B' }
-const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
+const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } } as const
 const rounds = 12
 
 for (const { name, available, open } of stores) {

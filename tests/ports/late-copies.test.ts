@@ -7,7 +7,7 @@ import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
 const startsAt = at.getTime() + 3_600_000
-const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } } as const
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }

@@ -36,8 +36,8 @@ const halfAnHour = 30 * 60_000
 const loaded = cents(9_000_000)
 const uses = 1_000_000
 const perOrder = cents(500)
-const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
-const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } } as const
+const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } } as const
 /** All of an order, with its tip. */
 const tab: Extract<Claim, { readonly type: 'SuiteTab' }> = {
   type: 'SuiteTab',

@@ -12,7 +12,7 @@ import { openOnce } from './open-once.ts'
 const aDay = 24 * 60 * 60_000
 const start = Date.parse('2026-07-01T16:00:00Z')
 const day = (days: number) => new Date(start + days * aDay)
-const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } }
+const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } } as const
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }

@@ -14,8 +14,8 @@ import { aPublishedVenue, stores } from './stores.ts'
 import { openOnce } from './open-once.ts'
 
 const at = new Date('2026-07-01T16:00:00Z')
-const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
-const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } } as const
+const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } } as const
 
 for (const { name, available, open } of stores) {
   const options = { skip: !available }

@@ -206,7 +206,7 @@ for (const { name, available, open: openStores } of stores) {
   test(`${name}: a key that was withdrawn takes no pre-order`, options, async () => {
     const { submit, orderStore, venueId, preOrderStore } = await anArena()
     const key = asId<Submission['key']>(randomUUID())
-    const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } }
+    const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } } as const
     await orderStore.withdraw({ venueId, key, at: open }, refusal)
     expect(await submit({}, { key })).toMatchObject(refusal)
     expect(await preOrderStore.ofSuites(venueId, ['suite-1'])).toEqual(new Map())

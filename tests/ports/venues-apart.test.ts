@@ -11,8 +11,8 @@ import { openOnce } from './open-once.ts'
 const at = new Date('2026-07-01T16:00:00Z')
 const startsAt = at.getTime() + 3_600_000
 const menuId = asId<MenuId>('dinner')
-const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
-const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+const withdrawn = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } } as const
+const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } } as const
 const claims: readonly Claim[] = [
   { type: 'GiftCard', code: '6001', amount: cents(1_500) },
   { type: 'Discount', code: 'TWICE' },

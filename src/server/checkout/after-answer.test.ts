@@ -78,7 +78,7 @@ test('a refusal, whose money is given back, adds nothing to the answer', async (
   const call = aPaidOrder(server.document, { card: aCard('4000000000000085') })
   await server.place(call, key)
   const { orderStore, payment, venueId } = server
-  const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
+  const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } } as const
   await orderStore.withdraw({ venueId, key, at: new Date(noon) }, refusal)
   const deps = { payment, orderStore, now: () => noon }
   const order = { names: [{ venueId, key }], call, keeps }

@@ -8,9 +8,9 @@ import { aHub } from '#tests/fixtures/a-hub.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { keepMarketplace } from './keep-marketplace.ts'
 import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
-import type { Submission } from '#server/order/order-store.ts'
+import type { GivenAnswer, Submission } from '#server/order/order-store.ts'
 
-const given = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+const given: GivenAnswer = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
 
 /** A hub that is republished this many times, each just before an answer is stored. */
 async function aHubThatChanges(times: number) {
@@ -42,7 +42,7 @@ async function aHubThatChanges(times: number) {
 test('the answer to an order is stored under its hub’s key, unless the key has one', async () => {
   const { keep, find, asked } = await aHubThatChanges(0)
   expect(await keep()).toEqual({ requestHash: 'hash', ...given })
-  const other = { httpStatus: 422, answer: { code: 419, message: 'Paused.' } }
+  const other = { httpStatus: 422, answer: { code: 419, message: 'Paused.' } } as const
   expect(await keep(other, 'other')).toEqual({ requestHash: 'hash', ...given })
   expect(await find()).toEqual(given)
   expect(asked.map(({ version, at }) => [version, at.getTime()])).toEqual([

@@ -7,10 +7,11 @@ import { aCounter, aHub } from '#tests/fixtures/a-hub.ts'
 import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
+import type { Refusal } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/part-key.ts'
 import { withdrawMarketplace } from './withdraw-marketplace.ts'
 
-const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
+const refusal: Refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }
 const counters = ['soup-counter', 'bread-counter'].map((id) => asId<VenueId>(id))
 
 test('an order to a hub that is withdrawn before it arrives is refused at every counter', async () => {
@@ -56,7 +57,7 @@ test('while a counter is taking its part the hub’s key gets no answer', async 
 
 test('a hub’s key that has its answer keeps it, and no counter is asked', async () => {
   const hall = await openHall()
-  const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } }
+  const soldOut = { httpStatus: 422, answer: { code: 415, message: 'Sold out.' } } as const
   await hall.refuse(soldOut)
   expect(await hall.withdraw()).toEqual(soldOut)
   expect(await Promise.all(counters.map(hall.findPart))).toEqual([null, null])

@@ -19,7 +19,7 @@ import { forgetOld } from './forget-old.ts'
 const aDay = 24 * 60 * 60_000
 const now = Date.parse('2026-07-01T16:00:00Z')
 const ago = (ms: number) => new Date(now - ms)
-const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } }
+const refusal = { httpStatus: 422, answer: { code: 9018, message: 'Withdrawn' } } as const
 
 /** Two venues: one that keeps guests for 90 days, and one for as long as it says. */
 async function aProvider(guest_data_days: number) {

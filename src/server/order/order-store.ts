@@ -16,6 +16,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Claim, ClaimRefused } from './claim-kinds.ts'
 import type { OrderRetention } from './order-retention.ts'
 import type { ShownOrder } from './shown-order.ts'
+import type { ProblemStatus } from '#server/problems/problem-codes.ts'
 
 /** Every call is atomic, also under concurrency. */
 export interface OrderStore extends OrderRetention {
@@ -222,14 +223,14 @@ interface SchoolSnapshot {
 type OrderData = PlaceOrderCall['data']
 
 export interface Refusal {
-  readonly httpStatus: number
+  readonly httpStatus: 200 | ProblemStatus
   /** For a marketplace hub also the answers of its parts, for a school those of its days. */
   readonly answer: Problem | MarketplaceAnswer | SchoolRefusal
 }
 
 /** The answer a client gets for a key. */
 export interface GivenAnswer {
-  readonly httpStatus: number
+  readonly httpStatus: 200 | ProblemStatus
   readonly answer: PlacedOrder | Problem | MarketplaceAnswer | SchoolOrderAnswer | SchoolRefusal
 }
 

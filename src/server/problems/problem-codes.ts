@@ -7,7 +7,7 @@ import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 422 | 429 | 500 | 503
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 422 | 429 | 500 | 503
 
 interface Answer {
   readonly status: ProblemStatus

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
@@ -31,7 +30,7 @@ export async function findAnswer(
   const answer = Array.isArray(stored.answer)
     ? await withStatuses(orderStore, asId(key.output), stored.answer)
     : await withDayStatuses(orderStore, name, stored.answer)
-  return c.json(answer, stored.httpStatus as ContentfulStatusCode)
+  return c.json(answer, stored.httpStatus)
 }
 
 /** The parts of an order to a hub, each with its current status. */

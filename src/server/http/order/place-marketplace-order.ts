@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { takeRoundTable } from '#server/checkout/find-round.ts'
 import { keepMarketplace } from '#server/checkout/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
@@ -46,9 +45,7 @@ export async function takeHubOrder(
   await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, keeps })
   if ('type' in answered) return failure(answered)
   const kept = await keepMarketplace(deps, { ...name, requestHash }, answered)
-  return isOther(kept)
-    ? failure({ type: 'KeyReused' })
-    : c.json(kept.answer, kept.httpStatus as ContentfulStatusCode)
+  return isOther(kept) ? failure({ type: 'KeyReused' }) : c.json(kept.answer, kept.httpStatus)
 
   /** Before any part is settled: another body orders nothing under this key. */
   async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {

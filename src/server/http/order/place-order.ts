@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
@@ -76,7 +75,7 @@ export async function takeOrder(
       const after = await settleAnswered(deps, { names: [name], call: asked, keeps })
       const { answer, httpStatus } = stored
       const body = 'orderId' in answer ? { ...answer, ...after } : answer
-      return c.json(body, httpStatus as ContentfulStatusCode)
+      return c.json(body, httpStatus)
     }
     cached = await deps.venues.refresh(cached.venue.id)
   }

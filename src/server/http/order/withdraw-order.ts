@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import { withdrawMarketplace } from '#server/checkout/withdraw-marketplace.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -43,7 +42,7 @@ export async function takeBackOrder(
       await askStore?.remove(withdrawal)
       if (payment) await settlePayments({ ...payment, orderStore, now }, names)
       const answer = await withDayStatuses(orderStore, withdrawal, given.answer)
-      return c.json(answer, given.httpStatus as ContentfulStatusCode)
+      return c.json(answer, given.httpStatus)
     }
   }
   return failure({ type: 'Maintenance' })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { asId } from '#domain/ids.ts'
 import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
 import type { IdempotencyKey, OrderId } from '#domain/ids.ts'
@@ -62,7 +61,7 @@ export async function takeSchoolOrder(
         'total' in answer && paymentMethodSaved !== undefined
           ? { ...answer, paymentMethodSaved }
           : answer
-      return c.json(body, stored.httpStatus as ContentfulStatusCode)
+      return c.json(body, stored.httpStatus)
     }
     cached = await deps.venues.refresh(cached.venue.id)
   }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { accountWords, signUp, toLogin } from '../e2e/account-steps.ts'
-import { cedarPickup, place, reviewIt, toPayment, typeCard } from '../e2e/checkout-steps.ts'
+import {
+  cedarPickup,
+  checkoutWords,
+  place,
+  reviewIt,
+  toPayment,
+  typeCard,
+} from '../e2e/checkout-steps.ts'
 import { words as enCAChild } from '#i18n/locales/en-CA/child.ts'
 import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as frCAChild } from '#i18n/locales/fr-CA/child.ts'
@@ -140,7 +147,7 @@ async function receipts(opening: Opening): Promise<void> {
   await page.getByRole('radio', { name: accountWords[locale].pay.invoice }).check()
   await reviewIt(page, locale)
   await place(page, locale)
-  await page.getByText(accountWords[locale].order.received).first().waitFor()
+  await page.getByText(checkoutWords[locale].received).first().waitFor()
   await goTo(page, '/receipts')
   await page.getByRole('article').waitFor()
 }

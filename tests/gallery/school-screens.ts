@@ -49,10 +49,12 @@ async function door({ page, locale }: Opening): Promise<void> {
   await page.getByRole('button', { name: accountWords[locale].signIn, exact: true }).waitFor()
 }
 
+/** A new parent is asked for whom they order first. */
 async function week({ page, locale }: Opening): Promise<void> {
   await beginSignedIn(page, { email: `parent-${randomUUID()}@example.com` })
   await page.goto(school)
-  await weekShown(page, locale)
+  const asked = words[locale].whoEats
+  await page.getByRole('heading', { name: asked, exact: true }).waitFor()
 }
 
 async function badRange({ page, locale }: Opening): Promise<void> {

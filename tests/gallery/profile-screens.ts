@@ -5,6 +5,7 @@ import {
   cedarPickup,
   checkoutWords,
   place,
+  pressBelowCard,
   reviewIt,
   toPayment,
   typeCard,
@@ -129,7 +130,7 @@ async function newCard(opening: Opening): Promise<void> {
 async function cards(opening: Opening): Promise<void> {
   await newCard(opening)
   const say = accountWords[opening.locale].cards
-  await button(opening, say.save).click()
+  await pressBelowCard(button(opening, say.save))
   await opening.page.getByRole('listitem').filter({ hasText: '4242' }).waitFor()
 }
 

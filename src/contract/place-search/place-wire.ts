@@ -15,14 +15,20 @@ export const radiusSchema = v.pipe(
   v.maxValue(mostSearchRadius, `expected a radius of at most ${mostSearchRadius}`),
 )
 
+/** Null is no value, and no field that is left out either: what a device failed to find is no search of everything. */
+const degreesSchema = v.pipe(
+  v.nullable(v.number('expected degrees')),
+  v.guard((given): given is number => given !== null, 'expected degrees'),
+)
+
 export const latitudeSchema = v.pipe(
-  v.number('expected degrees'),
+  degreesSchema,
   v.minValue(-90, 'expected at least -90 degrees'),
   v.maxValue(90, 'expected at most 90 degrees'),
 )
 
 export const longitudeSchema = v.pipe(
-  v.number('expected degrees'),
+  degreesSchema,
   v.minValue(-180, 'expected at least -180 degrees'),
   v.maxValue(180, 'expected at most 180 degrees'),
 )

@@ -102,9 +102,9 @@ function checkWithoutBlanks<const Schema extends v.GenericSchema>(
 function withoutBlanks(json: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
   const copy = structuredClone(json)
   let isChanged = false
-  for (const { path = [], expected } of issues) {
-    // There is no such field, whatever it says.
-    if (expected === 'never') continue
+  for (const { path = [], expected, kind, input } of issues) {
+    // There is no such field, whatever it says; or it takes null, to refuse it.
+    if (expected === 'never' || (input === null && kind !== 'schema')) continue
     let at = copy
     for (const { key } of path) {
       if (typeof at !== 'object' || at === null) break

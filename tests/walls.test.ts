@@ -122,7 +122,7 @@ const fine = [
   ['src/features/menu/fine.ts', "import type { OutboxEntry } from '#sync/outbox-entry.ts'"],
   ['src/machines/fine.ts', "import type { Receipt } from '#sync/receipt.ts'"],
   ['src/server/fine.ts', "import { b } from '#domain/cart/cart.ts'"],
-  ['src/server/fine.ts', "import { d } from '#server/http/create-api.ts'"],
+  ['src/server/fine.ts', "import { d } from '#server/create-api.ts'"],
   ['src/server/http/fine.ts', "import { Hono } from 'hono'"],
   ['src/server/http/order/fine.ts', "import { d } from '#server/checkout/price-order.ts'"],
   ['src/server/checkout/fine.ts', "import { d } from '#server/order/order-store.ts'"],

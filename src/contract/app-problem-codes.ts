@@ -1,4 +1,4 @@
-import { maintenance, unknownVenue } from '#contract/venue/unknown-venue.ts'
+import { maintenance, unknownVenue } from '#contract/unknown-venue.ts'
 
 /** The codes that the app does something about. Of all others it says the message alone, and loads none. */
 export const appProblemCodes = {

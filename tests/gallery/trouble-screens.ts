@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { maintenance } from '#contract/venue/unknown-venue.ts'
+import { maintenance } from '#contract/unknown-venue.ts'
 import { cart, menu, orderReceived } from './screens.ts'
 import type { Opening, Screen } from './screens.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Call, ParamsOf } from '#contract/call.ts'
 import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
-import { maintenance } from '#contract/venue/unknown-venue.ts'
+import { maintenance } from '#contract/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 

@@ -1,4 +1,4 @@
-import { hasCode, maintenance } from '#contract/venue/unknown-venue.ts'
+import { hasCode, maintenance } from '#contract/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hasCode, maintenance, unknownVenue } from '#contract/venue/unknown-venue.ts'
+import { hasCode, maintenance, unknownVenue } from '#contract/unknown-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { findCaller } from '#server/http/find-caller.ts'
-import type { Caller } from '#server/http/find-caller.ts'
+import { findCaller } from './find-caller.ts'
+import type { Caller } from './find-caller.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { GivenSession, SessionDeps, SessionProblem } from './find-session.ts'
 

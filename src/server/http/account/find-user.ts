@@ -3,8 +3,8 @@ import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { GivenSession, SessionDeps, SessionProblem } from './find-session.ts'
 import type { SessionOf } from './session-cookie.ts'
-import { findCaller } from '#server/http/find-caller.ts'
-import type { Caller } from '#server/http/find-caller.ts'
+import { findCaller } from './find-caller.ts'
+import type { Caller } from './find-caller.ts'
 
 type FoundCaller = Promise<Result<Caller, SessionProblem>>
 

@@ -16,7 +16,7 @@ import {
   stepOfCode,
 } from '#server/account/second-factor.ts'
 import type { SecondFactor, SecondFactorStore } from '#server/account/second-factor-store.ts'
-import { findCaller } from '#server/http/find-caller.ts'
+import { findCaller } from './find-caller.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'

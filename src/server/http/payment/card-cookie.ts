@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
 import { findUser } from '#server/http/account/find-user.ts'
 import { readSessionCookie } from '#server/http/account/session-cookie.ts'
-import type { Caller } from '#server/http/find-caller.ts'
+import type { Caller } from '#server/http/account/find-caller.ts'
 import {
   clearSecretCookie,
   readSecretCookie,

@@ -12,7 +12,7 @@ import type {
 } from '#server/http/account/find-session.ts'
 import type { SessionOf } from '#server/http/account/session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
-import { notePerson } from './record-acts.ts'
+import { notePerson } from '#server/http/record-acts.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
 
 export interface Caller {

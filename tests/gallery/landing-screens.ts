@@ -10,6 +10,7 @@ import {
   inviteOwner,
 } from '../e2e/invitation-steps.ts'
 import type { InvitedSuite } from '../e2e/invitation-steps.ts'
+import { whenStored } from '../e2e/steps.ts'
 import type { Opening, Screen } from './screens.ts'
 
 const slug = 'granite-arena'
@@ -155,6 +156,7 @@ async function checkout({ page, dataDir, locale }: Opening): Promise<void> {
     .click()
   await page.getByRole('dialog').getByRole('button', { name: checkoutWords[locale].add }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await whenStored(page)
   await page.goto(`/cedar-kitchen/checkout?eventSuite=${eventSuite}`)
   await page.getByRole('radio').first().waitFor()
 }

@@ -35,5 +35,5 @@ function importsOfFolders(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-/** Of the project's own files, at the head of a file or where they are loaded later. */
+/** Imports of the project's own files, at the head of a file or where they are loaded later. */
 const imports = /^(?:import|export)(?! type)[^'"]*?from '([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm

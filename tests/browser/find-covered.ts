@@ -17,7 +17,7 @@ export async function findCoveredOffline(page: Page): Promise<readonly string[]>
       ({ dataset }) => dataset['connection'] === 'offline',
     ),
   )
-  // What stands at the foot makes room for what the page says with its next picture.
+  // The foot makes room for what the page says with its next picture.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -19,7 +19,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Api } from '#client/network/create-api.ts'
 
-/** What a page asks the server about a cart before it is ordered. */
+/** Questions of a page to the server about a cart before it is ordered. */
 
 interface AskedCart {
   readonly venueId: VenueId

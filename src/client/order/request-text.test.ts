@@ -37,7 +37,7 @@ test('a text is asked for with the key of the order, if the device has any', asy
   }
   for (const [receipts, headers] of [
     [[aReceipt({ key: asId('key-2'), checkNum: 40 }), own], { 'Idempotency-Key': 'key-1' }],
-    // With the key of another order the server says that the number is not known here.
+    // The key of another order tells the server whose device asks: the number is not known here.
     [[aReceipt({ key: asId('key-2'), checkNum: 40 })], { 'Idempotency-Key': 'key-2' }],
     [[], {}],
   ] as const) {

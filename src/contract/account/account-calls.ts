@@ -18,7 +18,7 @@ import { sessionEntries } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
 
-/** Of calls whose only input is the session. */
+/** The body of calls whose only input is the session. */
 export const sessionBody = v.strictObject(sessionEntries)
 
 const personNameSchema = v.pipe(
@@ -152,7 +152,7 @@ export const loginAsBody = v.strictObject({
   suiteOperatorEmail: emailSchema,
 })
 
-/** By a signed-in operator. */
+/** A signed-in operator acts as a suite's owner. */
 export const loginAs = call('POST', '/auth/login-as', {
   ...answersUser,
   venue: 'any',
@@ -222,14 +222,14 @@ export const resetPasswordBody = v.strictObject({
   password: newPasswordSchema,
 })
 
-/** With the secret of the mail's link. */
+/** The secret is that of the mail's link. */
 export const resetPassword = call('POST', '/auth/reset-password', {
   ...answersUser,
   body: sends<typeof resetPasswordBody>(),
 })
 
 export const confirmEmailBody = v.strictObject({ secret: linkSecretSchema })
-/** With the secret of the mail's link. */
+/** The secret is that of the mail's link. */
 export const confirmEmail = call('POST', '/auth/confirm-email', {
   ...answersDone,
   body: sends<typeof confirmEmailBody>(),
@@ -240,7 +240,7 @@ export const sendConfirmation = call('POST', '/auth/send-confirmation', {
   body: sends<typeof sessionBody>(),
 })
 
-/** With the password, if the account has one. */
+/** The password is needed, if the account has one. */
 export const deleteAccountBody = v.strictObject({
   ...sessionEntries,
   currentPassword: v.optional(givenPasswordSchema),
@@ -251,7 +251,7 @@ export const deleteAccount = call('POST', '/auth/delete-account', {
   body: sends<typeof deleteAccountBody>(),
 })
 
-/** As the server writes it, with the token of a client that is no browser. */
+/** The account as the server writes it, with the token of a client that is no browser. */
 export type WrittenUser = v.InferInput<typeof userSchema>
 /** The account as the server describes it. */
 export type Person = v.InferOutput<(typeof answersUser)['answer']>

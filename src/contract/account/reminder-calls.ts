@@ -8,7 +8,7 @@ export const lunchRemindersBody = v.strictObject({
   on: v.optional(v.boolean()),
 })
 
-/** Whether the person is mailed before ordering of lunches closes. */
+/** The person is mailed before ordering of lunches closes, or is not. */
 export const lunchReminders = call('POST', '/auth/lunch-reminders', {
   body: sends<typeof lunchRemindersBody>(),
   answer: v.pipe(

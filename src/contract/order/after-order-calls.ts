@@ -9,7 +9,7 @@ export const setStatusBody = v.strictObject({
   status: v.picklist(orderStatuses, `expected one of ${orderStatuses.join(', ')}`),
 })
 
-/** By a venue's kitchen or point of sale. */
+/** A venue's kitchen or point of sale moves an order on. */
 export const setStatus = call('PUT', '/orders/:orderId/status', {
   venue: 'any',
   body: sends<typeof setStatusBody>(),

@@ -31,7 +31,7 @@ const rotationalMenusSchema = v.object({
   ),
 })
 
-/** What a school serves on a day. */
+/** The menus that a school serves on a day. */
 export interface DayMenus {
   readonly date: string
   readonly closed: boolean
@@ -60,6 +60,6 @@ export const getRotationalMenus = call('GET', '/rotational-menus', {
   ),
 })
 
-/** As the server writes them. */
+/** The days as the server writes them. */
 export type RotationalMenus = v.InferInput<typeof rotationalMenusSchema>
 export type SchoolDayMenus = v.InferInput<typeof schoolDaySchema>

@@ -38,7 +38,7 @@ const daysSchema = v.pipe(
 )
 
 /**
- * With an `Idempotency-Key` header: all days of all children, one charge. One day alone may be given by
+ * All days of all children, one charge, with an `Idempotency-Key` header. One day alone may be given by
  * `date` and `items`, as the specification has it; see `daysOfCall`.
  */
 export const schoolOrderBody = v.strictObject({

@@ -34,7 +34,7 @@ const minimalInfoSchema = v.object({
   ),
 })
 
-/** What the landing page of a suite shows (identity and operations, section 7). Needs no session. */
+/** The landing page of a suite shows it (identity and operations, section 7). Needs no session. */
 export const getMinimalInfo = call('POST', '/catering/events/get-minimal-info', {
   venue: 'any',
   body: sends<typeof minimalInfoBody>(),

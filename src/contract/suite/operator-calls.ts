@@ -95,7 +95,7 @@ export const getEventInfo = call('POST', '/catering/events/auth-get-event-info',
 export type EventInfoAnswer = v.InferOutput<typeof eventInfoSchema>
 
 /**
- * What was done for a suite and by whom, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
+ * The acts for a suite and their makers, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
  */
 const suiteLogSchema = v.array(
   v.object({

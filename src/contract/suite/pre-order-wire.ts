@@ -98,7 +98,7 @@ export const cancelPreOrder = call('POST', `${suitePath}/cancel-pre-order`, {
   body: sends<typeof cancelPreOrderBody>(),
 })
 
-/** Of a pre-order that is held. */
+/** The pre-order must be held. */
 export const changePreOrderCard = call('PUT', `${suitePath}/pre-order-card`, {
   ...answersPreOrder,
   body: sends<typeof preOrderCardBody>(),

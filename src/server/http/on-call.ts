@@ -48,7 +48,7 @@ interface Asked<Path extends string, Checked, Who, Query extends string> {
   readonly who: Who
 }
 
-/** What a schema reads, also where it is not to be changed. */
+/** A value that a schema reads, also where it is not to be changed. */
 type Written<T> = T extends readonly (infer Element)[]
   ? readonly Written<Element>[]
   : T extends object

@@ -74,7 +74,7 @@ export function checkCall<const Schema extends v.GenericSchema>(
 const deepestBlank = 3
 
 /**
- * What is null, "" or {} and is no value of an optional field says as little as a field that is left out. A blank that
+ * Null, "" and {} that are no value of an optional field say as little as a field that is left out. A blank that
  * a field takes, such as null for no phone, stays what it says.
  */
 function checkWithoutBlanks<const Schema extends v.GenericSchema>(

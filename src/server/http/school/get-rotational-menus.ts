@@ -28,7 +28,7 @@ export interface SchoolDeps extends SessionDeps {
 
 type DayMenu = SchoolDayMenus['menus'][number]
 
-/** What a school serves on the days of a range. */
+/** The menus that a school serves on the days of a range. */
 export async function findDayMenus(
   c: Context<ApiEnv>,
   deps: SchoolDeps,

@@ -33,7 +33,7 @@ interface PlaceOrderRequest extends SentOrderName {
   /** At a hub its venues answer separately, at a school its days. */
   readonly kind: 'venue' | 'hub' | 'school'
   readonly body: PlaceOrderCall | SchoolOrderCall
-  /** Of an order that another device took; left out: this one did. */
+  /** The proof of an order that another device took; left out: this one did. */
   readonly handOver?: HandOverProof | undefined
 }
 

@@ -21,7 +21,7 @@ export const takeSecondFactor = call('POST', '/auth/second-factor', {
   answer: v.pipe(
     v.object({
       ...userSchema.entries,
-      /** Of a factor that this code confirmed; shown once. */
+      /** A factor that this code confirmed has them; shown once. */
       recoveryCodes: v.optional(v.array(v.string()), []),
     }),
     v.transform(({ token: _token, recoveryCodes, ...person }) => ({ person, recoveryCodes })),

@@ -10,7 +10,7 @@ const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the 
 /** A session of the person's, with a plain name of its device. */
 const openSessionSchema = v.object({
   id: sessionIdSchema,
-  /** As "Chrome, Android"; null: not known. */
+  /** The device's plain name, such as "Chrome, Android"; null: not known. */
   device: v.nullable(v.string()),
   openedAt: v.string(),
   /** Recorded at most once an hour. */

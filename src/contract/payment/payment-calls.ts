@@ -129,7 +129,7 @@ export const applePaySessionBody = v.strictObject({
 export const getApplePaySession = call('POST', '/payment/get-apple-pay-session', {
   venue: 'published',
   body: sends<typeof applePaySessionBody>(),
-  /** As the gateway sends it, for Apple's own script. */
+  /** The gateway's own session, for Apple's script. */
   answer: v.record(v.string(), v.unknown()),
 })
 

@@ -37,7 +37,7 @@ export interface DayMenus {
   readonly closed: boolean
   /** In the language of the call; null: the school says nothing of the day. */
   readonly note: string | null
-  /** Of menus in the venue's document, which has the rest. */
+  /** Ids of menus in the venue's document, which has the rest. */
   readonly menuIds: readonly string[]
 }
 

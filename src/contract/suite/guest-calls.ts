@@ -5,9 +5,8 @@ import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { eventEntries } from './event-entries.ts'
+import { eventEntries, suitePath } from './event-entries.ts'
 import { suiteCodeSchema } from './suite-code.ts'
-import { suitePath } from './suite-path.ts'
 
 /** Orders of an event's day by a suite's owner, and by the owner's guests. */
 

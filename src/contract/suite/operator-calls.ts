@@ -5,7 +5,7 @@ import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { avoidsSchema } from '#contract/cart/cart-wire.ts'
 import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
-import { suitePath } from './suite-path.ts'
+import { eventEntries, suitePath } from './event-entries.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
@@ -21,13 +21,6 @@ const shownLineSchema = v.object({
   /** What it has of what its guest avoids; left out: nothing. */
   avoids: v.optional(avoidsSchema),
 })
-
-const eventEntries = {
-  id: v.string(),
-  name: v.string(),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-}
 
 /** Those that have not ended, soonest first. */
 export const getActiveEvents = call('GET', '/catering/events/get-active-events', {

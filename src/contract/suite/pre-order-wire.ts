@@ -7,7 +7,7 @@ import { sessionEntries } from '#contract/account/session-entries.ts'
 import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
 import { tipWireSchema } from '#contract/pricing/costs-wire.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { suitePath } from './suite-path.ts'
+import { suitePath } from './event-entries.ts'
 import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** The pre-order of an event's suite, in the specification's names. */

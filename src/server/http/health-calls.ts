@@ -1,7 +1,14 @@
-import { getHealth, getReadiness } from '#contract/health-calls.ts'
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
 import { failure, success } from '#domain/result.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { OnCall } from './on-call.ts'
+
+const lives = { answer: v.object({ ok: v.literal(true) }) } as const
+
+const getHealth = call('GET', '/health', lives)
+
+const getReadiness = call('GET', '/health/ready', lives)
 
 const timeoutMs = 2_000
 /** So that nobody keeps the database busy with this question. */
@@ -36,7 +43,7 @@ export function addHealthCalls(on: OnCall, { askDatabase }: Pick<AppDeps, 'askDa
   )
 }
 
-/** Whether the database answers in time. */
+/** True: the database answers in time. */
 async function answersInTime(askDatabase: AppDeps['askDatabase']): Promise<boolean> {
   if (!askDatabase) return true
   let timer: NodeJS.Timeout | undefined

@@ -152,6 +152,10 @@ test('a blank that has to be given, and a field that there is not, are refused a
   ).toMatchObject({
     error: { fields: { email: { type: 'invalid' }, of: { type: 'unknown' } } },
   })
+  const contact = v.strictObject({ contact: v.strictObject({ name: v.string() }) })
+  expect(check({ contact: {} }, contact)).toMatchObject({
+    error: { fields: { 'contact.name': { type: 'required' } } },
+  })
   const { items, ...rest } = { items: '', costs: {}, type: null, takeoutType: '' }
   expect(check({ ...rest, items }, setCostsBody)).toMatchObject({
     ok: false,

@@ -89,12 +89,12 @@ function checkWithoutBlanks<const Schema extends v.GenericSchema>(
   if (without === null) return refused
   const again = checkWithoutBlanks(schema, without, removed + 1)
   if (again.ok || again.error.type !== 'Malformed') return again
-  // A blank of a field that has to be given is told as it was sent.
-  const { fields } = again.error
-  const sent = refused.error.fields
-  const named = Object.entries(fields).map(
-    ([field, fault]) => [field, sent[field] ?? fault] as const,
-  )
+  // A blank that has to be given is refused as it was sent: {} with the fields that it lacks.
+  const sent = Object.entries(refused.error.fields)
+  const named = Object.entries(again.error.fields).flatMap(([field, fault]) => {
+    const asSent = sent.filter(([name]) => name === field || name.startsWith(`${field}.`))
+    return asSent.length > 0 ? asSent : [[field, fault] as const]
+  })
   return failure({ type: 'Malformed', fields: Object.fromEntries(named) })
 }
 

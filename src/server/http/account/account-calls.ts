@@ -31,7 +31,7 @@ import { findOrderedItems } from './find-ordered-items.ts'
 import { findPerson, knownBy } from './find-person.ts'
 import type { GivenSession } from './find-session.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { closeSession as closeBrowsers, endOf, ofKind } from './open-session.ts'
+import { closeSession as closeCallers, endOf, ofKind } from './open-session.ts'
 import { addReminderCalls } from './reminder-calls.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
 import { addSignInCalls } from './sign-in-calls.ts'
@@ -56,7 +56,7 @@ export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {
       const { account, operator, session: used } = who
       const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
       const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
-      // Of a suite's owner an operator sees what the suite needs alone.
+      // An operator sees of a suite's owner what the suite needs alone.
       const isOwn = operator === null && used.kind === 'user'
       return success({
         ...(await writeUser(deps, who)),
@@ -141,7 +141,7 @@ export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {
       const checked = await checkCurrentPassword(c, deps, { account, password })
       if (!checked.ok) return checked
       await eraseAccount(deps, account.userId)
-      await closeBrowsers(c, accounts, { of: ofKind(used.kind) })
+      await closeCallers(c, accounts, { of: ofKind(used.kind) })
       await endGuestCards(c, deps.payment)
       clearDevice(c)
       return success({ done: true })

@@ -98,7 +98,7 @@ export function addSecondFactorCalls(on: OnCall, deps: SecondFactorDeps): void {
 
 interface TakenCode {
   readonly outcome: 'done' | 'enrolled' | 'recovery'
-  /** Of a factor that was confirmed just now. */
+  /** A factor that was confirmed just now has them. */
   readonly recoveryCodes?: readonly string[]
 }
 

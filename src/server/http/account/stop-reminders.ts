@@ -7,7 +7,7 @@ import type { UserId, VenueId } from '#domain/ids.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/bound-addresses.ts'
-import { sendTooMany } from '#server/http/send-too-many.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import { readStopToken } from '#server/account/stop-token.ts'
 import { asLocale, languageOf, locales } from '#domain/language/locale.ts'
@@ -41,8 +41,8 @@ export function addStopPages(api: Hono<ApiEnv>, deps: AccountCallDeps): void {
   }
 
   async function ask(c: Context<ApiEnv>): Promise<Response> {
-    const wait = await bound(c)
-    if (wait !== null) return sendTooMany(c, wait)
+    const waitSeconds = await bound(c)
+    if (waitSeconds !== null) return sendProblem(c, { type: 'TooManyAttempts', waitSeconds })
     const userId = await personOf(c)
     const language = await languageFor(c, userId)
     if (userId === null) return showPage(c, { language, text: 'over', status: 422 })
@@ -50,8 +50,8 @@ export function addStopPages(api: Hono<ApiEnv>, deps: AccountCallDeps): void {
   }
 
   async function stop(c: Context<ApiEnv>): Promise<Response> {
-    const wait = await bound(c)
-    if (wait !== null) return sendTooMany(c, wait)
+    const waitSeconds = await bound(c)
+    if (waitSeconds !== null) return sendProblem(c, { type: 'TooManyAttempts', waitSeconds })
     const userId = await personOf(c)
     const language = await languageFor(c, userId)
     if (userId === null) return showPage(c, { language, text: 'over', status: 422 })

@@ -72,7 +72,7 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
         'Takes the person out of the order of a key: name, contact, place, answers and wishes. Items, amounts and payment stay for the books. ' +
         'An order that is being made: code 9156 (422). An account’s order needs its session.',
       headers: [idempotencyKeyHeader],
-      who: async (c) => readKey(c),
+      who: readKey,
     },
     async ({ c, who: key }) => {
       const orders = await findOrders(orderStore, { venueId: c.var.venue.venue.id, key })

@@ -36,10 +36,7 @@ import { takeBackOrder } from './withdraw-order.ts'
 export function addOrderCalls(on: OnCall, given: OrderCallDeps, venues: VenueCache): void {
   const deps = { ...given, venues }
   const mostOrdered = createMostOrdered(deps.orderStore)
-  const ofKey = {
-    headers: [idempotencyKeyHeader],
-    who: async (c: Parameters<typeof readKey>[0]) => readKey(c),
-  }
+  const ofKey = { headers: [idempotencyKeyHeader], who: readKey }
   const placing = { ...ofKey, body: placeOrderBody, bodyKind: 'list' } as const
 
   on(

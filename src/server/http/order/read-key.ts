@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 /** The idempotency key of a call. */
-export function readKey(c: Context): Result<IdempotencyKey, RequestProblem> {
+export async function readKey(c: Context): Promise<Result<IdempotencyKey, RequestProblem>> {
   const key = v.safeParse(idempotencyKeySchema, c.req.header(idempotencyKeyHeader))
   if (key.success) return success(asId(key.output))
   return failure({ type: 'Malformed', fields: { [idempotencyKeyHeader]: { type: 'invalid' } } })

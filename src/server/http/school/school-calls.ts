@@ -58,7 +58,7 @@ export function addSchoolCalls(
       bodyKind: 'list',
       problem: schoolRefusalSchema,
       headers: [idempotencyKeyHeader],
-      who: async (c) => readKey(c),
+      who: readKey,
     },
     ({ c, body, who: key }) => takeSchoolOrder(c, orderDeps, { key, body }),
   )

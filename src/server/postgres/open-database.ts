@@ -73,12 +73,10 @@ async function openOwn({
   const open = (user: string, given: StatementLimits) =>
     openPool({ ...addressAt(running.socketFolder, user), application_name: applicationName }, given)
   const { sql, end } = open(appRole, limits)
-  const alone = () => isAlone(sql, applicationName)
-  // One that cannot be asked serves nobody.
-  const leave = async (asked: Promise<boolean>) => {
-    const stop = await asked.catch(() => true)
+  const close = async () => {
+    // It asks when its own connections are gone: of several that leave at once, the last finds nobody.
     await end()
-    await running.release({ stop })
+    await running.release((asked) => isAlone(asked, applicationName))
   }
   try {
     await usingOnce(open(clusterRole, migrationLimits), makeAppRole)
@@ -86,10 +84,10 @@ async function openOwn({
     // From here on another process sees that the database is in use.
     await retryWhileAway(() => sql`select 1`)
   } catch (fault) {
-    await leave(alone())
+    await close()
     throw fault
   }
-  return { sql, close: () => leave(retryWhileAway(alone)) }
+  return { sql, close }
 }
 
 async function usingOnce({ sql, end }: OpenPool, work: (sql: Sql) => Promise<void>): Promise<void> {

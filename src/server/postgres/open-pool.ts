@@ -16,7 +16,7 @@ export interface StatementLimits {
 
 export interface OpenPool {
   readonly sql: Sql
-  /** Waits for running statements, but not for ever. */
+  /** Waits until running statements and the database's side of each connection have ended, but not for ever. */
   readonly end: () => Promise<void>
 }
 
@@ -42,13 +42,23 @@ export function openPool(settings: PoolConfig, limits: StatementLimits): OpenPoo
   })
   // One that is lost while it rests is replaced at its next use; without a listener the process would end.
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  const clients = new Set<PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+  })
   const sql = createSql((statement) =>
     connected(pool, (connection) => carryOut(connection, statement)),
   )
   return {
     sql: Object.assign(sql, { begin: beginOn(pool) }),
-    end: () => Promise.race([pool.end(), delay(endMs, undefined, { ref: false })]),
+    end: async () => {
+      const ended = [...clients].map((client) => new Promise((tell) => client.once('end', tell)))
+      // A pool's own end waits for none of them.
+      const all = Promise.all([pool.end(), ...ended])
+      await Promise.race([all, delay(endMs, undefined, { ref: false })])
+    },
   }
 }
 

@@ -17,9 +17,17 @@ export async function removeStaleLock(folder: string): Promise<void> {
 }
 
 export function isAlive(pid: number): boolean {
+  return reaches(pid, 0)
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: running transactions are rolled back. One that has ended meanwhile is no fault. */
+export function askToEnd(pid: number): void {
+  reaches(pid, 'SIGINT')
+}
+
+function reaches(pid: number, signal: 0 | 'SIGINT'): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, signal)
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ import { findBinaries } from './find-binaries.ts'
 import { makeCluster } from './make-cluster.ts'
 import { openPool } from './open-pool.ts'
 import { isStarting } from './is-database-away.ts'
-import { findPostmaster, isAlive, removeStaleLock } from './postmaster-pid.ts'
+import { askToEnd, findPostmaster, isAlive, removeStaleLock } from './postmaster-pid.ts'
 import { clusterRole } from './postgres-roles.ts'
 import { addressAt, makeSocketFolder, socketName } from './socket-folder.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
@@ -14,9 +14,12 @@ import type { Sql } from './sql.ts'
 
 export interface RunningPostgres {
   readonly socketFolder: string
-  /** Stops watching it, and stops it if asked to. */
-  readonly release: (how: { readonly stop: boolean }) => Promise<void>
+  /** Stops watching it, and stops it unless another process uses it; one that cannot be asked serves nobody. */
+  readonly release: (isAlone: IsAlone) => Promise<void>
 }
+
+/** Whether no other process uses the database. */
+export type IsAlone = (sql: Sql) => Promise<boolean>
 
 /** A killed PostgreSQL keeps its shared memory for a while; until then a new one cannot start. */
 const timeoutMs = 30_000
@@ -25,12 +28,14 @@ const recoveryMs = 10 * 60_000
 /** A recovery of this long is reported: an ordinary start says the same for a moment. */
 const quietMs = 3_000
 const watchMs = 500
-const askMs = 2_000
+const askMs = 5_000
 
 export interface StartSettings {
   /** Hears of a start that takes long, and why. */
   readonly tell?: ((text: string) => void) | undefined
   readonly recoveryMs?: number
+  /** Ends the attempt: nothing is started after it. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -49,12 +54,13 @@ export async function startPostgres(
     if (!isStillRecovering(fault)) await stopPostgres(files)
     throw fault
   }
-  const watch = watchOver(files)
+  const endWatch = watchOver(files)
   return {
     socketFolder: files.socketFolder,
-    release: async ({ stop }) => {
-      clearInterval(watch)
-      if (stop) await stopPostgres(files)
+    release: async (isAlone) => {
+      await endWatch()
+      const isFree = await ask(files.socketFolder, isAlone).catch(() => true)
+      if (isFree) await stopPostgres(files)
     },
   }
 }
@@ -80,7 +86,7 @@ async function prepare(dataDir: string): Promise<PostgresFiles> {
 
 async function ensureRunning(
   files: PostgresFiles,
-  { tell, recoveryMs: mostMs = recoveryMs }: StartSettings = {},
+  { tell, recoveryMs: mostMs = recoveryMs, signal }: StartSettings = {},
 ): Promise<void> {
   const startedAt = Date.now()
   let deadline = startedAt + timeoutMs
@@ -99,11 +105,12 @@ async function ensureRunning(
       deadline = Date.now() + timeoutMs
     }
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start, see ${files.log}`)
+    signal?.throwIfAborted()
     if (hasExited() && (await findPostmaster(files.folder)) === null) {
       await removeStaleLock(files.folder)
       hasExited = await spawnPostgres(files)
     }
-    await delay(50)
+    await delay(50, undefined, { signal })
   }
 }
 
@@ -165,23 +172,32 @@ async function ask<Answer>(
   }
 }
 
-function watchOver(files: PostgresFiles): NodeJS.Timeout {
-  let starting = false
+/** The returned function ends the watch: what it was about to start is started before, or never. */
+function watchOver(files: PostgresFiles): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  let attempt: Promise<void> | null = null
   const look = async () => {
-    if (starting || (await findPostmaster(files.folder)) !== null) return
-    starting = true
-    // If it does not start, the next check retries; meanwhile calls are answered with a 503.
-    await ensureRunning(files).catch(() => undefined)
-    starting = false
+    if ((await findPostmaster(files.folder)) !== null) return
+    await ensureRunning(files, { signal })
   }
-  return setInterval(() => void look(), watchMs).unref()
+  const watch = setInterval(() => {
+    // If it does not start, the next check retries; meanwhile calls are answered with a 503.
+    attempt ??= look()
+      .catch(() => undefined)
+      .finally(() => (attempt = null))
+  }, watchMs).unref()
+  return async () => {
+    clearInterval(watch)
+    ending.abort()
+    await attempt
+  }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: running transactions are rolled back. */
 async function stopPostgres(files: PostgresFiles): Promise<void> {
   const pid = await findPostmaster(files.folder)
   if (pid === null) return
-  process.kill(pid, 'SIGINT')
+  askToEnd(pid)
   // A frozen one ends when it thaws.
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid) && Date.now() < deadline) await delay(20)
@@ -191,16 +207,13 @@ async function stopPostgres(files: PostgresFiles): Promise<void> {
  * Tells the PostgreSQL of `dataDir` to stop if nobody else needs it, and returns at once: a start
  * that is under way in this process would make another.
  */
-export async function endOwn(
-  dataDir: string,
-  isAlone: (sql: Sql) => Promise<boolean>,
-): Promise<void> {
+export async function endOwn(dataDir: string, isAlone: IsAlone): Promise<void> {
   const folder = clusterFolder(resolve(dataDir))
   if ((await findPostmaster(folder)) === null) return
   const socketFolder = await makeSocketFolder(resolve(dataDir))
-  const isNeeded = await ask(socketFolder, async (sql) => !(await isAlone(sql))).catch(() => false)
+  const isFree = await ask(socketFolder, isAlone).catch(() => true)
   const pid = await findPostmaster(folder)
-  if (!isNeeded && pid !== null) process.kill(pid, 'SIGINT')
+  if (isFree && pid !== null) askToEnd(pid)
 }
 
 function clusterFolder(dataDir: string): string {

@@ -22,6 +22,8 @@ import { serveWeb } from '#server/http/serve-web.ts'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltAppSettings } from '#server/http/web/built-app.ts'
 import { storeBuild } from '#server/http/web/store-build.ts'
+import { Hono } from 'hono'
+import { sendDate } from '#server/create-app.ts'
 
 const database = openOwn()
 afterAll(async () => (await database).close())
@@ -481,4 +483,17 @@ test('through a port a body is read with and without a declared length, and refu
     [413, 9009],
     [413, 9009],
   ])
+})
+
+test('each answer has the second of its moment', async () => {
+  let at = Date.parse('2026-03-14T12:00:00.999Z')
+  const app = new Hono()
+  app.use(sendDate(() => at))
+  app.get('/', (c) => c.body(null, 204))
+  const sent = async () => (await app.request('/')).headers.get('Date')
+  expect(await sent()).toBe('Sat, 14 Mar 2026 12:00:00 GMT')
+  at += 1
+  expect(await sent()).toBe('Sat, 14 Mar 2026 12:00:01 GMT')
+  at -= 86_400_000
+  expect(await sent()).toBe('Fri, 13 Mar 2026 12:00:01 GMT')
 })

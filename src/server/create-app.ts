@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -20,18 +20,21 @@ import { createPageQueues } from '#server/checkout/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { hasCallerLeft } from '#server/http/incoming-of.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import { sendDate } from '#server/http/send-date.ts'
 import { keepPictures } from '#server/venue/keep-pictures.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
 import { securityHeaders } from '#server/http/web/security-headers.ts'
 import { createMenuPages } from '#server/http/web/menu-pages.ts'
-import { createPictureAt } from '#server/http/web/picture-at.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendPicture } from '#server/http/web/send-picture.ts'
 import { sendHostManifest, sendManifest } from '#server/http/web/send-manifest.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { asId } from '#domain/ids.ts'
+import type { PictureStore } from '#server/venue/picture-store.ts'
+import type { AppFiles } from './http/web/app-files.ts'
+import type { PictureAt } from './http/web/first-picture.ts'
 
 const defaultMaxAgeMs = 500
 
@@ -139,3 +142,27 @@ async function sendVenueDocument(c: Context, venues: VenueCache): Promise<Respon
   if (cached === null) return sendProblem(c, { type: 'UnknownVenue' })
   return sendFile(c, await cached.file.encoded(), { cacheControl: 'no-cache' })
 }
+
+/** Sets `Date`: devices take their time from this header, not from their own clock. */
+export function sendDate(now: () => Instant): MiddlewareHandler {
+  return async (c, next) => {
+    c.header('Date', new Date(now()).toUTCString())
+    await next()
+  }
+}
+
+/** The demo venues' pictures are files of the application, all others are stored. */
+function createPictureAt(
+  files: AppFiles,
+  pictures: Pick<PictureStore, 'read'> | undefined,
+): PictureAt {
+  return async (path) => {
+    const file = files.get(path)
+    if (file) return file.raw
+    const { venueId, name } = stored.exec(path)?.groups ?? {}
+    if (venueId === undefined || name === undefined || !pictures) return null
+    return pictures.read(asId<VenueId>(venueId), name)
+  }
+}
+
+const stored = /^\/pictures\/(?<venueId>[^/]+)\/(?<name>[\w-]{16}-\d+)\.webp$/

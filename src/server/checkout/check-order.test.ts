@@ -8,6 +8,7 @@ import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue, aSoupLine, noon } from '#tests/fixtures/a-served-venue.ts'
 import { checkOrder } from './check-order.ts'
 import { readShownLine } from './read-shown-line.ts'
+import { hasTableAt } from '#server/checkout/check-order.ts'
 
 const lines = [readShownLine(aSoupLine())]
 const atOpening = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -202,4 +203,29 @@ test('a lunch of another day’s menu is not that day’s; a line that is gone i
   expect(await check(meal, aServedVenue({ k12: true }, { sold_out: true }))).toMatchObject({
     type: 'CartRefused',
   })
+})
+
+const venue = aServedVenue({
+  tables: ['1', '7'],
+  generic_table_locations: {
+    list: [
+      { location: 'Patio', areas: 'Fountain: 1, Cedar: 2' },
+      { location: 'Roof', areas: 'Sun: 3' },
+    ],
+  },
+})
+
+test.each([
+  ['1', undefined, true],
+  ['7', 'true', true],
+  ['2', undefined, false],
+  ['2', 'true', false],
+  ['1', 'Patio', true],
+  ['2', 'Patio', true],
+  ['3', 'Patio', false],
+  ['7', 'Patio', false],
+  ['3', 'Roof', true],
+  ['3', 'Cellar', false],
+])('table %s at place %s exists: %s', async (table, place, isThere) => {
+  expect(hasTableAt(await aCachedVenue(venue), table, place)).toBe(isThere)
 })

@@ -15,9 +15,9 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { stateNow } from '#server/venue/state-now.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import { hasTableAt } from '#server/venue/has-table-at.ts'
 import { slotFor } from '#server/venue/slot-for.ts'
 import { checkSchoolCart } from './check-school-cart.ts'
+import { hasTable } from '#domain/venue/has-table.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -102,4 +102,17 @@ function isConfigured(type: OrderType, config: OrderConfig, toSuite: boolean): b
 /** Another round has its table by now (see find-round.ts). */
 function namesWayToOrder({ tableNum, takeout, catering, k12 }: OrderConfig): boolean {
   return takeout === true || catering === true || k12 === true || tableNum !== undefined
+}
+
+/** Whether an order's table exists at the place it names. The place `true` names none. */
+export function hasTableAt(
+  { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
+  tableNum: string,
+  place: OrderConfig['genericTableLocation'],
+): boolean {
+  if (place === undefined || place === 'true') return hasTable(venue, tableNum)
+  return settings.tableLocations.some(
+    ({ location, tables }) =>
+      location === place && tables.some(({ number }) => number === tableNum),
+  )
 }

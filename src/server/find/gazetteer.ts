@@ -6,13 +6,13 @@ import type { GazetteerEntry } from './gazetteer-entry.ts'
 import type { FoundPlace, PlaceFinder, PlaceQuery, SuggestedPlace } from './place-finder.ts'
 import { createRegionFinder } from './region-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
-import { rankOf } from './rank-place.ts'
 import { readCities } from './read-cities.ts'
 import { readPostalAreas } from './read-postal-areas.ts'
 import { postalCodeInside, typedPostalCode } from './typed-postal-code.ts'
-import { withOtherSpellings } from './other-spellings.ts'
 import { countryNames } from './regions.ts'
 import type { Region } from './regions.ts'
+import { distanceKm } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance-km.ts'
 
 /** Words of a query that are looked at: no place has more with its region and country. */
 const mostWords = 10
@@ -145,4 +145,49 @@ function takeMost<Entry>(entries: Iterable<Entry>, most: number): readonly Entry
     taken.push(entry)
   }
   return taken
+}
+
+const spellings: readonly (readonly [short: string, long: string])[] = [
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+]
+
+const longByShort = new Map(spellings)
+const shortByLong = new Map(spellings.map(([short, long]) => [long, short]))
+
+/** `saint john` with `st john`, whichever a folded name has. */
+function withOtherSpellings(folded: string): readonly string[] {
+  const words = folded.split(' ')
+  const long = words.map((word) => longByShort.get(word) ?? word).join(' ')
+  const short = words.map((word) => shortByLong.get(word) ?? word).join(' ')
+  return [...new Set([folded, long, short])]
+}
+
+interface RankTerms {
+  /** What was typed, folded. */
+  readonly folded: string
+  /** Null: not known. */
+  readonly near: Coordinates | null
+  /** How far from there a place is as good as at the caller, in kilometres. */
+  readonly nearKm: number
+}
+
+/** As much as ten times the people. */
+const wholeName = 1
+/** A tenth of the people at ten times the distance. */
+const decadeOfDistance = 1
+
+/**
+ * How likely a place is meant, in powers of ten of its people: a name that is typed whole counts as ten times as
+ * many, and each ten times of the distance, from `nearKm` on, as a tenth.
+ */
+function rankOf(entry: GazetteerEntry, { folded, near, nearKm }: RankTerms): number {
+  const people = Math.log10(entry.population + 10)
+  const whole = entry.names.includes(folded) ? wholeName : 0
+  const [point] = entry.points
+  if (near === null || point === undefined) return people + whole
+  const decades = Math.log10(Math.max(1, distanceKm(near, point) / Math.max(nearKm, 1)))
+  return people + whole - decadeOfDistance * decades
 }

@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Context } from 'hono'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { hasCallerLeft, incomingOf } from './incoming-of.ts'
@@ -8,7 +8,7 @@ import { jsonSize } from './json-size.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
 import { readFieldFault } from './read-field-fault.ts'
-import { unstorableField } from './unstorable-field.ts'
+import { maybeUnstorable, unstorableTexts } from '#domain/language/storable-text.ts'
 
 /** Bytes of a body: of a call that holds a list, and of any other. */
 const largestBodies = { list: 256 * 1024, plain: 16 * 1024 }
@@ -170,4 +170,19 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   const keys = issue.path?.map(({ key }) => String(key)) ?? []
   const isUnknown = issue.expected === 'never' && !isLikeField(keys.at(-1) ?? '')
   return (isUnknown ? keys.slice(0, -1) : keys).join('.') || 'body'
+}
+
+/**
+ * The dotted path of the first text, or name of a field, that cannot be stored (see note: text that can be stored).
+ * Null: none. `text` is the JSON that `json` was read from.
+ */
+function unstorableField(text: string, json: unknown): string | null {
+  if (!maybeUnstorable(text)) return null
+  for (const { at, isKey } of unstorableTexts(json)) {
+    const parts = isKey ? at.slice(0, -1) : at
+    // Nothing is checked yet: the field may be none, and be named like anything.
+    const named = parts.filter((part) => typeof part === 'number' || isLikeField(part))
+    return named.join('.') || 'body'
+  }
+  return null
 }

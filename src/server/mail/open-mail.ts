@@ -1,13 +1,16 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBackground } from './background.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { createFolderMailer } from './folder-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { withRetries } from './with-retries.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createTransport } from 'nodemailer'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 export interface MailSettings {
   /** Prefix of links in mails, and of the address that other providers redirect to. */
@@ -74,4 +77,29 @@ export function openMailer(
   if (smtp !== null) return createSmtpMailer(smtp)
   const folder = join(dataDir, 'mail')
   return createFolderMailer({ folder, from: from ?? 'Comanda <no-reply@localhost>', log })
+}
+
+interface FolderSettings {
+  readonly folder: string
+  readonly from: string
+  readonly log: Logger
+}
+
+/**
+ * Nothing goes out: each mail becomes a file that only the server's user may read. The log gives
+ * its place, not its content.
+ */
+export function createFolderMailer({ folder, from, log }: FolderSettings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async ({ to, unsubscribe, ...content }) => {
+      const mail = { ...content, ...unsubscribeHeaders(unsubscribe) }
+      const written = await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = resolve(join(folder, `${randomUUID()}.eml`))
+      await writeFile(`${file}.part`, written.message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ file }, 'A mail was written')
+    },
+  }
 }

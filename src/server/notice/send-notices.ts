@@ -2,8 +2,12 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { Messenger } from './messenger.ts'
 import type { DueNotice, NoticeStore } from './notice-store.ts'
-import { writeNotice } from './write-notice.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
+import { wordsIn } from '#server/locales/server-words.ts'
+import { venueName } from '#domain/venue/local-text.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { fillMessage } from '#server/problems/fill-message.ts'
 
 export interface NoticeRoundDeps {
   readonly noticeStore: NoticeStore
@@ -42,4 +46,15 @@ async function sendOne(
 
 function pauseAfter(attempts: number): number {
   return Math.min(claimMs, 1_000 * 2 ** attempts)
+}
+
+/** The text: short enough for one message, without the order's content. */
+function writeNotice({ status, checkNum, language }: DueNotice, venue: Venue): string {
+  const name = venueName(venue, language)
+  return fillMessage(wordsIn(language).notices[wordOf(status)], { name, number: checkNum })
+}
+
+/** The guest hears of a refusal or cancellation, too. */
+function wordOf(status: OrderStatus): 'ready' | 'over' {
+  return status === 'refused' || status === 'cancelled' ? 'over' : 'ready'
 }

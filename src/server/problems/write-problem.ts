@@ -3,16 +3,17 @@ import type { Problem } from '#contract/problem.ts'
 import { isLineProblem } from '#domain/cart/check-cart.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import type { OrderProblem, RequestProblem } from './api-problem.ts'
+import type { OrderProblem, RequestProblem, PickupTimeProblem } from './api-problem.ts'
 import type { FieldFault } from './field-fault.ts'
 import { isDetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem, codeByCartProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { writeCartProblem } from './write-cart-problem.ts'
-import { writeWait } from './write-wait.ts'
 import { writeDetailsProblem } from './write-details-problem.ts'
-import { writePickupProblem } from './write-pickup-problem.ts'
+import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
+import { asLocale } from '#domain/language/locale.ts'
+import { writeDate } from '#server/locales/write-moment.ts'
 
 /** The body of a request problem. */
 export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {
@@ -93,4 +94,34 @@ function writeCartRefused(
     message: items.length === 1 && !whole ? (items[0]?.message ?? message) : message,
     ...(items.length > 0 ? { items } : {}),
   }
+}
+
+/** Why a time is not available, and the next one that is, as text and as an instant. */
+function writePickupProblem(problem: PickupTimeProblem, language: LanguageCode): Problem {
+  const { type, next, timeZone } = problem
+  const { code } = answerByProblem[type]
+  const { problems, nextPickup } = wordsIn(language)
+  const why = problems[type]
+  if (next === null) return { code, message: why, fields: { pickup_time: why } }
+  const locale = asLocale(language)
+  const shown = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
+  const time = tidyFrenchTime(shown.format(next))
+  const date = writeDate(next, { timeZone, language })
+  const message = `${why} ${fillMessage(nextPickup, { date, time })}`
+  return {
+    code,
+    message,
+    fields: { pickup_time: message, next_pickup_time: new Date(next).toISOString() },
+  }
+}
+
+/** 40 → `40 seconds`; 900 → `15 minutes`, rounded up. Null: empty. */
+function writeWait(seconds: number | null, language: LanguageCode): string {
+  if (seconds === null) return ''
+  const isShort = seconds < 60
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isShort ? 'second' : 'minute',
+    unitDisplay: 'long',
+  }).format(isShort ? seconds : Math.ceil(seconds / 60))
 }

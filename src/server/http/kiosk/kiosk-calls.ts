@@ -23,10 +23,19 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { sendFieldProblem } from '#server/http/send-field-problem.ts'
-import { clearKioskCookie, readKioskCookie, writeKioskCookie } from './kiosk-cookie.ts'
 import type { KioskCallDeps } from './kiosk-deps.ts'
-import { sendPinProblem } from './send-pin-problem.ts'
 import { tryPin } from './try-pin.ts'
+import {
+  clearSecretCookie,
+  readSecretCookie,
+  writeSecretCookie,
+} from '#server/http/secret-cookie.ts'
+import type { SecretCookie } from '#server/http/secret-cookie.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { sendProblem } from '#server/http/send-problem.ts'
+import { answerByProblem } from '#server/problems/problem-codes.ts'
+import { writeRequestProblem } from '#server/problems/write-problem.ts'
+import type { PinProblem } from './try-pin.ts'
 
 const pin =
   'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
@@ -152,4 +161,32 @@ async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
   if (kiosk) return success({ venueId: kiosk.venueId, kioskId: kiosk.kioskId, secretHash })
   clearKioskCookie(c)
   return failure({ type: 'NotEnrolled' } as const)
+}
+
+/** Only the calls of kiosks get it: an order is a guest's, and names no device. */
+const cookie: SecretCookie = { name: 'comanda_kiosk', path: '/api/kiosks', scope: 'itsPath' }
+
+/** The longest that browsers keep a cookie. Each check-in renews it. */
+const maxAge = 400 * 24 * 60 * 60
+
+function readKioskCookie(c: Context): string | null {
+  return readSecretCookie(c, cookie)
+}
+
+function writeKioskCookie(c: Context, secret: string): void {
+  writeSecretCookie(c, cookie, { secret, maxAge })
+}
+
+function clearKioskCookie(c: Context): void {
+  clearSecretCookie(c, cookie)
+}
+
+/** Answers with the fault of the PIN, and the seconds until the next try. */
+function sendPinProblem(c: Context<ApiEnv>, problem: PinProblem): Response {
+  if (problem.type === 'NoPin') return sendProblem(c, problem)
+  const { type, waitSeconds } = problem
+  if (waitSeconds > 0) c.header('Retry-After', String(waitSeconds))
+  const written = writeRequestProblem({ type }, c.var.language)
+  const body = { ...written, fields: { pin: String(written.message) }, wait_seconds: waitSeconds }
+  return c.json(body, answerByProblem[type].status)
 }

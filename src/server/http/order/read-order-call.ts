@@ -21,8 +21,7 @@ import type { Orderer } from './find-orderer.ts'
 import { cardHolderOf } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
-import { preOrderFaults } from './pre-order-faults.ts'
-import { needsSignIn } from './needs-sign-in.ts'
+import type { FieldFault } from '#server/problems/field-fault.ts'
 
 export interface OrderCall {
   /** Without a password and the tokens of sessions, which nothing below HTTP may see. */
@@ -144,3 +143,34 @@ async function registerGuest(
     cards: cardHolderOf({ type: 'user', userId }),
   })
 }
+
+/** Whether the venue requires a sign-in for this order, and it is a guest's. */
+function needsSignIn(
+  c: Context<ApiEnv>,
+  { type }: Pick<PlaceOrderCall, 'type'>,
+  userId: UserId | null,
+): boolean {
+  const { catering } = c.get('venue').settings
+  return type === 'generic-catering' && catering?.requiresLogin === true && userId === null
+}
+
+/** What a pre-order lacks, and what an order that is none has of one, by field; null: nothing. */
+function preOrderFaults({
+  id,
+  data: { suites, checkout },
+}: PlaceOrderCall): Readonly<Record<string, FieldFault>> | null {
+  if (suites?.eventDayOrdering !== false) {
+    if (id !== undefined) return { id: onlyOfPreOrders }
+    return checkout.suitesInfo ? { 'data.checkout.suitesInfo': onlyOfPreOrders } : null
+  }
+  if (!checkout.suitesInfo) return { 'data.checkout.suitesInfo': { type: 'required' } }
+  if (id !== undefined && suites.revision === undefined) {
+    return { 'data.suites.revision': { type: 'required' } }
+  }
+  if (id === undefined && suites.revision !== undefined) {
+    return { id: { type: 'required' } }
+  }
+  return null
+}
+
+const onlyOfPreOrders: FieldFault = { type: 'unknown' }

@@ -11,11 +11,12 @@ import { failure, success } from '#domain/result.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 import { issueHandOver } from '#server/suite/hand-over-ticket.ts'
-import { factsOfSuites } from './facts-of-suites.ts'
 import { findVenueOperator } from './find-venue-operator.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 import { writeEvent, writeEventInfo, writeEventSuite } from './write-event.ts'
 import { writeSuiteLog } from './write-suite-log.ts'
+import type { VenueId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** Adds the calls of a venue's operators. Anyone else: code 9104 (403). */
 export function addOperatorCalls(on: OnCall, deps: SuiteCallDeps): void {
@@ -102,4 +103,23 @@ export function addOperatorCalls(on: OnCall, deps: SuiteCallDeps): void {
       return success(writeEventSuite(changed.value, event, facts))
     },
   )
+}
+
+interface AskedSuites {
+  readonly venueId: VenueId
+  readonly suiteIds: readonly string[]
+  readonly at: Instant
+}
+
+/** What operators see of an event's suites beside their settings, each by suite. */
+async function factsOfSuites(
+  { accounts, preOrderStore, askStore }: SuiteCallDeps,
+  { venueId, suiteIds, at }: AskedSuites,
+) {
+  const [tabs, preOrders = new Map(), asks = new Map()] = await Promise.all([
+    accounts.suiteStore.tabs(venueId, suiteIds),
+    preOrderStore?.ofSuites(venueId, suiteIds),
+    askStore?.waiting(venueId, suiteIds, new Date(at)),
+  ])
+  return { tabs, preOrders, asks, at }
 }

@@ -9,7 +9,6 @@ import { createStoredAssets } from './stored-assets.ts'
 import type { StoredAssets } from './stored-assets.ts'
 import { loadFirstScreen } from './first-screen.ts'
 import type { RenderFirstScreen } from './first-screen.ts'
-import { retiredWorker } from './retired-worker.ts'
 
 export interface BuiltApp {
   readonly files: AppFiles
@@ -70,3 +69,19 @@ async function withRetiredWorker(files: AppFiles): Promise<AppFiles> {
   const type = files.get('/sw.js')?.type ?? 'text/javascript; charset=utf-8'
   return new Map([...files, ['/sw.js', await encodeFile({ type, raw }, 11)]])
 }
+
+/**
+ * Served as `/sw.js` when the worker is switched off. A browser with a worker loads it on its next
+ * visit, activates it at once, and is left without worker and caches. Waiting orders are in the
+ * device's database and stay untouched; no page is reloaded.
+ */
+const retiredWorker = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(retire()))
+
+async function retire() {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+`

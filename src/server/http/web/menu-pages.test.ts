@@ -4,7 +4,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aCachedVenue } from '#tests/fixtures/a-cached-venue.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import type { FirstScreenAsked } from './first-screen.ts'
-import { createMenuPages, hasFirstScreen } from './menu-pages.ts'
+import { createMenuPages, hasFirstScreen, placeholderStyle } from './menu-pages.ts'
 import type { MenuPageAsked } from './menu-pages.ts'
 
 const minute = 60_000
@@ -177,4 +177,26 @@ test('a menu and its items have a first screen; schools, suites and what else li
   }
   const school = await aCachedVenue(aServedVenue({ k12: true }))
   expect(hasFirstScreen(school, readMenuEntry({}))).toBe(false)
+})
+
+const data = `data:image/webp;base64,${'A'.repeat(120)}`
+const addressOf = (place: number) => `/pictures/venue-1/${'k'.repeat(14)}${10 + place}-640.webp`
+const screen = (places: readonly number[]) =>
+  places.map((place) => `<img class="photo" src="${addressOf(place)}" alt=""/>`).join('')
+
+test('the first pictures have a placeholder each, once, within 1 KiB in all', () => {
+  const placeholders = new Map(Array.from({ length: 20 }, (_, place) => [addressOf(place), data]))
+  const style = placeholderStyle(screen([3, 3, 4, 5, 6, 7, 8, 9]), placeholders)
+  expect(style.length).toBeLessThanOrEqual(1024)
+  expect(style.split('}').filter((rule) => rule !== '')).toEqual(
+    [3, 4, 5, 6].map((place) => `[src="${addressOf(place)}"]{background:url(${data}) 50%/cover`),
+  )
+})
+
+test('pictures without one, and pages without pictures, have no rule', () => {
+  expect(placeholderStyle(screen([1, 2]), new Map([[addressOf(2), data]]))).toBe(
+    `[src="${addressOf(2)}"]{background:url(${data}) 50%/cover}`,
+  )
+  expect(placeholderStyle(screen([1]), new Map())).toBe('')
+  expect(placeholderStyle('<p>Soup</p>', new Map([[addressOf(1), data]]))).toBe('')
 })

@@ -7,10 +7,12 @@ import { hostOf } from '#server/http/host-of.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { AppFiles } from './app-files.ts'
-import { brandManifest } from './brand-manifest.ts'
 import { languageOfBrand } from './locale-asked.ts'
-import { venueManifest } from './venue-manifest.ts'
+import { venueManifest, backgrounds } from './venue-manifest.ts'
 import type { AppManifest } from './venue-manifest.ts'
+import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
+import { withoutMarks } from '#domain/venue/marked-text.ts'
+import { appIcons } from './app-icons.ts'
 
 export interface ManifestSources {
   readonly venues: VenueCache
@@ -53,4 +55,24 @@ function send(c: Context, manifest: AppManifest): Response {
     'Content-Type': 'application/manifest+json',
     'Cache-Control': 'no-cache',
   })
+}
+
+/** The manifest of a brand: an app that starts with its search, and in which the menus of its venues open. */
+function brandManifest(brand: BrandAnswer, files: AppFiles): AppManifest {
+  const { name, description, locale, paths, theme, favicon } = brand
+  return {
+    id: paths.search,
+    name,
+    short_name: name,
+    ...(description === '' ? {} : { description: withoutMarks(description) }),
+    lang: locale,
+    dir: 'ltr',
+    start_url: paths.search,
+    scope: '/',
+    display: 'standalone',
+    theme_color: theme.properties['--brand'],
+    background_color: backgrounds[theme.mode ?? 'light'],
+    icons: appIcons(favicon, files),
+    shortcuts: [],
+  }
 }

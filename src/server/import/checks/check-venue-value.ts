@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { failure, success } from '#domain/result.ts'
@@ -5,7 +6,6 @@ import type { Result } from '#domain/result.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
 import { checkDocument } from './check-document.ts'
 import type { DocumentRules } from './check-document.ts'
-import { findUnusedTexts } from './find-unused-texts.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
 
 export interface CheckedVenue {
@@ -59,4 +59,26 @@ function bothLocales(): VenueDocument['restaurant']['locales'] {
     { locale_short: 'en', locale_long: 'en-CA', label: 'English' },
     { locale_short: 'fr', locale_long: 'fr-CA', label: 'Français' },
   ]
+}
+
+const configured = v.object({
+  restaurant: v.object({
+    menu_configuration: v.object({ localization: v.record(v.string(), v.looseObject({})) }),
+  }),
+})
+
+/** Texts of `menu_configuration.localization` that translate nothing, which earlier builds accepted. */
+function findUnusedTexts(written: unknown): readonly DocumentFault[] {
+  const found = v.safeParse(configured, written)
+  if (!found.success) return []
+  const { localization } = found.output.restaurant.menu_configuration
+  return Object.entries(localization).flatMap(([language, texts]) =>
+    ['name', 'description', 'ingredients']
+      .filter((field) => field in texts)
+      .map((field) => ({
+        at: ['restaurant', 'menu_configuration', 'localization', language, field],
+        expected: 'only texts of membership_customization and confirmation_screen_customization',
+        found: 'one that translates nothing and is left out',
+      })),
+  )
 }

@@ -3,9 +3,7 @@ import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
-import { countVenue } from './count-venue.ts'
 import { countWords } from '#server/import/faults/count-words.ts'
-import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
 import { describeWays } from '#server/import/faults/describe-ways.ts'
 import { describeDrinkingAge } from '#server/import/checks/check-alcohol.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
@@ -18,6 +16,8 @@ import type { FindStored } from './read-venue-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 import { printErrors } from '#server/import/faults/print-errors.ts'
 import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { UnchangedField } from '#server/import/spreadsheet/keep-unsaid.ts'
 
 /**
  * Reads a file and prints its faults, its warnings and the stored fields that a spreadsheet keeps;
@@ -89,4 +89,39 @@ function countTexts(document: VenueDocument): string {
     countWords(options, 'option'),
   ]
   return `${document.restaurant.name}: ${counts.join(', ')}`
+}
+
+interface VenueCounts {
+  readonly menus: number
+  readonly sections: number
+  readonly items: number
+  /** Option values as written, nested ones too. */
+  readonly options: number
+}
+
+export function countVenue({ menus }: VenueDocument): VenueCounts {
+  const sections = menus.flatMap((menu) => menu.sections)
+  const items = sections.flatMap((section) => section.items)
+  return {
+    menus: menus.length,
+    sections: sections.length,
+    items: items.length,
+    options: items.reduce((sum, item) => sum + countOptions(item.options), 0),
+  }
+}
+
+function countOptions(groups: readonly OptionGroupDocument[] = []): number {
+  return groups
+    .flatMap((group) => group.values)
+    .reduce((sum, value) => sum + 1 + countOptions(value.options), 0)
+}
+
+/** The stored fields that a spreadsheet keeps, one line for each kind. */
+export function describeUnchanged(kept: readonly UnchangedField[]): readonly string[] {
+  return kept.map(({ name, kind, count }) => {
+    if (kind === null) return `kept ${name}: the sheet has no row for this setting`
+    const rows = countWords(count, kind.replaceAll('_', ' '))
+    if (name === null) return `kept ${rows}: the sheet has no row of this kind (${kind})`
+    return `kept ${name} of ${rows}: the sheet has no such column`
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { describeUnchanged } from '#server/import/faults/describe-unchanged.ts'
+import { describeUnchanged } from '#server/import/command/print-venue.ts'
 import { openVenueSpreadsheet } from './read-venue-spreadsheet.ts'
 
 const sheet = `row,setting,setting_value,name,name:fr,price,options

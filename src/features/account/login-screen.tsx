@@ -9,17 +9,19 @@ import { lazily } from '#ui/lazily.ts'
 import { isForOperatorAlone } from './login-variant.ts'
 import { LoginForm } from './login-form.tsx'
 import { missingStepIn, missingStepOf } from './missing-step.ts'
-import { ownEntry } from './own-entry.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { nothingTyped } from './typed-account.ts'
 import type { TypedAccount } from './typed-account.ts'
 import { useGoOn } from './use-go-on.ts'
-import { useInvited } from './use-invited.ts'
 import { useMailLink } from './use-mail-link.ts'
-import { useSessionOfOthers } from './use-session-of-others.ts'
 import { useWelcome } from './use-welcome.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
+import { splitName } from '#domain/account/split-name.ts'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
 
 export interface LoginScreenProps {
   readonly entry: AccountEntry
@@ -123,4 +125,51 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
 /** The address may name the operator by e-mail. */
 function emailIn(suiteOperator: string | undefined): string {
   return suiteOperator?.includes('@') ? suiteOperator : ''
+}
+
+/**
+ * The entry this page was opened with. A provider login that starts here returns here: after a
+ * failure the page's own address is in `from`, and the problem beside it.
+ */
+function ownEntry(entry: AccountEntry): AccountEntry {
+  const { from, problem } = entry
+  if (from === undefined || !/^\/login(?:[?#]|$)/.test(from)) return entry
+  const query = new URLSearchParams(from.split('?')[1] ?? '')
+  return { ...readAccountEntry(Object.fromEntries(query)), problem, returned: undefined }
+}
+
+type Invited = Pick<TypedAccount, 'email' | 'firstName' | 'lastName'>
+
+/** The e-mail and name of a suite's owner, from their invitation; null: none, or not known yet. */
+function useInvited({ venue, eventSuite, encryptedValue }: AccountEntry): Invited | null {
+  const { suites } = useServices()
+  const isInvited = venue && eventSuite && encryptedValue
+  const question = isInvited ? [venue, eventSuite, encryptedValue].join(' ') : null
+  const { latest } = useAnswer<Invited | null>(question, async () => {
+    const asked = { suiteId: eventSuite ?? '', encryptedValue }
+    const info = await (await suites())?.minimalInfo(venue ?? '', asked)
+    const owner = info?.ok ? info.value.owner : null
+    return owner && { email: owner.email, ...splitName(owner.name ?? '') }
+  })
+  return latest
+}
+
+type SignedIn = Exclude<SessionView, { readonly type: 'anonymous' }>
+
+interface SessionOfOthers {
+  /**
+   * A session that this page did not open: by a provider, in another tab, or before. Null: none.
+   */
+  readonly session: SignedIn | null
+  /** From here on a new session is this page's own. */
+  readonly onAsk: () => void
+}
+
+function useSessionOfOthers(): SessionOfOthers {
+  const session = useStore(useServices().session)
+  const [isOwn, setIsOwn] = useState(false)
+  return {
+    session: isOwn || session.type === 'anonymous' ? null : session,
+    onAsk: () => setIsOwn(true),
+  }
 }

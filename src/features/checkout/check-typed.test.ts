@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContact } from './check-contact.ts'
+import { checkContact } from '#features/checkout/check-typed.ts'
 import { groupPhone } from '#domain/account/contact.ts'
 
 test('a name alone is enough', () => {

@@ -3,17 +3,20 @@ import type { Cents } from '#domain/money/money.ts'
 import { fittingAnswers } from '#domain/order/check-answers.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkAhead } from './ahead/check-ahead.ts'
-import { checkAccount } from './contact/check-account.ts'
 import { checkAge } from './contact/check-age.ts'
 import { checkAnswers } from './requests/check-answers.ts'
 import { takesNotes } from './requests/takes-notes.ts'
-import { checkContact } from './contact/check-contact.ts'
 import { checkDelivery } from './delivery/check-delivery.ts'
 import { checkPayment } from './payment/check-payment.ts'
 import { needsNewCard } from './payment/needs-new-card.ts'
-import { checkSlot } from './pickup/check-slot.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
+import type { Contact } from '#domain/account/contact.ts'
+import { missingPasswordParts } from '#domain/account/password-rule.ts'
+import { namesIn } from './contact/names-in.ts'
+import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
+import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
+import { slotProblem } from '#domain/pickup/slot-problem.ts'
 
 /** Faults of the typed fields by the field's `name`, in page order. */
 export type Faults = Readonly<Record<string, Fault>>
@@ -102,4 +105,39 @@ function isNew(part: CheckoutPart, { typed: { details }, facts }: JudgedCheckout
     case 'age':
       return false
   }
+}
+
+/** An account also requires both names, an e-mail, and a password that meets the rule. */
+function checkAccount(
+  { asked, password }: Pick<NewAccount, 'asked' | 'password'>,
+  contact: Contact,
+): Faults {
+  if (!asked) return {}
+  const { firstName, lastName } = namesIn(contact.fullName)
+  return {
+    ...(firstName !== '' && lastName === '' ? { fullName: { key: 'bothNames' } } : {}),
+    ...(contact.email.trim() === '' ? { email: { key: 'required' } } : {}),
+    // The field lists the missing parts itself.
+    ...(missingPasswordParts(password).length > 0 ? { password: { key: 'required' } } : {}),
+  }
+}
+
+/** The contract's rules for a contact; e-mail and phone are optional, but the phone of a delivery. */
+export function checkContact(contact: Contact, isPhoneNeeded = false): Faults {
+  const name = contact.fullName.trim()
+  const email = contact.email.trim()
+  const phone = contact.phone.trim()
+  return {
+    ...(name === '' ? { fullName: { key: 'required' } } : {}),
+    ...(!looksLikeName(name) ? { fullName: { key: 'name' } } : {}),
+    ...(email === '' || looksLikeEmail(email) ? {} : { email: { key: 'email' } }),
+    ...(phone === '' || looksLikePhone(phone) ? {} : { phone: { key: 'phone' } }),
+    ...(phone === '' && isPhoneNeeded ? { phone: { key: 'required' } } : {}),
+  }
+}
+
+/** The fault of a time no longer available; the section shows the reason at once. */
+function checkSlot({ slot }: CheckoutDetails, { slots }: CheckoutFacts): Faults {
+  const verdict = slots && slotProblem(slots.schedule, slot)
+  return verdict ? { slot: { key: 'chooseTime' } } : {}
 }

@@ -6,9 +6,8 @@ import type { Store } from '#services/store.ts'
 import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
-import { ConsentQuestion } from './consent-question.tsx'
-import type { ConsentQuestionProps } from './consent-question.tsx'
-import { ConsentRow } from './consent-row.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './consent-foot.module.css'
 
 export interface ConsentFootProps {
   readonly analytics: AnalyticsService
@@ -55,4 +54,59 @@ function WhenDone({ slug, eventSuite, onAnswer }: WhenDoneProps) {
   const view = venues.watch(slug).get()
   if (view.type !== 'Ready') return null
   return <ConsentQuestion venueName={venueName(view.venue, language)} onAnswer={onAnswer} />
+}
+
+interface ConsentQuestionProps {
+  readonly venueName: string
+  readonly onAnswer: (answer: 'yes' | 'no') => void
+}
+
+/** Both answers look alike and take one tap; the menu works without either. */
+function ConsentQuestion({ venueName, onAnswer }: ConsentQuestionProps) {
+  const { t } = useText()
+  return (
+    <section className={css.question} aria-labelledby="consent-question">
+      <div className={css.words}>
+        <h2 id="consent-question" className={css.title}>
+          {t('consent.title')}
+        </h2>
+        <p>{t('consent.text', { name: venueName })}</p>
+      </div>
+      <div className={css.answers}>
+        <Button wide onPress={() => onAnswer('no')}>
+          {t('consent.no')}
+        </Button>
+        <Button wide onPress={() => onAnswer('yes')}>
+          {t('consent.yes')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface ConsentRowProps {
+  readonly consent: 'yes' | 'no'
+  readonly onAnswer: (answer: 'yes' | 'no') => void
+  /** Just answered: the pressed button is removed, so the row takes the focus. */
+  readonly takesFocus: boolean
+}
+
+/** The answer, with a button to change it. */
+function ConsentRow({ consent, onAnswer, takesFocus }: ConsentRowProps) {
+  const { t } = useText()
+  return (
+    <section
+      className={css.row}
+      aria-label={t('consent.label')}
+      tabIndex={-1}
+      ref={(row) => {
+        if (takesFocus) row?.focus({ preventScroll: true })
+      }}
+    >
+      <p role="status">{t(consent === 'yes' ? 'consent.counted' : 'consent.notCounted')}</p>
+      <Button tone="plain" onPress={() => onAnswer(consent === 'yes' ? 'no' : 'yes')}>
+        {t(consent === 'yes' ? 'consent.stop' : 'consent.allow')}
+      </Button>
+    </section>
+  )
 }

@@ -6,7 +6,6 @@ import { useFindText } from '#i18n/use-find-text.ts'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { letRun } from '#services/let-run.ts'
 import { FindFrame } from './find-frame.tsx'
-import { PlaceCredit } from './place-credit.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PositionNote } from './position-note.tsx'
 import { Results } from './results.tsx'
@@ -57,4 +56,21 @@ export function FindScreen({ brand, places, recent }: FindScreenProps) {
   function waysOf(slug: string) {
     return search.answer?.results.find((venue) => venue.slug === slug)?.ways ?? []
   }
+}
+
+/** The source of the gazetteer's cities, as its licence asks (CC BY 4.0, section 3). */
+function PlaceCredit() {
+  const { t } = useFindText()
+  return (
+    <p className={css.credit}>
+      {t('citiesOf')}{' '}
+      <a href="https://www.geonames.org" target="_blank" rel="noreferrer">
+        GeoNames
+      </a>
+      {', '}
+      <a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+        CC BY 4.0
+      </a>
+    </p>
+  )
 }

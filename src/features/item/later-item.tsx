@@ -8,7 +8,13 @@ import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ItemForm } from './item-form.tsx'
 import type { ItemSheetProps } from './item-sheet.tsx'
-import { laterTimeFor } from './later-time-for.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
+import { offersLinesIn } from '#domain/cart/offers-lines.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import type { Instant, Slot } from '#domain/time/venue-time.ts'
+import type { VenueVisit } from '#services/venue/use-venue.ts'
 
 /** An item at the next time at which it is offered; adding it makes that the cart's time. */
 export function LaterItem(props: ItemSheetProps) {
@@ -36,4 +42,21 @@ export function LaterItem(props: ItemSheetProps) {
     const next = nextOffered((slot) => isOffered(props.item, slot), timeZone, visit.now)
     return next === null ? {} : { priceAt: slotAt(timeZone, next) }
   }
+}
+
+/**
+ * The time that adding an item makes the cart's: the next at which it and the other lines are
+ * offered. Null: there is none, or no time can be chosen.
+ */
+function laterTimeFor(
+  { venue, index, config, now, pickupAt, state }: VenueVisit,
+  item: Item,
+  others: readonly CartLine[],
+): Instant | null {
+  if (item.soldOut || state.type === 'paused') return null
+  const isTimed = config !== null && hasPickupTime(orderTypeOfConfig(config))
+  if (!isTimed || !venue.ordersAhead || !index.menusById.get(item.menuId)?.scheduled) return null
+  const offersOthers = offersLinesIn(others, index)
+  const isHad = (at: Slot) => isOffered(item, at) && offersOthers(at)
+  return nextOffered(isHad, venue.timeZone, pickupAt ?? now)
 }

@@ -13,22 +13,28 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useAccess } from './access/access-choices.ts'
-import { ReachCover } from './access/reach-cover.tsx'
 import { SpokenStep } from './access/spoken-step.tsx'
 import { Attract } from './attract/attract.tsx'
 import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
-import { provideKioskTurn } from './provide-kiosk-turn.ts'
 import { StillThere } from './still-there.tsx'
 import { TurnNotice } from './turn-notice.tsx'
-import { useFixedPage } from './use-fixed-page.ts'
-import { useFreshVenue } from './use-fresh-venue.ts'
 import { useInput } from './use-input.ts'
 import { useNightlyRestart } from './use-nightly-restart.ts'
 import { useRestartWhenSent } from './use-restart-when-sent.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 import { useTakeVersion } from './use-take-version.ts'
 import { useTurnStep } from './use-turn-step.ts'
+import { venueName } from '#domain/venue/local-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Picture } from '#ui/picture.tsx'
+import css from './access/reach-cover.module.css'
+import { fromPromise } from 'xstate'
+import type { Venue } from '#domain/venue/venue.ts'
+import { keepLanguage } from '#services/device/keep-language.ts'
+import { kioskTurnMachine } from '#machines/kiosk-turn.machine.ts'
+import '#ui/high-contrast.css'
+import './kiosk.css'
 
 /** Over all screens of a kiosk: a guest's turn, from the screen between guests to the clean start. */
 export function KioskFrame() {
@@ -134,4 +140,66 @@ function timesOf({ idleSeconds, paymentIdleSeconds }: KioskSettings): KioskTimes
     countdown: 15_000,
     sending: 120_000,
   }
+}
+
+/** In the part of the display that a guest in reach mode has no need to touch: the venue. */
+function ReachCover() {
+  const { language } = useText()
+  const { venue } = useVenue()
+  return (
+    <div className={css.cover} aria-hidden="true">
+      <Picture src={venue.image} name={venueName(venue, language)} wide />
+    </div>
+  )
+}
+
+/** The machine of a guest's turn, with its port. */
+function provideKioskTurn(
+  { forgetGuests, restart }: Pick<KioskService, 'forgetGuests' | 'restart'>,
+  { locales }: Pick<Venue, 'locales'>,
+) {
+  return kioskTurnMachine.provide({
+    actors: {
+      forgetGuest: fromPromise<void, { readonly used: boolean }>(async ({ input: { used } }) => {
+        try {
+          await forgetGuests()
+        } catch (fault) {
+          // A database that is closed is opened by a new page alone.
+          await restart()
+          throw fault
+        }
+        if (!used) return
+        await restart()
+        // The page could not be started anew.
+        const [first] = locales
+        if (first) keepLanguage(first.locale)
+      }),
+    },
+  })
+}
+
+/** A page that guests cannot zoom, drag out of, or open a menu of the browser on. */
+function useFixedPage(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const how = { passive: false, signal: listening.signal }
+    const refuse = (event: Event) => event.preventDefault()
+    // `gesturestart`: of Safari alone, which takes two fingers for a zoom whatever the page says.
+    for (const act of ['contextmenu', 'dragstart', 'gesturestart'])
+      addEventListener(act, refuse, how)
+    addEventListener('wheel', (event) => event.ctrlKey && refuse(event), how)
+    return () => listening.abort()
+  }, [])
+}
+
+/** Milliseconds: a kiosk is always visible, and no guest opens its menu anew. */
+const refreshEveryMs = 30_000
+
+/** Says at once what the venue has paused, closed or sold out. */
+function useFreshVenue(slug: string): void {
+  const { venues } = useServices()
+  useEffect(() => {
+    const refreshing = setInterval(() => venues.refresh(slug), refreshEveryMs)
+    return () => clearInterval(refreshing)
+  }, [venues, slug])
 }

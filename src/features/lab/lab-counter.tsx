@@ -5,10 +5,9 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { useLabText } from '#i18n/use-lab-text.ts'
 import { Button } from '#ui/button.tsx'
-import type { Lab } from '#services/lab/lab.ts'
+import type { Lab, LabCount } from '#services/lab/lab.ts'
 import { letRun } from '#services/let-run.ts'
 import css from './lab-counter.module.css'
-import { labVerdict } from './lab-verdict.ts'
 import { usePlaceTen } from './use-place-ten.ts'
 
 export interface LabCounterProps {
@@ -87,4 +86,20 @@ function useReceived(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new on each render and asks the same
   }, [guest])
   return received
+}
+
+type LabVerdict = 'asking' | 'right' | 'underWay' | 'wrong'
+
+/** The verdict on the counts; null: no counts yet. */
+export function labVerdict(
+  { sent, onTheirWay }: LabCount,
+  received: ReceivedAnswer | null,
+): LabVerdict | null {
+  if (received === null) return 'asking'
+  const { orders, keys } = received
+  if (sent === 0 && orders === 0) return null
+  // A sent order may have arrived already with its answer still missing.
+  const atLeast = sent - onTheirWay
+  if (orders !== keys || orders > sent || orders < atLeast) return 'wrong'
+  return onTheirWay > 0 ? 'underWay' : 'right'
 }

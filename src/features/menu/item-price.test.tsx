@@ -7,7 +7,7 @@ import { cents } from '#domain/money/money.ts'
 import { aMenuOf, anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { FeaturedRow } from './featured-row.tsx'
+import { FeaturedRow } from './sectioned-menu.tsx'
 import { ItemCard } from './item-card.tsx'
 
 const soup = { name: 'Soup', featured: true, price: cents(1_000), memberPrice: cents(800) }

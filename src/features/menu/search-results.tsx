@@ -1,9 +1,9 @@
-import { Suspense, use, useDeferredValue, useMemo } from 'react'
+import { Suspense, use, useDeferredValue, useMemo, createContext } from 'react'
 import type { ReactNode } from 'react'
 import { canBeWithout, filterItems } from '#domain/menu/filter-items.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
-import type { Menu } from '#domain/menu/menu.ts'
+import type { Menu, Item } from '#domain/menu/menu.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import type { MenuSearch } from '#services/menu/menu-search.ts'
 import { useSettled } from '#services/use-settled.ts'
@@ -13,11 +13,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import type { ActiveFiltersProps } from './active-filters.tsx'
 import { FilterOffer } from './filter-offer.tsx'
-import { FoundByContext, FoundSignal } from './found-signal.tsx'
 import { itemRows } from './menu-rows.ts'
 import { MenuRowView } from './menu-row-view.tsx'
 import { useCardColumns } from './use-card-columns.ts'
 import css from './search-results.module.css'
+import type { ItemId } from '#domain/ids.ts'
+import type { MenuExtras } from '#services/menu/menu-extras-context.ts'
 
 const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
   () => import('./filtering.tsx'),
@@ -144,4 +145,28 @@ function Found({ count, any, query }: FoundProps) {
   const { t } = useText()
   if (any) return <p className={css.count}>{t('menu.results', { count })}</p>
   return <EmptyState title={t('menu.noResults', { query })}>{t('menu.noResultsText')}</EmptyState>
+}
+
+interface FoundBy {
+  /** The option value that an item is found by, of those found by one alone. */
+  readonly options: ReadonlyMap<ItemId, string>
+  /** That of the menu; null: not yet. */
+  readonly ItemSignal: MenuExtras['ItemSignal'] | null
+}
+
+const FoundByContext = createContext<FoundBy>({ options: new Map(), ItemSignal: null })
+
+/** By what an item is found that does not say so itself, beside the menu's own signal. */
+function FoundSignal({ item }: { readonly item: Item }) {
+  const { t } = useText()
+  const { options, ItemSignal } = use(FoundByContext)
+  const option = options.get(item.id)
+  return (
+    <>
+      {option === undefined ? null : (
+        <span className={css.by}>{t('menu.withOption', { option })}</span>
+      )}
+      {ItemSignal ? <ItemSignal item={item} /> : null}
+    </>
+  )
 }

@@ -26,7 +26,9 @@ import { BrowseInstead } from './browse-instead.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { SearchResults } from './search-results.tsx'
 import css from './search-screen.module.css'
-import { useMenuSearch } from './use-menu-search.ts'
+import type { MenuSearch } from '#services/menu/menu-search.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 
 const FilterSheet = lazily<FilterSheetProps, 'FilterSheet'>(
   () => import('./filtering.tsx'),
@@ -168,4 +170,20 @@ function useWhenClosed(onSection: (section: Section) => void): (section: Section
   return useCallback((section) => {
     chosen.current = section
   }, [])
+}
+
+/** A chunk of its own, which is loaded and prepared while a guest begins to type; null: not yet. */
+function useMenuSearch(): MenuSearch | null {
+  const { language } = useText()
+  const { menus, document, venue } = useVenue()
+  const question = useMemo(
+    () => ({ menus, document, venue, language }),
+    [menus, document, venue, language],
+  )
+  return (
+    useAnswer(question, async () => {
+      const { menuSearchOf } = await import('#services/menu/menu-search.ts')
+      return { search: await menuSearchOf(question, language) }
+    }).latest?.search ?? null
+  )
 }

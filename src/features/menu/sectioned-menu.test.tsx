@@ -11,12 +11,13 @@ import type { VenueTheme } from '#domain/venue/venue.ts'
 import { anItem, aMenu, aSchedule, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
 import { aSectionedMenu } from '#tests/fixtures/a-sectioned-menu.tsx'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import { MenuExtrasContext, type MenuExtras } from '#services/menu/menu-extras-context.ts'
 import { DietChips } from './diet-chips.tsx'
 import { ItemSignal } from './item-signal.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SectionHours } from './section-hours.tsx'
 import type { SectionedMenuProps } from './sectioned-menu.tsx'
+import { FeaturedRow } from './sectioned-menu.tsx'
 
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
 const { innerWidth: usualWidth } = window
@@ -194,3 +195,47 @@ function nameIn(element: HTMLElement): string | undefined {
 function layout(): string | undefined {
   return screen.getByRole('navigation', { name: 'Sections' }).dataset['layout']
 }
+
+const nothing = () => null
+const extras: MenuExtras = {
+  QuickAdd: nothing,
+  ItemSignal: () => <>a signal</>,
+  DietChips: nothing,
+  SectionHours: nothing,
+}
+const items = [anItem({ name: 'Onion soup', featured: true })]
+
+test('what is said of a featured item is in its link, and nothing where nothing is', async () => {
+  const Note: NonNullable<MenuExtras['Note']> = ({ item }) => <>Not for Léo: {item.name}</>
+  await showAtVenue({
+    screen: (
+      <>
+        <MenuExtrasContext value={{ ...extras, Note }}>
+          <FeaturedRow items={items} />
+        </MenuExtrasContext>
+        <MenuExtrasContext value={extras}>
+          <FeaturedRow items={items} />
+        </MenuExtrasContext>
+      </>
+    ),
+  })
+  const [warned, plain] = await screen.findAllByRole('link')
+  expect(warned?.textContent).toContain('Not for Léo: Onion soup')
+  expect(plain?.textContent).not.toMatch(/Not for|a signal/)
+})
+
+test('twelve are shown at most, in the order of the menu, and none that cannot be ordered', async () => {
+  const many = Array.from({ length: 20 }, (_, place) =>
+    anItem({
+      id: asId(`dish-${place}`),
+      name: `Dish ${place + 1}`,
+      featured: place !== 3,
+      soldOut: place === 5,
+    }),
+  )
+  await showAtVenue({ screen: <FeaturedRow items={many} /> })
+  const names = (await screen.findAllByRole('link')).map(
+    (link) => /Dish \d+/.exec(link.textContent)?.[0],
+  )
+  expect(names).toEqual([1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14].map((place) => `Dish ${place}`))
+})

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Menu, Section } from '#domain/menu/menu.ts'
+import type { Menu, Section, Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useMedia } from '#services/device/use-media.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { FeaturedRow } from './featured-row.tsx'
 import { itemsOf } from './menu-rows.ts'
 import type { Narrow } from './menu-rows.ts'
 import { PlainRows } from './plain-rows.tsx'
@@ -20,6 +19,8 @@ import { useCardColumns } from './use-card-columns.ts'
 import { useFirstRows } from './use-first-rows.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 import css from './sectioned-menu.module.css'
+import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { ItemStrip } from './item-strip.tsx'
 
 /** From this number of items on only the rows near the screen are rendered. */
 const windowedFrom = 250
@@ -143,4 +144,22 @@ export function SectionedMenu({
     if (rowsHandle.current && firstRows === null) rowsHandle.current.scrollToSection(id)
     else setAwaited(id)
   }
+}
+
+const most = 12
+
+interface FeaturedRowProps {
+  readonly items: readonly Item[]
+}
+
+export function FeaturedRow({ items }: FeaturedRowProps) {
+  const { t } = useText()
+  const { slot } = useVenue()
+  const featured: Item[] = []
+  for (const item of items) {
+    if (item.featured && isItemOrderable(item, slot)) featured.push(item)
+    // Of the others nothing is worked out: a long menu features hundreds.
+    if (featured.length === most) break
+  }
+  return <ItemStrip title={t('menu.featured')} items={featured} />
 }

@@ -17,7 +17,10 @@ import { PaymentMethodsScreen } from './cards/payment-methods-screen.tsx'
 import { ProfileEntryContext } from './profile-entry.ts'
 import { ReceiptsScreen } from './receipts/receipts-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
-import { UserInformationScreen } from './user-information-screen.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 export interface ProfileScreenProps {
   /** The path after `/profile/`; undefined: the settings. */
@@ -83,5 +86,27 @@ function UnknownScreen() {
         }
       />
     </main>
+  )
+}
+
+interface UserInformationScreenProps {
+  readonly person: Person
+}
+
+/** Name, phone, e-mail and password. */
+function UserInformationScreen({ person }: UserInformationScreenProps) {
+  const { t } = useText()
+  return (
+    <ProfileFrame title={t('person.title')}>
+      <ProfileSection title={t('person.names')}>
+        <PersonForm person={person} />
+      </ProfileSection>
+      {/* Only the person may change their login. */}
+      {person.operator ? null : (
+        <ProfileSection title={t('person.password')}>
+          <PasswordForm email={person.email} hasPassword={person.hasPassword} />
+        </ProfileSection>
+      )}
+    </ProfileFrame>
   )
 }

@@ -4,7 +4,8 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { retryLazily } from '#ui/lazily.ts'
-import { useKioskFault } from './use-kiosk-fault.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
+import { letRun } from '#services/let-run.ts'
 
 export interface FaultScreenProps {
   readonly error: unknown
@@ -54,4 +55,19 @@ export function FaultScreen({ error, reset }: FaultScreenProps) {
       </EmptyState>
     </main>
   )
+}
+
+/** Milliseconds to read what happened. */
+const shownFor = 10_000
+
+/** On a kiosk a fault is recorded for the staff, and the page starts anew by itself. */
+function useKioskFault(error: unknown): void {
+  const { kiosk } = useServices()
+  useEffect(() => {
+    if (!isKiosk()) return undefined
+    letRun(kiosk().then((service) => service?.recordFault(error)))
+    const restart = () => letRun(kiosk().then((service) => service?.restart()))
+    const timer = setTimeout(restart, shownFor)
+    return () => clearTimeout(timer)
+  }, [kiosk, error])
 }

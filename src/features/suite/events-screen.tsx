@@ -8,11 +8,14 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { DeviceName } from './device-name.tsx'
 import css from './events-screen.module.css'
 import { SuiteFrame } from './suite-frame.tsx'
 import { useEventTime } from './use-event-time.ts'
 import { useSuiteAnswer } from './use-suite-answer.ts'
+import { useState } from 'react'
+import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { Field } from '#ui/field.tsx'
 
 /** The events of the venue that an operator can choose from, soonest first. */
 export function EventsScreen() {
@@ -86,5 +89,26 @@ function EventLink({ event }: { readonly event: ActiveEvent }) {
       {isToday ? <Badge tone="brand">{t(isOn ? 'suites.on' : 'suites.today')}</Badge> : null}
       <ChevronRight aria-hidden="true" />
     </Link>
+  )
+}
+
+/** What the venue calls this device, for the log of a suite's tab; stored as it is typed. */
+function DeviceName() {
+  const { t } = useText()
+  const { suites } = useServices()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { latest: service } = useAnswer('suites', suites)
+  if (!service) return null
+  return (
+    <Field
+      label={t('suites.device')}
+      hint={t('suites.deviceHint')}
+      maxLength={60}
+      value={typed ?? service.deviceName()}
+      onChange={(name) => {
+        setTyped(name)
+        service.nameDevice(name)
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOnce } from './format-once.ts'
+import { formatOnce } from './suite-row.tsx'
 
 const toronto = { timeZone: 'America/Toronto', locale: 'en-CA' } as const
 const inFrench = { ...toronto, locale: 'fr-CA' } as const

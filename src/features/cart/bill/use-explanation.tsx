@@ -9,12 +9,16 @@ import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
-import { DiscountWhy } from './discount-why.tsx'
-import { LineParts } from '../line-parts.tsx'
 import { MemberDiscountWhy } from './member-discount-why.tsx'
-import { ShareWhy } from './share-why.tsx'
 import { SignedPrice } from '../signed-price.tsx'
 import { TaxWhy } from './tax-why.tsx'
+import type { DiscountExplanation } from '#domain/pricing/explain-discount.ts'
+import type { Share } from '#domain/pricing/explain-share.ts'
+import { formatPercent } from '#i18n/format-price.ts'
+import { useReachedText } from '../use-reached-text.ts'
+import { localName } from '#domain/venue/local-text.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import { Price } from '#i18n/price.tsx'
 
 export type ExplainedBill = Pick<Bill, 'costs' | 'lines' | 'terms'>
 
@@ -112,4 +116,67 @@ export function useExplanation({
       />
     )
   }
+}
+
+interface DiscountWhyProps {
+  readonly why: DiscountExplanation
+  readonly of: ShareWhyProps['of']
+}
+
+/** What a code takes off, and whether the order was too small for all of it. */
+function DiscountWhy({ why: { rule, most, amount }, of }: DiscountWhyProps) {
+  const { t } = useText()
+  const priceText = usePrice()
+  const given = t('why.codeGives', { price: priceText(rule.amount) })
+  return (
+    <>
+      <ShareWhy share={rule} of={of} set={given} />
+      {rule.amount > amount ? <p>{t('why.capped', { price: priceText(most) })}</p> : null}
+    </>
+  )
+}
+
+interface ShareWhyProps {
+  readonly share: Share
+  /** The base of a percentage. */
+  readonly of: 'ofSubtotal' | 'ofMembers' | 'ofDiscounted'
+  /** The text for an amount that is no percentage. */
+  readonly set: string
+}
+
+/** A percentage of a base, or the source of a fixed amount. */
+function ShareWhy({ share, of, set }: ShareWhyProps) {
+  const { t, locale } = useText()
+  const priceText = usePrice()
+  const reached = useReachedText()
+  if (share.type === 'amount') return <p>{set}</p>
+  const { percent, base, exact, amount } = share
+  const text = t(`why.${of}`, {
+    rate: formatPercent(percent, locale),
+    base: priceText(base),
+  })
+  return <p>{t('why.comesTo', { share: text, amount: reached(exact, amount) })}</p>
+}
+
+interface LinePartsProps {
+  readonly lines: readonly PricedLine[]
+}
+
+/** The lines of a subtotal: units and price of each. */
+function LineParts({ lines }: LinePartsProps) {
+  const { t, language } = useText()
+  const priceText = usePrice()
+  return (
+    <BillParts
+      parts={lines.map(({ line, item, orderPrice, amount }) => ({
+        key: String(line.orderId),
+        label: t(line.quantity > 1 ? 'why.lineEach' : 'why.line', {
+          quantity: line.quantity,
+          name: localName(item, language),
+          price: priceText(orderPrice),
+        }),
+        amount: <Price amount={amount} />,
+      }))}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { cardFormMachine } from '#machines/card-form.machine.ts'
 import { Banner } from '#ui/banner.tsx'
 import css from './card-frame.module.css'
 import { CardWaits } from './card-waits.tsx'
-import { isKeyboardDrawn, useFrameLook } from './use-frame-look.ts'
+import type { RefObject } from 'react'
 
 export interface CardFrameProps {
   readonly page: { readonly url: string; readonly avs: boolean }
@@ -146,4 +146,33 @@ function useAddress({ url, avs }: CardFrameProps['page'], venue: Venue): string 
       Object.entries(properties).filter(([name]) => !name.endsWith('-font')),
     ),
   })
+}
+
+/**
+ * Shows the card page as the guest of a kiosk wants its screens. By message: another address would
+ * load the page anew, without what is typed. Null: the page is not ready.
+ */
+function useFrameLook(frame: RefObject<HTMLIFrameElement | null> | null, origin: string) {
+  useEffect(() => {
+    if (!frame || !isKiosk()) return undefined
+    const tell = () => frame.current?.contentWindow?.postMessage(lookOf(document), origin)
+    tell()
+    const changes = new MutationObserver(tell)
+    const attributeFilter = ['data-contrast', 'data-text']
+    changes.observe(document.documentElement, { attributeFilter })
+    return () => changes.disconnect()
+  }, [frame, origin])
+}
+
+/** Whether the kiosk's screens draw a keyboard: it types into no page of another origin. */
+function isKeyboardDrawn(): boolean {
+  return document.documentElement.dataset['keys'] === 'drawn'
+}
+
+function lookOf({ documentElement: root }: Document): CardFrameRequest {
+  return {
+    type: 'card.look',
+    contrast: root.dataset['contrast'] === 'high' ? 'high' : 'normal',
+    textSize: Number.parseFloat(getComputedStyle(root).fontSize),
+  }
 }

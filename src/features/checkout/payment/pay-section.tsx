@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
@@ -16,8 +16,9 @@ import { PayRow } from './pay-row.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { resolvePayment } from './resolve-payment.ts'
 import { useFaultText } from '../use-fault-text.ts'
-import { useFocusFromLink } from '../use-focus-from-link.ts'
-import { useProposedCard } from './use-proposed-card.ts'
+import type { SavedCard } from '#domain/payment/card.ts'
+import { preselectCard } from '#domain/payment/preselect-card.ts'
+import { usePerson } from '#services/account/use-person.ts'
 
 export interface PaySectionProps extends SectionProps {
   /** The guest has continued and waits for the typed card. */
@@ -118,4 +119,38 @@ export function PaySection({ checkout, facts, faults, asking, onCard }: PaySecti
 
 function isWallet(method: PaymentMethod): boolean {
   return method === 'apple_pay' || method === 'google_pay'
+}
+
+const anonymous = ''
+
+/**
+ * Preselects a saved card, once per person, if the guest signs in after choosing to pay by card, or if
+ * the cards of this device are known only then.
+ */
+function useProposedCard(
+  { method, card, savedCard }: PaymentChoice,
+  cards: readonly SavedCard[] | null,
+  choose: (changes: Partial<PaymentChoice>) => void,
+): void {
+  const person = usePerson()
+  const whose = person?.id ?? anonymous
+  const proposedTo = useRef<string | null>(null)
+  useEffect(() => {
+    if (!cards || method !== 'credit_card' || proposedTo.current === whose) return
+    proposedTo.current = whose
+    const proposed = card || savedCard ? null : preselectCard(cards)
+    if (proposed) choose({ savedCard: proposed })
+  })
+}
+
+/** Moves the focus to the part named by the link (`…/checkout#pay`), once it is shown. */
+function useFocusFromLink(name: string): RefCallback<HTMLElement> {
+  const done = useRef(false)
+  return (element) => {
+    if (done.current || !element || location.hash !== `#${name}`) return
+    done.current = true
+    const target = element.querySelector<HTMLElement>(`#${name}`)
+    target?.focus()
+    target?.scrollIntoView()
+  }
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
-import { CateringDoor } from './catering-door.tsx'
+import { CateringDoor } from './way-chip.tsx'
 
 const requiring: Partial<RestaurantDocument> = {
   catering: true,

@@ -11,9 +11,12 @@ import { useFulfilment } from '../delivery/use-fulfilment.ts'
 import { useDeviceSchedule } from '../pickup/use-device-schedule.ts'
 import { useSlotText } from '../pickup/use-slot-text.ts'
 import { OrderTakeout } from '#services/venue/order-takeout.tsx'
-import { CateringDoor } from './catering-door.tsx'
 import css from './way-chip.module.css'
 import type { WaySheetProps } from './way-sheet.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { SignInDoor } from '#services/account/sign-in-door.tsx'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { letRun } from '#services/let-run.ts'
 
 const WaySheet = lazily<WaySheetProps, 'WaySheet'>(() => import('./way-sheet.tsx'), 'WaySheet')
 
@@ -77,4 +80,28 @@ function Chosen() {
       ? ''
       : t(text.leaves ? 'way.leaves' : 'way.about', { time: text.moment(soonest) })
   }
+}
+
+/** Where catering is for signed-in guests alone, its menu asks for the sign-in first. */
+export function CateringDoor() {
+  const { t } = useText()
+  const { config } = useVenue()
+  const { catering } = useCheckoutSettings()
+  const navigate = useNavigate()
+  if (config?.catering !== true || catering?.requiresLogin !== true) return null
+  return (
+    <SignInDoor
+      title={t('ask.signIn')}
+      text={t('ask.signInText')}
+      onLeave={() =>
+        letRun(
+          navigate({
+            to: '.',
+            search: (before) => ({ ...before, catering: undefined, takeoutType: undefined }),
+            replace: true,
+          }),
+        )
+      }
+    />
+  )
 }

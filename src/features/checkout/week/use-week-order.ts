@@ -1,5 +1,5 @@
 import type { Child } from '#domain/account/child.ts'
-import { cents } from '#domain/money/money.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { billDays } from '#domain/school/bill-days.ts'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
@@ -21,9 +21,9 @@ import { usePrice } from '#i18n/use-price.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CheckedOrder } from '../use-cart-order.ts'
-import { useDifferenceText } from './use-difference-text.ts'
 import { useReplaced } from './use-replaced.ts'
 import { submitLines } from '../use-submitted-lines.ts'
+import { useOrderedText } from '#i18n/use-ordered-text.ts'
 
 /**
  * All planned days as one order, each at the prices of its lunch; lines are numbered through. `orders`:
@@ -115,4 +115,16 @@ function numberThrough<Day extends WithLines>(days: readonly Day[]): readonly Da
     }))
     return { ...day, lines }
   })
+}
+
+/** What a change costs: the whole bill is paid, and the whole order that it replaces is given back. */
+function useDifferenceText(): (due: Cents, refunded: Cents) => string {
+  const { t } = useOrderedText()
+  const price = usePrice()
+  return (due, refunded) => {
+    const difference = due - refunded
+    const name = difference === 0 ? 'sameSum' : difference > 0 ? 'moreSum' : 'lessSum'
+    const amount = price(cents(Math.abs(difference)))
+    return t(name, { due: price(due), refunded: price(refunded), amount })
+  }
 }

@@ -14,7 +14,7 @@ import { ReceivedOrder } from '../received-order.tsx'
 import { TracedLinks } from '../traced-links.tsx'
 import { BoardEntry } from './board-entry.tsx'
 import css from './board-screen.module.css'
-import { useSuiteOwners } from './use-suite-owners.ts'
+import { useAnswer } from '#services/use-answer.ts'
 
 /** An attendant's orders by their state: those that wait for a decision, for the network, and received ones. */
 export function BoardScreen() {
@@ -104,4 +104,20 @@ function Group({ name, children }: GroupProps) {
       <ul>{children}</ul>
     </section>
   )
+}
+
+/** The owners of the suites of events that this device has stored, by suite. */
+function useSuiteOwners(): ReadonlyMap<string, string> {
+  const { slug } = useVenue()
+  const { suites } = useServices()
+  const { latest } = useAnswer(slug, async () => {
+    const service = await suites()
+    if (!service) return new Map<string, string>()
+    const events = await service.storedEvents(slug)
+    const stored = await Promise.all(events.map(({ value }) => service.storedEvent(slug, value.id)))
+    return new Map(
+      stored.flatMap((event) => event?.value.suites.map(({ id, owner }) => [id, owner]) ?? []),
+    )
+  })
+  return latest ?? new Map()
 }

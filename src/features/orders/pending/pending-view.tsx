@@ -8,7 +8,7 @@ import PanelTop from 'lucide-react/icons/panel-top'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
@@ -28,7 +28,6 @@ import type { OrderLifeProps } from '../progress/order-life.tsx'
 import { PayAgainActions } from './pay-again-actions.tsx'
 import { outboxWord } from './outbox-words.ts'
 import type { OutboxWord } from './outbox-words.ts'
-import { useLeavesAtOnce } from './use-leaves-at-once.ts'
 
 const HandOverSection = lazily(
   () => withSuiteWords(import('../hand-over/hand-over-section.tsx')),
@@ -116,4 +115,22 @@ const looks: Record<OutboxWord, Pick<OrderLifeProps, 'icon' | 'tone'>> = {
 
 function look(tone: OrderLifeProps['tone'], icon: ReactNode) {
   return { tone, icon }
+}
+
+const aMoment = 2000
+
+/**
+ * True for the moment between "Place order" and its sending while online: an order about to be sent
+ * is not shown as waiting.
+ */
+function useLeavesAtOnce({ status, savedAt }: OutboxEntry): boolean {
+  const { clock, network } = useServices()
+  const connection = useStore(network)
+  const now = useStore(clock)
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), aMoment)
+    return () => clearTimeout(timer)
+  }, [])
+  return !passed && status.type === 'waiting' && connection !== 'offline' && now - savedAt < aMoment
 }

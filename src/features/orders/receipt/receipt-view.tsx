@@ -10,11 +10,12 @@ import { Price } from '#i18n/price.tsx'
 import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
-import { PaidBy } from './paid-by.tsx'
 import { PickupTime } from '../progress/pickup-time.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { chargedInParts } from './charged-in-parts.ts'
 import css from './receipt-view.module.css'
+import { useMethodText } from '#services/payment/use-method-text.ts'
+import { cardName } from '#i18n/card-name.ts'
 
 export interface ReceiptViewProps {
   readonly receipt: Receipt
@@ -64,4 +65,17 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       ))}
     </section>
   )
+}
+
+interface PaidByProps {
+  readonly receipt: Pick<Receipt, 'paidBy' | 'paidWith'>
+}
+
+/** The payment of an order; nothing on older receipts, which lack it. */
+function PaidBy({ receipt: { paidBy, paidWith } }: PaidByProps) {
+  const { t } = useText()
+  const methodText = useMethodText()
+  if (paidBy === undefined) return null
+  const how = paidWith ? cardName(paidWith) : methodText(paidBy)
+  return <p className={css.moment}>{t('pay.paidBy', { how })}</p>
 }

@@ -10,7 +10,11 @@ import { letRun } from '#services/let-run.ts'
 import css from '../setting.module.css'
 import { useAccountCall } from '../use-account-call.ts'
 import { useProblemText } from '../use-problem-text.ts'
-import { usePromoCheck } from './use-promo-check.ts'
+import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useKnownVenue } from '../use-known-venue.ts'
+import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface PromoSettingProps {
   /** Null: none. */
@@ -106,4 +110,22 @@ export function PromoSetting({ saved }: PromoSettingProps) {
       </p>
     </div>
   )
+}
+
+/**
+ * Asks the venue the guest comes from whether it accepts a code; resolves to the refusal as text.
+ * Where no venue that takes codes can be asked, null: each order checks the code again.
+ */
+function usePromoCheck(): (code: string) => Promise<string | null> {
+  const { t } = useText()
+  const { lookUps, network } = useServices()
+  const offline = useStore(network) === 'offline'
+  const { entry } = useProfileWays()
+  const here = useKnownVenue(entry.venue)
+  return async (code) => {
+    if (!here || offline || !checkoutSettingsOf(here).discounts) return null
+    const answer = await (await lookUps())?.discount(here.venue.slug, code)
+    if (!answer || answer.ok || answer.error.type === 'Unreachable') return null
+    return `${t('profile.promoInvalid')} ${answer.error.message}`.trim()
+  }
 }

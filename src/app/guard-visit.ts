@@ -2,9 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import type { Store } from '#services/store.ts'
 import { pause } from '#client/device/pause.ts'
-import { actAsOwner } from './act-as-owner.ts'
 import { redirectFor } from './redirect-for.ts'
-import type { Search } from './redirect-for.ts'
+import type { Search, Redirection, Visit } from './redirect-for.ts'
 import { stringifySearch } from './search-text.ts'
 
 /** The session, as the router sees it. */
@@ -41,4 +40,22 @@ export async function guardVisit(
   const to = redirectFor(visit) ?? (await actAsOwner(visit, { account }))
   // oxlint-disable-next-line typescript/only-throw-error -- The router's own way to be redirected.
   if (to) throw redirect({ href: `${to.path}${stringifySearch(to.search)}`, replace: true })
+}
+
+/**
+ * The login-as mode of a first navigation (identity and operations, section 2): an address that names
+ * an operator and a suite lets the signed-in operator act as the suite's owner. Returns where to go
+ * if that is refused; null: the address is shown.
+ */
+async function actAsOwner(
+  { path, search, session }: Visit,
+  { account }: Pick<GuardContext, 'account'>,
+): Promise<Redirection | null> {
+  const { suiteOperator, eventSuite } = search
+  const [slug = ''] = path.split('/').filter(Boolean)
+  if (!suiteOperator || typeof eventSuite !== 'string' || slug === 'profile') return null
+  const isOperator = session.type === 'operator' || session.type === 'loginAs'
+  if (!isOperator || session.person?.eventSuite?.id === eventSuite) return null
+  const answer = await (await account())?.loginAs(slug, eventSuite)
+  return answer?.ok ? null : { path: `/${slug}/events`, search: {} }
 }

@@ -6,9 +6,8 @@ import { useStore } from '#services/use-store.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { isUnsettled } from '#sync/outbox.ts'
-import { isNoCheckoutOpen } from '#sync/update-lock.ts'
+import { isNoCheckoutOpen, updateLock } from '#sync/update-lock.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { untilNoCheckout } from './wait-for-checkout.ts'
 
 export interface NewVersionOfferProps {
   readonly version: NewVersion
@@ -47,4 +46,17 @@ function Offer({ version }: NewVersionOfferProps) {
     return () => stop.abort()
   }, [version, toast, t])
   return null
+}
+
+/**
+ * Waits until no tab has a checkout open; false: given up
+ * (see note: when a newer version may come).
+ */
+async function untilNoCheckout(signal: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return true
+  try {
+    return await navigator.locks.request(updateLock, { signal }, () => true)
+  } catch {
+    return false
+  }
 }

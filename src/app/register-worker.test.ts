@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeVersion } from './take-version.ts'
+import { takeVersion } from './register-worker.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -5,7 +5,8 @@ import { useStore } from '#services/use-store.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { NewVersionOffer } from './new-version-offer.tsx'
-import { WelcomeBack } from './welcome-back.tsx'
+import { useEffect, useRef } from 'react'
+import { useWelcome } from '#features/account/use-welcome.ts'
 
 export interface RootNoticesProps {
   /** Null: no newer version waits. */
@@ -27,4 +28,20 @@ export function RootNotices({ version, isExpired, isRestored }: RootNoticesProps
       {session.type === 'operator' || session.type === 'loginAs' ? <AttendedStrip /> : null}
     </>
   )
+}
+
+/** Greets once whom the page's start found signed in; an operator who acts as an owner has a banner. */
+function WelcomeBack() {
+  const session = useStore(useServices().session)
+  const welcome = useWelcome()
+  const greeted = useRef(false)
+  useEffect(() => {
+    if (greeted.current) return
+    const isKnown = session.type !== 'anonymous' && session.person !== null
+    // Whoever signs in after the session has ended is greeted by the login.
+    if (!isKnown && session.type !== 'anonymous') return
+    greeted.current = true
+    if (isKnown && session.type !== 'loginAs') welcome(session)
+  })
+  return null
 }

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, notFound, Outlet } from '@tanstack/react-router'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { slugPattern } from '#domain/venue/slug-pattern.ts'
@@ -8,7 +8,6 @@ import type { KioskGuardContext } from './guard-kiosk.ts'
 import type { GuardContext } from './guard-visit.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { FindRoute, NotFoundScreen } from './routes/lazy-find.ts'
-import { RootRoute } from './routes/root-route.tsx'
 import {
   withKioskWords,
   withLandingWords,
@@ -16,6 +15,12 @@ import {
   withProfileWords,
   withSuiteWords,
 } from '#i18n/with-words.ts'
+import { useState } from 'react'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { Optional } from './routes/optional.tsx'
 
 /** Guarded screens, and queries that redirect to one: the guards are loaded only for these. */
 const guarded = /^\/(login|profile|[^/]+\/(events|suite-settings|landing))\b/
@@ -194,3 +199,25 @@ export const routeTree = rootRoute.addChildren([
     kioskRoute,
   ]),
 ])
+
+const RootNotices = lazily(() => withOrderWords(import('#app/root-notices.tsx')), 'RootNotices')
+
+function RootRoute() {
+  const { t } = useText()
+  const { newVersion, session } = useServices()
+  const version = useStore(newVersion)
+  const who = useStore(session)
+  const isAttended = who.type === 'operator' || who.type === 'loginAs'
+  const isExpired = who.type === 'anonymous' && who.expired
+  const [isRestored] = useState(who.type !== 'anonymous')
+  return (
+    <ToastHost dismissLabel={t('common.dismiss')}>
+      {version || isExpired || isRestored || isAttended ? (
+        <Optional>
+          <RootNotices version={version} isExpired={isExpired} isRestored={isRestored} />
+        </Optional>
+      ) : null}
+      <Outlet />
+    </ToastHost>
+  )
+}

@@ -5,9 +5,11 @@ import { letRun } from '#services/let-run.ts'
 import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
 import { showConsent } from './show-consent.tsx'
-import { followManifest } from './follow-manifest.ts'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { registerWorker } from './register-worker.ts'
+import { writeManifestLink } from '#contract/venue/manifest-link.ts'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
+import { pageRouter } from './router.tsx'
 
 /** Deferred start-up work, loaded when the page has been idle for a while. */
 export async function startDeferred(
@@ -47,4 +49,23 @@ async function fetchVenueFonts(): Promise<void> {
   // Without its code the next visit tries again.
   const part = await import('./fetch-fonts.ts').catch(() => null)
   await part?.fetchFonts([...new Set(families)])
+}
+
+/**
+ * Keeps the manifest link that of the venue and table on screen, so that an install opens there.
+ */
+function followManifest(): void {
+  point()
+  pageRouter().subscribe('onResolved', point)
+}
+
+function point(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  const { location, matches } = pageRouter().state
+  const visit = matches.find(({ routeId }) => routeId === '/$slug')
+  const { pathname, search } = location
+  const slug = pathname.split('/')[1] ?? ''
+  const address = visit ? writeManifestLink(slug, readMenuEntry(search)) : '/manifest.webmanifest'
+  // Setting the same link again would fetch it again.
+  if (link?.getAttribute('href') !== address) link?.setAttribute('href', address)
 }

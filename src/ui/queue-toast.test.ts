@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueToast } from './queue-toast.ts'
+import { queueToast } from './toast-host.tsx'
 
 const soup = { id: 1, message: { text: 'Soup removed' } }
 const saved = { id: 2, message: { text: 'Saved', topic: 'saving' } }

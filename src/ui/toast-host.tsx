@@ -2,11 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { foot, layFoot } from './foot.tsx'
-import type { QueuedToast } from './queue-toast.ts'
-import { queueToast } from './queue-toast.ts'
 import { Toast } from './toast.tsx'
 import css from './toast.module.css'
-import type { Toasts } from './toasts-context.ts'
+import type { Toasts, ToastMessage } from './toasts-context.ts'
 import { ToastsContext } from './toasts-context.ts'
 
 export interface ToastHostProps {
@@ -74,4 +72,24 @@ function createRegion(): HTMLElement | null {
   const region = document.createElement('output')
   region.className = css.region ?? ''
   return region
+}
+
+interface QueuedToast {
+  readonly id: number
+  readonly message: ToastMessage
+}
+
+const MOST_AT_ONCE = 3
+
+/**
+ * Adds the newest at the end: it replaces one of the same topic, and the oldest beyond three is
+ * removed.
+ */
+export function queueToast(
+  queue: readonly QueuedToast[],
+  toast: QueuedToast,
+): readonly QueuedToast[] {
+  const { topic } = toast.message
+  const others = topic === undefined ? queue : queue.filter((each) => each.message.topic !== topic)
+  return [...others, toast].slice(-MOST_AT_ONCE)
 }

@@ -3,7 +3,11 @@ import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
-import { useVenueTheme } from '#app/use-venue-theme.ts'
+import { useEffect } from 'react'
+import { venueName } from '#domain/venue/local-text.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useKnownVenue } from '#features/profile/use-known-venue.ts'
+import { applyTheme } from '#app/theme.ts'
 
 const CardFrame = lazily(() => import('#features/checkout/payment/card-frame.tsx'), 'CardFrame')
 
@@ -18,4 +22,15 @@ export function ProfileRoute() {
   const entry = readAccountEntry({ ...useSearch({ from: '/profile/{-$screen}' }) })
   useVenueTheme(entry.venue)
   return <ProfileScreen screen={screen} entry={entry} cardFrame={CardFrame} />
+}
+
+/** An account page takes the colours and the name of the venue the guest comes from, once it is known. */
+function useVenueTheme(slug: string | undefined): void {
+  const venue = useKnownVenue(slug)?.venue
+  const { language } = useText()
+  useEffect(() => {
+    if (!venue) return
+    applyTheme(venue)
+    document.title = venueName(venue, language)
+  }, [venue, language])
 }

@@ -7,7 +7,7 @@ import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
-import { useUpdateLock } from '#app/use-update-lock.ts'
+import { updateLock } from '#sync/update-lock.ts'
 
 /** In this file, so that a first visit names no more of them. */
 export const CartExpress = ExpressPay
@@ -32,4 +32,20 @@ function SchoolCheckout() {
   const { school, failed, retry } = useSchoolService()
   if (failed) return <UnreachableScreen onRetry={retry} />
   return school && <WeekCheckout school={school} billRows={BillRows} />
+}
+
+/**
+ * Keeps a newer version out of all tabs while the screen is open
+ * (see note: when a newer version may come).
+ */
+function useUpdateLock(): void {
+  useEffect(() => {
+    if (!('locks' in navigator)) return
+    let release = () => {}
+    const closed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    letRun(navigator.locks.request(updateLock, { mode: 'shared' }, () => closed))
+    return release
+  }, [])
 }

@@ -11,7 +11,7 @@ import { localName } from '#domain/venue/local-text.ts'
 import { ItemSheet } from '#features/item/item-sheet.tsx'
 import { MenuScreen } from '#features/menu/menu-screen.tsx'
 import { DayHeader } from '#features/school/day-header.tsx'
-import { EaterContext } from '#features/school/dish-warning.tsx'
+import { EaterContext, DishWarning } from '#features/school/dish-warning.tsx'
 import { usePeople } from '#features/school/use-people.ts'
 import { useSchoolFacts } from '#features/school/use-school.ts'
 import { WeekBar } from '#features/school/week-bar.tsx'
@@ -25,7 +25,7 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext, type VenueVisit } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { dayExtras } from './day-extras.ts'
+import type { MenuExtras } from '#services/menu/menu-extras-context.ts'
 
 export interface DayMenuProps {
   readonly school: SchoolService
@@ -138,4 +138,18 @@ export function DayMenu({ school, day }: DayMenuProps) {
       </EaterContext>
     </VenueContext>
   )
+}
+
+const nothing = () => null
+
+/**
+ * The menu of a school's day warns on each dish. It has no button that adds one at once: a lunch is
+ * chosen in its sheet, where what is chosen is warned about as well.
+ */
+const dayExtras: MenuExtras = {
+  QuickAdd: nothing,
+  ItemSignal: DishWarning,
+  Note: DishWarning,
+  DietChips: nothing,
+  SectionHours: nothing,
 }

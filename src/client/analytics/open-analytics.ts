@@ -21,9 +21,10 @@ import { openStoredText } from './stored-text.ts'
 import type { VisitedPage } from './place.ts'
 import { createEventRecorder } from './event-recorder.ts'
 import { eventSinks } from './event-sinks.ts'
-import { watchAnswers } from './watch-answers.ts'
 import { watchPage } from './watch-page.ts'
 import { watchVisit } from './watch-visit.ts'
+import { answerEvents } from './answer-events.ts'
+import type { ReceivedAnswer } from './answer-events.ts'
 
 declare global {
   interface Window {
@@ -173,4 +174,32 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
   network.subscribe(sendNow)
   document.addEventListener('visibilitychange', sendNow)
   return { consent, give: kept.give, tell: tellHere }
+}
+
+interface AnswersDeps {
+  /** The latest answer of the API. Null: could not be loaded, and refusals are not counted. */
+  readonly answers: () => Promise<Store<ReceivedAnswer | null> | null>
+  readonly isPaused: () => boolean
+  readonly tell: (event: AnalyticsEvent) => void
+}
+
+/** Records accepted and refused codes and all other refusals, until stopped. */
+function watchAnswers({ answers, isPaused, tell }: AnswersDeps): () => void {
+  let stop: (() => void) | null = null
+  let stopped = false
+
+  letRun(
+    answers().then((latest) => {
+      if (!latest || stopped) return
+      stop = latest.subscribe(() => {
+        const answer = latest.get()
+        if (!answer) return
+        for (const event of answerEvents(answer, { ordersPaused: isPaused() })) tell(event)
+      })
+    }),
+  )
+  return () => {
+    stopped = true
+    stop?.()
+  }
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
+import type { AnalyticsEvent, ItemCountEvent } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Services } from '#services/services.ts'
@@ -6,10 +6,10 @@ import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import type { CartView } from '#services/cart/cart-service.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
-import { guestEvents } from './guest-events.ts'
 import { limitEvent, orderChanges, orderEvent, refusalCodes } from './order-changes.ts'
 import { placeEvents } from './place.ts'
 import type { VisitedPage } from './place.ts'
+import { cartEvents } from '#domain/analytics/cart-events.ts'
 
 export interface VisitDeps {
   readonly services: {
@@ -101,4 +101,16 @@ export function watchVisit({ services, place, isHeld, isPaused, tell }: VisitDep
     cart?.stop()
     for (const stop of stops) stop()
   }
+}
+
+/**
+ * The guest's own changes between two views of the cart. An order that takes or returns lines, an
+ * expired cart and a new menu change it too, and are not counted.
+ */
+function guestEvents(before: CartView, after: CartView): readonly ItemCountEvent[] {
+  const hasRemoved = after.removed.length > 0 && after.removed !== before.removed
+  const cameBack = after.refusal !== null && after.refusal !== before.refusal
+  // A guest's change leaves `lastOrderId`; a cart replaced as a whole has none.
+  const isWhole = after.cart.lastOrderId === undefined
+  return hasRemoved || cameBack || isWhole ? [] : cartEvents(before.cart, after.cart)
 }

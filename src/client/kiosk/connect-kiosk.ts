@@ -1,8 +1,7 @@
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { createApi } from '#client/network/create-api.ts'
-import type { ApiOptions } from '#client/network/create-api.ts'
-import type { Api } from '#client/network/create-api.ts'
+import type { ApiOptions, Api } from '#client/network/create-api.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
@@ -18,8 +17,11 @@ import { readFaults, recordFault } from './kiosk-faults.ts'
 import { openKiosk } from './kiosk-service.ts'
 import type { KioskDeps } from './kiosk-service.ts'
 import { loadPage } from './load-page.ts'
-import { reportLeft } from './report-left.ts'
 import { startWatchdog } from './watchdog.ts'
+import { kioskLeft } from '#contract/kiosk/kiosk-calls.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { Store } from '#services/store.ts'
+import { isNotEnrolled } from './is-not-enrolled.ts'
 
 export interface KioskConnection extends Pick<KioskDeps, 'outbox' | 'venue'> {
   /** Null: the module could not be loaded. */
@@ -87,4 +89,23 @@ function buildName(): string {
   const files = [...[...scripts].map(({ src }) => src), ...(JSON.parse(named) as string[])]
   const name = files.at(-1)?.split('/').at(-1)
   return name?.replace(/\.js$/, '') ?? 'development'
+}
+
+interface ReportLeftDeps {
+  readonly api: Api
+  readonly network: Store<NetworkState>
+  /** Whether the server is still to learn it. */
+  readonly isLeft: () => boolean
+  readonly reported: () => void
+}
+
+/** Takes a kiosk that was left without a network off the server's list, once it answers. */
+export function reportLeft({ api, network, isLeft, reported }: ReportLeftDeps): void {
+  const report = async () => {
+    if (!isLeft() || network.get() === 'offline') return
+    const answer = await api(kioskLeft)
+    if (answer.ok || isNotEnrolled(answer.error)) reported()
+  }
+  network.subscribe(() => letRun(report()))
+  letRun(report())
 }

@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
-import { reportLeft } from './report-left.ts'
+import { reportLeft } from './connect-kiosk.ts'
 
 type Answer = Result<null, CallProblem>
 

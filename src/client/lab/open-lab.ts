@@ -2,9 +2,11 @@ import { countReceived } from '#contract/lab/lab-calls.ts'
 import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
 import { createApi } from '#client/network/create-api.ts'
-import { openStoredFaults } from './stored-faults.ts'
 import { openLabJournal } from './lab-journal.ts'
 import { sendWithFaults } from './send-with-faults.ts'
+import { noFaults, troubles, type LabFaults } from '#services/lab/lab-faults.ts'
+import { createStore } from '#client/device/create-store.ts'
+import type { WritableStore } from '#services/store.ts'
 
 export interface OpenLab extends Lab {
   readonly send: typeof fetch
@@ -60,4 +62,18 @@ function wait(milliseconds: number, signal: AbortSignal | null | undefined): Pro
     setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
+}
+
+const place = 'comanda:lab:faults'
+
+/** The faults of this tab; they survive a reload. */
+function openStoredFaults(): WritableStore<LabFaults> {
+  const faults = createStore(readFaults())
+  faults.subscribe(() => sessionStorage.setItem(place, JSON.stringify(faults.get())))
+  return faults
+}
+
+function readFaults(): LabFaults {
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as LabFaults | null
+  return kept && troubles.includes(kept.trouble) ? { ...noFaults, ...kept } : noFaults
 }

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import { call } from '#contract/call.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { UserId, VenueId } from '#domain/ids.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { ItemSignals, VenueQueue } from '#services/venue/venue-service.ts'
@@ -13,7 +13,7 @@ import { readyVenue } from '#client/venue/ready-venue.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { createStore } from '#client/device/create-store.ts'
-import { createApiServices } from './api-services.ts'
+import { createApiServices, placeOfAddress } from './api-services.ts'
 import type { ApiServicesDeps } from './api-services.ts'
 
 const ana: SessionView = { type: 'user', id: asId<UserId>('ana'), person: null }
@@ -138,3 +138,22 @@ function aRoom(
   })
   return { api, costs, announcements, session, doubted, queues, signals }
 }
+
+const venueId = asId<VenueId>('venue-1')
+const nowhere = { venueId: null, eventSuite: null }
+
+test.each([
+  ['/chez-nous', { venueId, eventSuite: null }],
+  ['/chez-nous/landing?eventSuite=R1', { venueId, eventSuite: 'R1' }],
+  ['/login?venue=chez-nous', { venueId, eventSuite: null }],
+  ['/login?venue=chez-nous&eventSuite=R1', { venueId, eventSuite: 'R1' }],
+  ['/profile/user-information?venue=chez-nous', { venueId, eventSuite: null }],
+  ['/login?eventSuite=R1', nowhere],
+  ['/login?venue=elsewhere&eventSuite=R1', nowhere],
+  ['/cantine', nowhere],
+  ['/', nowhere],
+])('a call from %s is of the venue and the suite that the address names', (address, place) => {
+  const { pathname, search } = new URL(address, 'https://order.example')
+  const idOf = (slug: string) => (slug === 'chez-nous' ? venueId : null)
+  expect(placeOfAddress(idOf, { pathname, search })).toEqual(place)
+})

@@ -14,10 +14,9 @@ import type { SessionView } from '#services/account/account-service.ts'
 import { letRun } from '#services/let-run.ts'
 import type { CallProblem } from '#client/network/call-problem.ts'
 import { createApi } from '#client/network/create-api.ts'
-import type { Api } from '#client/network/create-api.ts'
+import type { Api, CallPlace } from '#client/network/create-api.ts'
 import type { ReceivedAnswer } from '#client/analytics/answer-events.ts'
 import type { ServerClock } from './clock.ts'
-import { placeOfAddress } from './place-of-address.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { NetworkMonitor } from './network-state.ts'
 import { whoseSession } from '#client/account/session-view.ts'
@@ -25,6 +24,7 @@ import { askAddition, askCosts, askSchedule } from '#client/order/ask-about-cart
 import type { ReceiptLists } from '#client/order/receipt-lists.ts'
 import { shareBill } from '#client/order/share-bill.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
+import { readAccountEntry } from '#contract/account/account-entry.ts'
 
 /** Everything that calls the API; loaded at the first call. */
 export interface ApiServices {
@@ -148,3 +148,18 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
 
 /** Without their code a menu goes without its signals. */
 function ignore(): void {}
+
+/**
+ * Where an address is: `/chez-nous/landing?eventSuite=R1`, `/login?venue=chez-nous&eventSuite=R1`.
+ * `venueIdOf` knows the venues that the page has loaded, so an address of the application itself is
+ * of none.
+ */
+export function placeOfAddress(
+  venueIdOf: (slug: string) => VenueId | null,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): CallPlace {
+  const [, first = ''] = pathname.split('/')
+  const { venue, eventSuite } = readAccountEntry(Object.fromEntries(new URLSearchParams(search)))
+  const venueId = venueIdOf(first) ?? (venue === undefined ? null : venueIdOf(venue))
+  return { venueId, eventSuite: (venueId !== null && eventSuite) || null }
+}

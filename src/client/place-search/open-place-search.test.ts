@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { geolocationSearchBody } from '#contract/place-search/geolocation-search.ts'
 import type { SearchTarget } from '#machines/find-venue.machine.ts'
-import { searchCall, searchProblem } from './search-call.ts'
+import { searchCall, searchProblem } from './open-place-search.ts'
 
 const brand = { group: 'northway', radius: 25, unit: 'km', kind: 'canteen' } as const
 

@@ -19,7 +19,8 @@ import { makeUuid } from '#client/device/make-uuid.ts'
 import { locate, readPermission, type PositionSource } from './device-position.ts'
 import { openEarlierSearches, type EarlierSearches } from './earlier-search.ts'
 import { openKnownOrigins } from './known-origins.ts'
-import { searchCall, searchProblem } from './search-call.ts'
+import type { GeolocationSearchCall } from '#contract/place-search/geolocation-search.ts'
+import type { SearchProblem, SearchTarget } from '#machines/find-venue.machine.ts'
 
 export interface PlaceSearchDeps {
   /** Null: the module could not be loaded. */
@@ -113,4 +114,30 @@ function storageOfPage(): Storage | null {
   } catch {
     return null
   }
+}
+
+/** What is left out is the server's to choose; a failure of the device is never sent as a place. */
+export function searchCall(
+  target: SearchTarget,
+  { group, radius, unit }: PlaceBrand,
+): GeolocationSearchCall {
+  const around = { group, radius, unit }
+  switch (target.type) {
+    case 'position':
+      return { lat: target.at.latitude, lng: target.at.longitude, ...around }
+    case 'suggestion': {
+      const { gmapPlaceId, name, address } = target
+      return { gmapPlaceId, name, address, ...around }
+    }
+    case 'typed':
+      return { address: target.address, ...around }
+    case 'all':
+      return { group, unit }
+  }
+}
+
+export function searchProblem(problem: CallProblem): SearchProblem {
+  if (problem.type === 'Unreachable') return { type: problem.busy ? 'TooMany' : 'Unreachable' }
+  if (problem.code === placeProblemCodes.unknownPlace) return { type: 'UnknownPlace' }
+  return { type: problem.status === 429 ? 'TooMany' : 'Refused' }
 }

@@ -23,7 +23,7 @@ import { accountDays } from './stored-account-days.ts'
 import { watchOrdered } from './watch-ordered.ts'
 import { createDayCarts } from './day-carts.ts'
 import { createLinger } from './linger.ts'
-import { weekInView } from './week-in-view.ts'
+import { isCalendarDate } from '#domain/time/calendar-dates.ts'
 
 export interface SchoolDeps {
   /** Null: the module could not be loaded. */
@@ -157,4 +157,26 @@ export async function openSchool({
       })
     },
   }
+}
+
+const place = 'comanda:week:'
+
+/** Of this tab, so that a week is found again after a look at the checkout or an order. */
+export const weekInView: SchoolService['weekInView'] = {
+  read: (slug) => {
+    try {
+      const stored = sessionStorage.getItem(place + slug) ?? ''
+      return isCalendarDate(stored) ? stored : null
+    } catch {
+      // Storage is switched off.
+      return null
+    }
+  },
+  write: (slug, startDate) => {
+    try {
+      sessionStorage.setItem(place + slug, startDate)
+    } catch {
+      // Storage is switched off: the first week that can be ordered is shown again.
+    }
+  },
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { aPastLunch } from '#tests/fixtures/a-past-lunch.ts'
-import { forgetAccountDays } from './forget-account-days.ts'
-import { accountDays } from './stored-account-days.ts'
+import { forgetAccountDays, accountDays } from './stored-account-days.ts'
 
 const readAt = Date.parse('2026-11-20T21:30Z')
 

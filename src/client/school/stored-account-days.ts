@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { getPastReceipts } from '#contract/order/receipt-calls.ts'
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { accountDaysName, forgetAccountDays } from './forget-account-days.ts'
 
 const storedSchema = v.object({
   owner: v.string(),
@@ -44,4 +43,19 @@ export const accountDays: AccountDaysStore = {
       forgetAccountDays()
     }
   },
+}
+
+/** Of localStorage: an account's receipts of a school's days (see stored-account-days.ts). */
+const accountDaysName = 'comanda:account-days'
+
+/**
+ * At logout: they are the person's orders, with the names of their children. In a file of its own, because an
+ * account's code runs on devices that lack the school's.
+ */
+export function forgetAccountDays(): void {
+  try {
+    localStorage.removeItem(accountDaysName)
+  } catch {
+    // Switched off: nothing was stored.
+  }
 }

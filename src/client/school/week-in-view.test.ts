@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { weekInView } from './week-in-view.ts'
+import { weekInView } from './open-school.ts'
 
 test('a week is found again at its own school, and what is no date is none', () => {
   expect(weekInView.read('birch')).toBeNull()

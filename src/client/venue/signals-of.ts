@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { AnnouncementsAnswer } from '#contract/order/order-calls.ts'
 import { readNewItems } from '#contract/menu/read-new-items.ts'
 import { asId } from '#domain/ids.ts'
@@ -5,7 +6,6 @@ import type { ItemId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ItemSignals, ReadyVenue } from '#services/venue/venue-service.ts'
-import { notedMostOrdered, noteMostOrdered } from './most-ordered-notes.ts'
 
 interface SignalsQuestion {
   readonly slug: string
@@ -23,5 +23,34 @@ export function signalsOf({ slug, ready, answer, now }: SignalsQuestion): ItemSi
     slug,
     mostOrdered: mostOrdered.map((id) => asId<ItemId>(id)),
     new: readNewItems(ready.document.menus, now),
+  }
+}
+
+const place = 'comanda:most-ordered'
+const mostVenues = 20
+
+const notesSchema = v.record(v.string(), v.array(v.string()))
+
+/** What the server said last of a venue, for visits without a network; empty: nothing. */
+function notedMostOrdered(slug: string): readonly string[] {
+  return readNotes()[slug] ?? []
+}
+
+/** Keeps the notes of the latest 20 venues. */
+function noteMostOrdered(slug: string, itemIds: readonly string[]): void {
+  const { [slug]: _, ...others } = readNotes()
+  const notes = Object.entries({ ...others, [slug]: itemIds }).slice(-mostVenues)
+  try {
+    localStorage.setItem(place, JSON.stringify(Object.fromEntries(notes)))
+  } catch {
+    // No storage, or no room: without a network nothing is marked.
+  }
+}
+
+function readNotes(): v.InferOutput<typeof notesSchema> {
+  try {
+    return v.parse(notesSchema, JSON.parse(localStorage.getItem(place) ?? '{}'))
+  } catch {
+    return {}
   }
 }

@@ -3,7 +3,6 @@ import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { isOneLine } from '#domain/language/one-line.ts'
 import { provinces } from '#domain/delivery/provinces.ts'
 import { cardTokenSchema } from '#contract/payment/card-frame.ts'
-import { contactSchema } from './contact-wire.ts'
 import { suitesInfoSchema } from '#contract/suite/pre-order-wire.ts'
 import {
   clockTimeSchema,
@@ -15,6 +14,8 @@ import {
   textSchema,
 } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
+import { looksLikeName } from '#domain/account/contact.ts'
+import { emailSchema, newPasswordSchema, phoneSchema } from '#contract/account/contact-schemas.ts'
 
 /** The checkout of an order, in the specification's names. */
 
@@ -77,6 +78,14 @@ const questionAnswerSchema = v.strictObject({
 /** A wallet's token, as the gateway accepts it. */
 const walletSchema = v.strictObject({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
+})
+
+const contactSchema = v.strictObject({
+  full_name: v.pipe(nameSchema(120), v.check(looksLikeName, typedMessages.name)),
+  email: v.optional(emailSchema),
+  phone_number: v.optional(phoneSchema),
+  /** Creates an account for the e-mail, which the order belongs to. Never stored. */
+  password: v.optional(newPasswordSchema),
 })
 
 export const checkoutWireSchema = v.strictObject({

@@ -3,7 +3,6 @@ import { trimToMax } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from '#domain/menu/check-options.ts'
 import { isServed } from '#domain/menu/is-served.ts'
-import { shareWay } from '#domain/menu/share-way.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { findOrderableItem, type LineObstacle, type OrderingFacts } from './line-availability.ts'
 import type { Member } from '#domain/member/member.ts'
@@ -15,6 +14,8 @@ import { priceLine, type PricedLine } from '#domain/pricing/priced-line.ts'
 import type { UnitPrice } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import type { SoldWays } from '#domain/menu/is-served.ts'
 
 export interface CheckCartInput {
   readonly venue: Pick<Venue, 'maxItemsPerCart' | 'membership'>
@@ -158,3 +159,12 @@ function priceChange(line: ShownLine, price: UnitPrice, facts: Pick<OrderingFact
 
 const guestPrices = ['orderPrice'] as const
 const memberPrices = ['orderPrice', 'memberOrderPrice'] as const
+
+/** Whether menus that are each served can be in one order: at once, or for one chosen time. */
+export function shareWay(menus: readonly SoldWays[], type: OrderType): boolean {
+  return (
+    !hasPickupTime(type) ||
+    menus.every(({ onDemand }) => onDemand) ||
+    menus.every(({ scheduled }) => scheduled)
+  )
+}

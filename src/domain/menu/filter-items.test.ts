@@ -4,7 +4,7 @@ import {
   anItemToBrowse as anItem,
   aValueToBrowse as aValue,
 } from '#tests/fixtures/a-menu-to-browse.ts'
-import { carriedAllergens } from './carried-allergens.ts'
+import { carriedAllergens } from './allergens-of-choice.ts'
 import { filterItems, passesFilter } from './filter-items.ts'
 import { emptyFilter, type ItemFilter } from './item-filter.ts'
 import { allergens, type Item } from './menu.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Menu } from './menu.ts'
 import { aMenu } from '#tests/fixtures/a-venue.ts'
 import { isServed } from './is-served.ts'
-import { shareWay } from './share-way.ts'
+import { shareWay } from '#domain/cart/check-cart.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
 
 const takenOut = ['generic-catering', 'delivery', 'pickup', 'take-out']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labVerdict } from '#features/lab/lab-verdict.ts'
+import { labVerdict } from '#features/lab/lab-counter.tsx'
 
 const guest = 'Lab 7f3a'
 

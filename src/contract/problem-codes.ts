@@ -1,7 +1,7 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
-import type { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
+import type { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 /**

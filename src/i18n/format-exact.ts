@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { ExactAmount } from '#domain/money/exact-amount.ts'
 import type { Locale } from '#domain/language/locale.ts'
 

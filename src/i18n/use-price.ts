@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
-import { defaultCurrency } from '#domain/money/currency.ts'
-import type { Currency } from '#domain/money/currency.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { defaultCurrency } from '#domain/money/money.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import { formatPrice } from './format-price.ts'
 import { useText } from './use-text.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { GeolocationSearchAnswer } from '#contract/place-search/geolocation-search.ts'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { aSearchAnswer } from '#tests/fixtures/a-found-venue.ts'
 import { findVenueMachine } from './find-venue.machine.ts'

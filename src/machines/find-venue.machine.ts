@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import type { GeolocationSearchAnswer } from '#contract/place-search/geolocation-search.ts'
 import type { Result } from '#domain/result.ts'
 

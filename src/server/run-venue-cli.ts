@@ -9,7 +9,7 @@ import { createServerClock } from './server-clock.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
 import type { Environment } from './settings/read-values.ts'
-import { settingsOrExit } from './settings/settings-or-exit.ts'
+import { settingsOrExit } from './settings/wrong-setting.ts'
 
 export interface VenueCli extends Pick<VenueTerminal, 'print' | 'printError'> {
   /** The words after the command's name. */

@@ -4,7 +4,7 @@ import type { Room } from './room.ts'
 
 const hubFiles = [
   'keep-marketplace',
-  'part-key',
+  'submission-keys',
   'price-marketplace-order',
   'settle-marketplace',
   'shares-of-bill',
@@ -13,7 +13,7 @@ const hubFiles = [
 
 const hubTests = [
   'keep-marketplace',
-  'part-key',
+  'submission-keys',
   'price-marketplace-order',
   'settle-marketplace',
   'withdraw-marketplace',
@@ -23,7 +23,7 @@ const storedFiles = [
   'canonical-hash',
   'shown-order',
   'submit-order',
-  'with-loyalty-status',
+  'day-statuses',
   'without-hidden',
   'without-person',
   'write-receipt',
@@ -31,7 +31,7 @@ const storedFiles = [
 
 const storedTests = [
   'canonical-hash',
-  'with-loyalty-status',
+  'day-statuses',
   'without-hidden',
   'without-person',
   'write-receipt',
@@ -53,7 +53,7 @@ const orderPorts = [
 
 const orderStoreFiles = [
   'claim-kinds',
-  'count-slots',
+  'order-counts',
   'orders-of-user',
   'postgres-claims',
   'postgres-order-store',

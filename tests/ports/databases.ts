@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import type { Database } from '#server/postgres/open-database.ts'
 import type { StatementLimits } from '#server/postgres/open-pool.ts'
-import { appRole } from '#server/postgres/postgres-roles.ts'
+import { appRole } from '#server/postgres/make-app-role.ts'
 import { atServer, databaseAt, template } from './run-databases.ts'
 
 export interface DatabaseUnderTest {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { middleOf } from '#domain/delivery/middle-of.ts'
+import { middleOf } from '#domain/delivery/distance.ts'
 import { provinceOfNumber, provinceOfPrefix, regionOf } from '#server/find/regions.ts'
 
 /**

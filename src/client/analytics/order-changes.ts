@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderEvent, TabLimitEvent } from '#domain/analytics/analytics-event.ts'
-import { tabLimitEvent } from '#domain/analytics/tab-limit-event.ts'
+import { tabLimitEvent } from '#domain/analytics/cart-events.ts'
 
 export interface OrderChanges {
   readonly placed: readonly OutboxEntry[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { kioskFaultSchema } from '#contract/kiosk/kiosk-calls.ts'
-import { mostKioskFaults } from '#domain/kiosk/kiosk-fault.ts'
-import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
+import { mostKioskFaults } from '#domain/kiosk/kiosk.ts'
+import type { KioskFault } from '#domain/kiosk/kiosk.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 const place = 'comanda:kiosk-faults'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { KnownPermission, PositionProblem } from '#machines/find-venue.machine.ts'
 

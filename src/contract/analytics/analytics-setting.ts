@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 export interface AnalyticsSetting {
   readonly enabled: boolean
   /** Whether events are pushed to `window.dataLayer` as well. */
@@ -14,3 +16,11 @@ export interface WithAnalytics {
 export function readAnalyticsSetting({ analytics }: WithAnalytics): AnalyticsSetting {
   return { enabled: analytics?.enabled ?? true, dataLayer: analytics?.data_layer ?? false }
 }
+
+/** A venue's analytics settings. Guests are asked for consent in any case. */
+export const analyticsDocumentSchema = v.strictObject({
+  /** Left out: on. */
+  enabled: v.optional(v.boolean()),
+  /** Also pushes events to `window.dataLayer`, for the venue's own tools; left out: no. */
+  data_layer: v.optional(v.boolean()),
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { mostKioskTables } from '#domain/kiosk/kiosk-place.ts'
+import { mostKioskTables } from '#domain/kiosk/kiosk.ts'
 import { checkInKioskBody, enrollKioskBody } from './kiosk-calls.ts'
 
 const enrollment = { pin: '482913', name: ' Front door ', place: { type: 'pickUp' } }

@@ -1,4 +1,4 @@
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 
 /** The query of the menu at a kiosk's place. `tableNum`: the table that the guest chose, of a list. */

@@ -1,4 +1,4 @@
-import type { KioskSettings } from '#domain/kiosk/kiosk-settings.ts'
+import type { KioskSettings } from '#domain/kiosk/kiosk.ts'
 import { readMessage } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 

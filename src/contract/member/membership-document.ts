@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { labelSchema, messageSchema } from '#contract/venue/document-texts.ts'
 import { colorSchema } from '#contract/scalars.ts'
-import { memberIdentifierKinds } from '#domain/member/membership-prompt.ts'
+import { memberIdentifierKinds } from '#domain/member/member.ts'
 
 /** `menu_configuration.membership_customization`: how a venue asks for a membership. */
 export const membershipCustomizationSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { placeTypes } from '#domain/place-search/place-type.ts'
-import { distanceUnits } from '#domain/place-search/distance-unit.ts'
+import { distanceUnits } from '#domain/place-search/rounded-distance.ts'
 import { mostSearchRadius } from '#domain/place-search/search-defaults.ts'
 import { listSchema, textSchema } from '#contract/scalars.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '#domain/language/locale.ts'
-import { analyticsDocumentSchema } from '#contract/analytics/analytics-document.ts'
+import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { aLine, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
+import { catchUpCart } from './restore-cart.ts'
+import {
+  aLine,
+  chosen,
+  chosenIn,
+  aMenu,
+  anItem,
+  anOptionGroup,
+  anOptionValue,
+  aSection,
+} from '#tests/fixtures/a-venue.ts'
 import {
   addLine,
   clearLines,
@@ -11,6 +21,10 @@ import {
 } from './cart-changes.ts'
 import { countItems } from './count-items.ts'
 import { emptyCart } from './cart.ts'
+import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { asId } from '#domain/ids.ts'
+import { indexMenus } from '#domain/menu/menu-index.ts'
+import type { Item } from '#domain/menu/menu.ts'
 
 const plain = aLine({ orderId: 1, quantity: 2 })
 const spicy = aLine({ orderId: 2, memo: 'spicy' })
@@ -84,3 +98,26 @@ test('too large a cart is cut from the end, and a line with no room goes', () =>
   expect(trimToMax(cart, 3).lines).toEqual([plain, spicy])
   expect(trimToMax(cart, null)).toBe(cart)
 })
+
+const facts = { slot: { weekday: 0, quarterHour: 40 }, member: null }
+const { itemId, menuId, sectionId } = aCartLine()
+
+test('unavailable lines go, and the rest stays', () => {
+  const soup = aCartLine({ orderId: 1 })
+  const gone = aCartLine({ orderId: 2, itemId: asId('cheese') })
+  expect(catchUpCart({ lines: [soup, gone] }, indexOf(), facts).lines).toEqual([soup])
+  expect(catchUpCart({ lines: [soup] }, indexOf({ soldOut: true }), facts).lines).toEqual([])
+})
+
+test('a line that needs a new choice stays', () => {
+  const group = anOptionGroup({ required: true, values: [anOptionValue()] })
+  const soup = aCartLine({ orderId: 1 })
+  const cart = catchUpCart({ lines: [soup] }, indexOf({ optionGroups: [group] }), facts)
+  expect(cart.lines).toEqual([soup])
+})
+
+function indexOf(changes: Partial<Item> = {}) {
+  const soup = anItem({ id: itemId, menuId, sectionId, ...changes })
+  const section = aSection({ id: sectionId, menuId, items: [soup] })
+  return indexMenus([aMenu({ id: menuId, sections: [section] })])
+}

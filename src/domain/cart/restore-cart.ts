@@ -42,3 +42,14 @@ export function restoreCart(cart: Cart, index: MenuIndex, facts: OrderingFacts):
   }
   return { cart: kept.reduce(restoreLine, clearLines(cart)), removed, changed }
 }
+
+/**
+ * Updates a cart to the current menus, with the guest's consent: unavailable lines and options are
+ * removed, and a line that needs a new choice stays.
+ */
+export function catchUpCart(cart: Cart, index: MenuIndex, facts: OrderingFacts): Cart {
+  const restored = restoreCart(cart, index, facts)
+  return restored.removed
+    .filter(({ reason }) => reason === 'RequiredGroupMissing')
+    .reduce((kept, { line }) => restoreLine(kept, line), restored.cart)
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from './distance-km.ts'
-import type { Coordinates } from './distance-km.ts'
+import { distanceKm } from './distance.ts'
+import type { Coordinates } from './distance.ts'
 
 const earthRadiusKm = 6371
 /** The haversine formula is least exact between opposite ends of the globe: below a metre. */

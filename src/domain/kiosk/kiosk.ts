@@ -1,4 +1,5 @@
-import type { KioskPlace } from './kiosk-place.ts'
+import type { LocalText } from '#domain/venue/venue.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 
 /** A device that staff have set up as a kiosk, for the guests of one venue. */
 export interface Kiosk {
@@ -14,3 +15,38 @@ export interface Kiosk {
   /** Whether its pages draw a keyboard, because it has none of its own; left out: no. */
   readonly drawsKeyboard?: boolean
 }
+
+/** Where the orders of a kiosk go, as staff set it on the device. */
+export type KioskPlace =
+  | { readonly type: 'table'; readonly tableNum: string }
+  /** The guest chooses one of these. */
+  | { readonly type: 'tables'; readonly tableNums: readonly string[] }
+  /** The guest collects the order when its number is called. */
+  | { readonly type: 'pickUp' }
+
+/** Tables that one kiosk may offer. */
+export const mostKioskTables = 200
+
+/** How a venue's kiosks behave; the venue's document says it. */
+export interface KioskSettings {
+  /** Without a touch, until a guest is asked whether they are still there. 10 to 600. */
+  readonly idleSeconds: number
+  /** The same while a guest pays. 30 to 600. */
+  readonly paymentIdleSeconds: number
+  /** On the attract screen, in turn; none: the venue's description does. */
+  readonly messages: readonly LocalText[]
+  /** Addresses of pictures of the attract screen, in turn; none: the venue's picture does. */
+  readonly pictures: readonly string[]
+}
+
+/** A fault of the program at a kiosk, without its text: that may hold what a guest typed. */
+export interface KioskFault {
+  readonly at: Instant
+  /** `TypeError` */
+  readonly name: string
+  /** File, line and column; empty: not known. */
+  readonly where: string
+}
+
+/** The latest that a kiosk stores and reports. */
+export const mostKioskFaults = 20

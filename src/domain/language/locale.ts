@@ -37,3 +37,6 @@ export function fittingLocale(
 function codeOf(tag: string): string {
   return tag.slice(0, 2).toLowerCase()
 }
+
+/** The first day of a locale's week, 0 = Monday. A table, because not every browser knows it. */
+export const firstWeekdays: Readonly<Record<Locale, number>> = { 'en-CA': 6, 'fr-CA': 6 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkIdentifier } from './check-identifier.ts'
+import {
+  checkIdentifier,
+  plainEmail,
+  plainIdentifier,
+  plainPhone,
+  plainCode,
+} from './check-identifier.ts'
 
 test('an identifier must be of the kind that the venue asks for', () => {
   expect(checkIdentifier('ana@example.com', 'email')).toBe(null)
@@ -16,4 +22,26 @@ test('a venue that accepts any kind distinguishes faults in an e-mail from those
   expect(checkIdentifier('MC 1234', null)).toBe(null)
   expect(checkIdentifier('ana@', null)).toBe('email')
   expect(checkIdentifier('x', null)).toBe('account')
+})
+
+test('a code is the same with spaces, hyphens of any kind and small letters', () => {
+  const typed = ['SPRING10', ' spring10 ', 'Spring-10', 'spr\u00A0ing\u201310']
+  expect(typed.map(plainCode)).toEqual(typed.map(() => 'SPRING10'))
+})
+
+test('a member is found by a number, a phone or an e-mail, however it is written', () => {
+  expect(['mc-1234', 'MC 1234', 'mc1234'].map(plainIdentifier)).toEqual(Array(3).fill('MC1234'))
+  const phones = ['514-555-0199', '(514) 555-0199', '+1 514 555 0199', '514.555.0199', '5145550199']
+  expect(phones.map(plainIdentifier)).toEqual(phones.map(() => '5145550199'))
+  expect(plainIdentifier(' Ana@Example.com ')).toBe('ana@example.com')
+})
+
+test('eleven digits in a row are a number, not a phone', () => {
+  expect(plainIdentifier('15145550199')).toBe('15145550199')
+  expect(plainPhone('15145550199')).toBe('5145550199')
+})
+
+test('any other text is no phone', () => {
+  expect(['', '555-0199', 'call me', '2 514 555 0199'].map(plainPhone)).toEqual(Array(4).fill(null))
+  expect(plainEmail(' ANA@example.com')).toBe('ana@example.com')
 })

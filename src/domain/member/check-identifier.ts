@@ -1,6 +1,5 @@
 import { memberEmailPattern } from '#domain/account/contact.ts'
-import type { MemberIdentifierKind } from './membership-prompt.ts'
-import { plainPhone } from './plain-identifier.ts'
+import type { MemberIdentifierKind } from './member.ts'
 
 /** Validates a typed member identifier. Null: no fault found, it can be looked up. */
 export function checkIdentifier(
@@ -16,4 +15,29 @@ export function checkIdentifier(
   }
   const asked = kind ?? (text.includes('@') ? 'email' : 'account')
   return fits[asked] ? null : asked
+}
+
+/** The comparison form of a member's identifier: number, code, e-mail or phone. */
+export function plainIdentifier(typed: string): string {
+  const text = typed.normalize('NFC').trim()
+  if (text.includes('@')) return plainEmail(text)
+  const phone = plainPhone(text)
+  // Only a text formatted as a phone loses its 1: a member's number may have eleven digits.
+  return phone !== null && /[^\d]/.test(text) ? phone : plainCode(text)
+}
+
+export function plainEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** The ten digits; null: no North American phone. */
+export function plainPhone(typed: string): string | null {
+  if (!/^[\d\s().+\p{Pd}]+$/u.test(typed)) return null
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : null
+}
+
+/** The stored form of a code, without typed spaces and hyphens, in capitals. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }

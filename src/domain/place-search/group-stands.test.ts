@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsWords } from './fits-words.ts'
-import { groupStands } from './group-stands.ts'
+import { fitsWords, groupStands } from './group-stands.ts'
 
 const stand = (name: string, level: string | null, section: string | null) => ({
   name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 import { layOutMap } from './lay-out-map.ts'
 
 const toronto = { latitude: 43.65, longitude: -79.38 }

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 
 interface MapPoint<Id> {
   readonly id: Id

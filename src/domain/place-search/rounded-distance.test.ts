@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { roundedDistance } from './rounded-distance.ts'
+import { roundedDistance, shownDistance } from './rounded-distance.ts'
+import { placeTypes } from './place-type.ts'
 
 test.each([
   [0, 'mi', { amount: 0.1, unit: 'mi', isLess: true }],
@@ -16,4 +17,15 @@ test.each([
   [12.4, 'km', { amount: 12, unit: 'km', isLess: false }],
 ] as const)('a distance of %d %s is said as %o', (distance, unit, said) => {
   expect(roundedDistance(distance, unit)).toEqual(said)
+})
+
+test('a distance is hidden from an area, and shown from a venue and from where the device is', () => {
+  const shown = placeTypes.filter((type) => shownDistance(2.5, [type]) !== null)
+  expect(shown).toEqual(['establishment', 'point'])
+})
+
+test('one area among the kinds of a place hides the distance', () => {
+  expect(shownDistance(2.5, ['establishment', 'postal_code'])).toBeNull()
+  expect(shownDistance(2.5, [])).toBe(2.5)
+  expect(shownDistance(null, [])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from './distance-unit.ts'
+import { hidesDistance, type PlaceType } from './place-type.ts'
 
 export interface RoundedDistance {
   readonly amount: number
@@ -21,4 +21,27 @@ export function roundedDistance(distance: number, unit: DistanceUnit): RoundedDi
   const tenths = Math.round(distance * 10)
   const amount = tenths < 100 ? Math.max(1, tenths) / 10 : Math.round(distance)
   return { amount, unit, isLess: tenths < 1 }
+}
+
+/**
+ * The distance that a result shows; null: it is hidden, because the searched place is an area (ordering core, section
+ * 9), or unknown. Held here too: a hosted places service may stand behind the server's answers.
+ */
+export function shownDistance(distance: number | null, types: readonly PlaceType[]): number | null {
+  return types.some(hidesDistance) ? null : distance
+}
+
+export const distanceUnits = ['mi', 'km'] as const
+
+export type DistanceUnit = (typeof distanceUnits)[number]
+
+/** The international mile, in kilometres. */
+const kmPerMile = 1.609344
+
+export function fromKm(km: number, unit: DistanceUnit): number {
+  return unit === 'mi' ? km / kmPerMile : km
+}
+
+export function toKm(distance: number, unit: DistanceUnit): number {
+  return unit === 'mi' ? distance * kmPerMile : distance
 }

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from './distance-unit.ts'
+import type { DistanceUnit } from './rounded-distance.ts'
 
 /** Of searches that leave them out (ordering core, section 9). */
 export const searchDefaults: { readonly radius: number; readonly unit: DistanceUnit } = {

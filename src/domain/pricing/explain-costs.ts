@@ -1,11 +1,18 @@
 import type { CostTerms } from './add-up-costs.ts'
 import { chargeOn } from '#domain/money/charge-on.ts'
 import type { Costs } from './costs.ts'
-import { explainDiscount, type DiscountExplanation } from './explain-discount.ts'
-import { explainMemberDiscount, type MemberDiscountExplanation } from './explain-member-discount.ts'
-import { fitting, percentShare, type Share } from './explain-share.ts'
+import {
+  explainDiscount,
+  type DiscountExplanation,
+  explainTotal,
+  type TotalPart,
+  explainMemberDiscount,
+  type MemberDiscountExplanation,
+  fitting,
+  percentShare,
+  type Share,
+} from './explain-total.ts'
 import { explainTaxes, type TaxesExplanation } from './explain-taxes.ts'
-import { explainTotal, type TotalPart } from './explain-total.ts'
 import { cents, type Cents, type Charge } from '#domain/money/money.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 

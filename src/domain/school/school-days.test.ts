@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { aLine } from '#tests/fixtures/a-venue.ts'
 import { datesOf, isCalendarDate } from '#domain/time/calendar-dates.ts'
 import { countDays, tidyDays, trimDaysToMax, type DayOrder } from './day-orders.ts'
-import { readDateRange } from './read-date-range.ts'
+import { readDateRange, selectedWeek, weekOf, weeksOf } from './week-of.ts'
 import { doWeeksOverlap, rotationDayOn, type Rotation } from './rotation.ts'
 import { dayBlocker, schoolDayOn, type DayFacts } from './school-calendar.ts'
 import { daysInWeek, readSchoolEntry } from './school-entry.ts'
-import { selectedWeek } from './selected-week.ts'
 import { lunchTimeOf, slotOfDay } from './slot-of-day.ts'
-import { weekOf, weeksOf } from './week-of.ts'
 
 const text = (words: string) => ({ text: words, localization: {} })
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/language/locale.ts'
 import { isCalendarDate, datesOf, type DateRange } from '#domain/time/calendar-dates.ts'
-import { maxRangeDays, readDateRange, type DateRangeProblem } from './read-date-range.ts'
-import { weekOf } from './week-of.ts'
+import { maxRangeDays, readDateRange, type DateRangeProblem, weekOf } from './week-of.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { MenuEntrySearch } from '#domain/venue/menu-entry-parameters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preOrderWindow } from './pre-order-window.ts'
+import { preOrderWindow, preOrderStateAt } from './pre-order-window.ts'
 
 const startsAt = Date.parse('2026-07-04T23:00:00Z')
 const at = (text: string) => Date.parse(text)
@@ -17,4 +17,19 @@ test('own times count, each for itself', () => {
     opensAt: at('2026-06-20T23:00:00Z'),
     locksAt,
   })
+})
+
+test('a pre-order can be made from the opening of its window until the lock', () => {
+  const window = { opensAt: 1_000, locksAt: 2_000 }
+  const states = [999, 1_000, 1_999, 2_000].map((at) => preOrderStateAt(window, at))
+  expect(states).toEqual(['early', 'open', 'open', 'locked'])
+})
+
+test('a window that would lock before it opens is never open', () => {
+  const window = { opensAt: 2_000, locksAt: 1_000 }
+  expect([999, 1_500, 2_500].map((at) => preOrderStateAt(window, at))).toEqual([
+    'early',
+    'locked',
+    'locked',
+  ])
 })

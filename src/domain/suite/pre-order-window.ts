@@ -28,3 +28,12 @@ export function preOrderWindow({ startsAt, opensAt, locksAt }: GivenWindow): Pre
     locksAt: locksAt ?? startsAt - locksBefore,
   }
 }
+
+/** Where a moment is in a pre-order's window: before it, in it, or from its lock on. */
+export function preOrderStateAt(
+  { opensAt, locksAt }: PreOrderWindow,
+  at: Instant,
+): 'early' | 'open' | 'locked' {
+  if (at >= locksAt) return 'locked'
+  return at < opensAt ? 'early' : 'open'
+}

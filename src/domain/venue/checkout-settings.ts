@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#domain/delivery/delivery.ts'
 import type { CateringDays } from '#domain/pickup/catering-days.ts'
-import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { MembershipPrompt } from '#domain/member/member.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { LocalText } from './venue.ts'
 

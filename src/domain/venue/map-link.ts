@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 
 /** Where a venue is on a map; with neither it has no link. */
 export interface MapPlace {

@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/language/locale.ts'
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency, Cents, Charge, Rate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
-import type { Cents, Charge, Rate } from '#domain/money/money.ts'
 import type { OfflineOrders } from '#domain/order/offline-orders.ts'
 
 /** A short language code as venues write it: `en`, `fr`. */

@@ -1,4 +1,4 @@
-import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
+import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
+import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import type { AppSecret, TakenStep } from '#services/account/second-step.ts'
 import { letRun } from '#services/let-run.ts'
 import { useSecondStepText } from '#i18n/use-second-step-text.ts'

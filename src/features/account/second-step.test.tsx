@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readAccountEntry } from '#contract/account/account-entry.ts'
-import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
+import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'

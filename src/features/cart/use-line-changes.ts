@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
-import { catchUpCart } from '#domain/cart/catch-up-cart.ts'
 import { removeLine } from '#domain/cart/cart-changes.ts'
+import { catchUpCart } from '#domain/cart/restore-cart.ts'
 import { lineIdentity } from '#domain/cart/line-identity.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Cents } from '#domain/money/money.ts'

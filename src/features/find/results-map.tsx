@@ -2,9 +2,8 @@ import type {
   FoundVenue,
   GeolocationSearchAnswer,
 } from '#contract/place-search/geolocation-search.ts'
-import { fromKm } from '#domain/place-search/distance-unit.ts'
+import { fromKm, roundedDistance } from '#domain/place-search/rounded-distance.ts'
 import { layOutMap } from '#domain/place-search/lay-out-map.ts'
-import { roundedDistance } from '#domain/place-search/rounded-distance.ts'
 import { formatDistance } from '#i18n/format-distance.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import css from './results-map.module.css'

@@ -3,9 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { kioskEntry } from '#contract/kiosk/kiosk-entry.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
-import type { KioskSettings } from '#domain/kiosk/kiosk-settings.ts'
+import type { KioskSettings, Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskTimes } from '#machines/kiosk-turn.machine.ts'
-import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
@@ -20,11 +19,13 @@ import { KioskBar } from './kiosk-bar.tsx'
 import { StillThere } from './still-there.tsx'
 import { TurnNotice } from './turn-notice.tsx'
 import { useInput } from './use-input.ts'
-import { useNightlyRestart } from './use-nightly-restart.ts'
-import { useRestartWhenSent } from './use-restart-when-sent.ts'
-import { useScreenAwake } from './use-screen-awake.ts'
-import { useTakeVersion } from './use-take-version.ts'
-import { useTurnStep } from './use-turn-step.ts'
+import {
+  useNightlyRestart,
+  useRestartWhenSent,
+  useScreenAwake,
+  useTakeVersion,
+  useTurnStep,
+} from './use-kiosk-device.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Picture } from '#ui/picture.tsx'

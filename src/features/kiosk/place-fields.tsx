@@ -1,4 +1,4 @@
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

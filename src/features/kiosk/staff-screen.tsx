@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 import css from './staff-screen.module.css'
-import { useIdle } from './use-idle.ts'
+import { useIdle } from './use-kiosk-device.ts'
 import { usePinEntry } from './use-pin-entry.tsx'
 
 export interface StaffScreenProps {

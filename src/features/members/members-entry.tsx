@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import X from 'lucide-react/icons/x'
-import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import type { MembershipPrompt } from '#domain/member/member.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useMembership } from '#services/member/use-membership.ts'

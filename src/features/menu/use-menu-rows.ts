@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { isOffered } from '#domain/menu/item-availability.ts'
 import type { Item, Menu, Section } from '#domain/menu/menu.ts'
-import { usePressedSections } from '#services/menu/use-pressed-sections.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { itemsOf, menuRows } from './menu-rows.ts'
 import type { Fold, MenuRow, Narrow } from './menu-rows.ts'
@@ -51,4 +50,16 @@ export function useMenuRows({ menu, narrow, columns, members, isList }: MenuRows
     const rows = menuRows(sections, { columns, members, foldOf })
     return { sections, items: itemsOf([{ sections }]), rows, foldOf }
   }, [menu, narrow, columns, members, isList, listsOpen, weekday, quarterHour, pressed, setPressed])
+}
+
+/** They outlive the menu's screen: until the menu changes or the page is reloaded. */
+const pressedIn = new WeakMap<Menu, readonly Section['id'][]>()
+
+/** The sections of a menu that the guest has opened, or closed where they are open at first. */
+function usePressedSections(menu: Menu) {
+  const [pressed, setPressed] = useState(pressedIn.get(menu) ?? [])
+  useEffect(() => {
+    pressedIn.set(menu, pressed)
+  }, [menu, pressed])
+  return [pressed, setPressed] as const
 }

@@ -23,7 +23,7 @@ import { TracedLinks } from './traced-links.tsx'
 import css from './orders-screen.module.css'
 import { outboxWord } from './pending/outbox-words.ts'
 import { useReceipts } from './receipt/use-receipts.ts'
-import { useVenueNames } from './use-venue-names.ts'
+import { useVenueNames } from './orders-words.ts'
 
 /** The orders of this device: unsettled ones, then received ones. */
 export function OrdersScreen() {

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '#domain/money/currency.ts'
+import { defaultCurrency } from '#domain/money/money.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'
 import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -6,7 +6,7 @@ import type { Receipt } from '#sync/receipt.ts'
 import { OrderLink } from './order-link.tsx'
 import { useFollowedOrder } from './progress/use-followed-order.ts'
 import { arrivalOfConfig, cancelledBy } from './progress/status-words.ts'
-import { receivedWords } from './received-words.ts'
+import { receivedWords } from './orders-words.ts'
 
 export interface ReceivedOrderProps {
   readonly kept: Receipt

@@ -2,8 +2,7 @@ import type { OrderTrace } from '#sync/order-trace.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { OrderLink } from './order-link.tsx'
-import { receivedWords } from './received-words.ts'
-import { useVenueNames } from './use-venue-names.ts'
+import { receivedWords, useVenueNames } from './orders-words.ts'
 
 /** Orders of closed pages: this device knows their number at most. */
 export function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[] }) {

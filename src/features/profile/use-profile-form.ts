@@ -4,8 +4,7 @@ import type { PersonChanges } from '#services/account/account-service.ts'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
 import type { FieldFaults, JudgedForm, ShownFaults } from '#ui/use-shown-faults.ts'
 import { lastFields } from './cards/last-fields.ts'
-import { useAccountCall } from './use-account-call.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { useAccountCall, useProblemText } from './use-account-call.ts'
 
 export interface ProfileForm {
   readonly form: RefObject<HTMLFormElement | null>

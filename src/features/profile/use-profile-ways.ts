@@ -3,7 +3,7 @@ import { use } from 'react'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import { letRun } from '#services/let-run.ts'
-import { ProfileEntryContext } from './profile-entry.ts'
+import { ProfileEntryContext } from './profile-path.ts'
 import type { ProfilePath } from './profile-path.ts'
 
 export interface ProfileWays {

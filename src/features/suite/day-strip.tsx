@@ -3,14 +3,16 @@ import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import type { DaySuite, DayVisit } from '#services/suite/day-suite.ts'
-import { useDayProblem } from '#services/suite/use-day-problem.ts'
-import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
+import { useSuiteOrder, noDay } from '#services/suite/use-suite-order.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import css from './suite-strip.module.css'
 import { useDayCart } from './use-day-cart.ts'
 import { useTabText } from './use-tab-text.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
 
 /**
  * The suite that its owner or a guest orders for on the event's day, with the tab, over every page of
@@ -84,4 +86,10 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
   function toLanding() {
     letRun(navigate({ to: '/$slug/landing', params: { slug }, search: { eventSuite: suiteId } }))
   }
+}
+
+/** Why the suite of an event's day cannot be ordered for; null: nothing is known against it. */
+function useDayProblem(): CallProblem | null {
+  const { latest } = useAnswer('day', useServices().suites)
+  return useStore(latest?.day ?? noDay).problem
 }

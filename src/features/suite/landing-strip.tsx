@@ -12,10 +12,8 @@ import { isChangeable, preOrderOf } from './pre-order/booked-pre-order.ts'
 import { NewerPreOrder } from './pre-order/newer-pre-order.tsx'
 import { isOlderChange } from './pre-order/use-older-change.ts'
 import css from './suite-strip.module.css'
-import { useMoment } from './use-moment.ts'
+import { useMoment, useTimeAhead, useWindowText } from './use-event-time.ts'
 import { useOwnersSuite } from './use-owners-suite.ts'
-import { useTimeAhead } from './use-time-ahead.ts'
-import { useWindowText } from './use-window-text.ts'
 
 export interface LandingStripProps {
   readonly suiteId: string

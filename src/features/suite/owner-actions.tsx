@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { eventDayAt } from '#domain/suite/event-day.ts'
 import type { OwnerStep } from '#domain/suite/owner-step.ts'
-import { preOrderStateAt } from '#domain/suite/pre-order-state.ts'
+import { preOrderStateAt } from '#domain/suite/pre-order-window.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useServices } from '#services/services.ts'

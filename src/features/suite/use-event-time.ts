@@ -4,6 +4,13 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { deliverAt } from '#domain/suite/delivery-time.ts'
+import { useCart } from '#services/cart/use-cart.ts'
+import { useServices } from '#services/services.ts'
+import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
+import { preOrderStateAt } from '#domain/suite/pre-order-window.ts'
+import type { MinimalInfo } from '#services/suite/suite-service.ts'
 
 interface EventTimes {
   readonly startsAt: Instant
@@ -22,4 +29,62 @@ export function useEventTime(): (event: EventTimes) => string {
       start: timeOf(startsAt),
       end: timeOf(endsAt),
     })
+}
+
+/** Date and time of day of an instant on the venue's clock, for a sentence. */
+export function useMoment(): (at: Instant) => Readonly<Record<'date' | 'time', string>> {
+  const { locale } = useText()
+  const { timeZone } = useVenue().venue
+  return (at) => ({
+    date: formatDate(localTimeAt(timeZone, at).date, locale),
+    // Without a break within it: 7:00 p.m.
+    time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
+  })
+}
+
+/**
+ * Makes the beginning of the event the time of a pre-order's cart, at which its prices are read, until
+ * the checkout chooses when it is brought.
+ */
+export function useTimeAhead(): void {
+  const { carts } = useServices()
+  const { cartName, venue } = useVenue()
+  const { ready, cart, terms } = useCart()
+  const { ahead } = useSuiteOrder()
+
+  const settle = useEffectEvent(() => {
+    if (ahead === null) return
+    const { event, window } = ahead
+    const facts = { event, locksAt: window.locksAt, timeZone: venue.timeZone }
+    const { pickupAt } = terms
+    // An event may have been moved since.
+    if (pickupAt !== undefined && deliverAt(pickupAt, facts) !== null) return
+    const beginning = deliverAt('beginning', facts)
+    if (beginning !== null) carts.changeTerms(cartName, { pickupAt: beginning })
+  })
+
+  // An order takes the time with it. A device that can store nothing is not asked again.
+  const isEmpty = cart.lines.length === 0
+  useEffect(() => {
+    if (ready) settle()
+  }, [ready, ahead, cartName, isEmpty])
+}
+
+/** Whether a suite's pre-order can be made now, and until or from when, on the venue's clock. */
+export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) => string {
+  const { t } = useText()
+  const { now } = useVenue()
+  const moment = useMoment()
+  return ({ event, window }) => {
+    if (now >= event.endsAt) return t('preOrder.over')
+    const { opensAt, locksAt } = window
+    switch (preOrderStateAt(window, now)) {
+      case 'early':
+        return t('preOrder.early', moment(opensAt))
+      case 'open':
+        return t('preOrder.open', moment(locksAt))
+      case 'locked':
+        return t('preOrder.locked', moment(locksAt))
+    }
+  }
 }

@@ -15,7 +15,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { preOrderOf } from './pre-order/booked-pre-order.ts'
-import { useCallText } from './pre-order/use-call-text.ts'
+import { useCallText } from './pre-order/use-item-name.ts'
 import { provideSuiteOwner } from './provide-suite-owner.ts'
 import type { OwnersSuite } from './use-owners-suite.ts'
 

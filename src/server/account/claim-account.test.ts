@@ -7,7 +7,7 @@ import { goodPassword } from '#tests/fixtures/an-account-server.ts'
 import { aCard } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aSocialServer } from '#tests/fixtures/a-social-server.ts'
-import { issueLink } from './issue-link.ts'
+import { issueLink } from './one-time-links.ts'
 
 const ana = { sub: 'ana-at-google', email: 'ana@example.com', email_verified: true }
 const login = { email: ana.email, password: goodPassword }

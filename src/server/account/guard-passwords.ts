@@ -1,4 +1,4 @@
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'

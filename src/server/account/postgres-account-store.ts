@@ -1,6 +1,6 @@
 import type { Sql } from '#server/postgres/sql.ts'
 import type { UserId } from '#domain/ids.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import type {
   Account,
   AccountChanges,

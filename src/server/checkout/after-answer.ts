@@ -5,7 +5,7 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
 import type { StoredUnder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import { saveOrderCard } from '#server/payment/save-card.ts'
+import { saveOrderCard } from '#server/payment/stored-cards.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { settlePayments } from './settle-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { highestBill, highestTip, isBillTooHigh, judgeTip } from '#domain/pricing/tip-limit.ts'

@@ -1,7 +1,7 @@
 import { checkAddress } from '#domain/delivery/check-address.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { DeliveryProblem } from '#server/problems/details-problem.ts'

@@ -4,7 +4,7 @@ import type { OrderStore } from '#server/order/order-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import { removeCards } from '#server/payment/remove-cards.ts'
+import { removeCards } from '#server/payment/stored-cards.ts'
 
 export interface EraseDeps {
   readonly accounts: Pick<

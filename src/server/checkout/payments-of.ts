@@ -1,5 +1,5 @@
 import type { SubmissionName } from '#domain/order/submission-name.ts'
-import { partKeyOf } from '#server/order/part-key.ts'
+import { partKeyOf } from '#server/order/submission-keys.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 /** The payments of an order: its own or, at a hub, one for each venue. */

@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { askedTimeOf, chosenTime } from './chosen-time.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { stateNow } from '#server/venue/state-now.ts'
+import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from './accepts-payment.ts'
 import { checkPickupTime } from './check-pickup-time.ts'
@@ -21,7 +21,6 @@ import { isInCurrency, type OrderToPrice, type PricedOrder } from './price-order
 import { readShownLine } from './read-shown-line.ts'
 import { sharesOfBill } from './shares-of-bill.ts'
 import { findTerms } from './resolve-codes.ts'
-import { slotFor } from '#server/venue/slot-for.ts'
 
 /** One venue's part of an order to a hub. */
 export interface PartOrder {

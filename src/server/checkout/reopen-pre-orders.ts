@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asId } from '#domain/ids.ts'
-import { lockKeyOf } from '#server/order/lock-key.ts'
+import { lockKeyOf } from '#server/order/submission-keys.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
 import type { LockDeps } from './lock-pre-orders.ts'

@@ -13,7 +13,7 @@ import { submitPaidOrder } from './submit-paid-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer } from '#server/order/order-store.ts'
-import { partKeyOf } from '#server/order/part-key.ts'
+import { partKeyOf } from '#server/order/submission-keys.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
 
 /** A venue that republishes its menu this often during one order cannot be ordered from. */

@@ -7,7 +7,7 @@ import type { ChildStore } from '#server/account/child-store.ts'
 import type { OrderContent, OrderStore } from '#server/order/order-store.ts'
 import type { DueReceipt } from '#server/order/receipt-mail-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
-import { withDayStatuses } from './with-day-statuses.ts'
+import { withDayStatuses } from './day-statuses.ts'
 
 export interface WeekDeps {
   readonly orderStore: Pick<OrderStore, 'find' | 'read'>

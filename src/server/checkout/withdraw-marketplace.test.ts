@@ -8,7 +8,7 @@ import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import type { Refusal } from '#server/order/order-store.ts'
-import { partKeyOf } from '#server/order/part-key.ts'
+import { partKeyOf } from '#server/order/submission-keys.ts'
 import { withdrawMarketplace } from './withdraw-marketplace.ts'
 
 const refusal: Refusal = { httpStatus: 422, answer: { code: 9018, message: 'Taken back.' } }

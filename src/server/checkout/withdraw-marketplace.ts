@@ -3,7 +3,7 @@ import type { VenueId } from '#domain/ids.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { GivenAnswer, Refusal, Withdrawal } from '#server/order/order-store.ts'
-import { partKeyOf } from '#server/order/part-key.ts'
+import { partKeyOf } from '#server/order/submission-keys.ts'
 
 export interface WithdrawDeps extends Pick<CheckoutDeps, 'orderStore'> {
   readonly venues: Pick<VenueCache, 'byId'>

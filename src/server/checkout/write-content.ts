@@ -12,11 +12,11 @@ import type { OrderContent } from '#server/order/order-store.ts'
 import { showOrder } from '#server/order/shown-order.ts'
 import { withoutTokens } from '#server/payment/without-tokens.ts'
 import type { EventSuite } from '#server/suite/suite-store.ts'
-import { slotFor } from '#server/venue/slot-for.ts'
+import { slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { PricedOrder } from './price-order.ts'
-import { withLoyaltyStatus } from './with-loyalty-status.ts'
+import { withLoyaltyStatus } from './day-statuses.ts'
 import { withoutHidden } from './without-hidden.ts'
 
 interface OrderToWrite {

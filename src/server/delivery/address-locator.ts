@@ -1,5 +1,5 @@
 import type { Address } from '#domain/delivery/delivery.ts'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 
 /** Locates addresses. One backed by a service would replace it in `serve.ts`. */
 export interface AddressLocator {

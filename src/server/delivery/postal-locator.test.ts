@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/delivery/delivery.ts'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 import { createPostalLocator } from './postal-locator.ts'
 
 const parliament = { latitude: 45.4236, longitude: -75.7009 }

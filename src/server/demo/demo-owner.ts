@@ -5,9 +5,9 @@ import type { AccountStore } from '#server/account/account-store.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import { endOfCard, holderOfUser } from '#server/payment/card-holder.ts'
-import type { NamedCard } from '#server/payment/find-stored-card.ts'
+import type { NamedCard } from '#server/payment/stored-cards.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import { saveOrderCard } from '#server/payment/save-card.ts'
+import { saveOrderCard } from '#server/payment/stored-cards.ts'
 
 /** The owner of Suite 101 at each event of the demo arena, for anybody to sign in as (the manual’s page of suites). */
 export const demoOwner = {

@@ -1,5 +1,5 @@
-import { distanceKm } from '#domain/delivery/distance-km.ts'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import { foldText } from '#domain/menu/fold-text.ts'
 import type { PlaceType } from '#domain/place-search/place-type.ts'
 import type { City } from './read-cities.ts'

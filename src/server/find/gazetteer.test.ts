@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 import { createGazetteer } from './gazetteer.ts'
 import type { PlaceQuery } from './place-finder.ts'
 

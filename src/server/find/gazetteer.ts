@@ -11,8 +11,8 @@ import { readPostalAreas } from './read-postal-areas.ts'
 import { postalCodeInside, typedPostalCode } from './typed-postal-code.ts'
 import { countryNames } from './regions.ts'
 import type { Region } from './regions.ts'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 
 /** Words of a query that are looked at: no place has more with its region and country. */
 const mostWords = 10

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { distanceKm } from '#domain/delivery/distance-km.ts'
+import { distanceKm } from '#domain/delivery/distance.ts'
 import type { FindableEntry } from './findable-entry.ts'
 import { createGroupIndex } from './group-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { PlaceType } from '#domain/place-search/place-type.ts'
 

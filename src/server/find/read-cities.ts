@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Coordinates } from '#domain/delivery/distance-km.ts'
+import type { Coordinates } from '#domain/delivery/distance.ts'
 import { readGeonames } from '#server/files/geonames.ts'
 import type { GeonamesRow } from '#server/files/geonames.ts'
 import { regionNamed } from './regions.ts'

@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import type { Context, MiddlewareHandler } from 'hono'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
@@ -8,7 +8,8 @@ import { readingOf } from '#server/postgres/keep-read.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { isForBalancers } from './health-calls.ts'
-import { messageLanguage } from './message-language.ts'
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import type { LanguageCode } from '#domain/language/locale.ts'
 
 /** Sets the language of a call's messages: of its `Locale`, else of the venue in its header. */
 export function speakLanguage(venues: VenueCache): MiddlewareHandler<ApiEnv> {
@@ -25,4 +26,13 @@ async function ofVenue(c: Context, venues: VenueCache): Promise<Venue | null> {
   // A call that needs no more of its venue than the language of a message waits for none.
   const cached = found instanceof Promise ? await readingOf(found).orKnown(null) : found
   return cached?.venue ?? null
+}
+
+/** The language of the `Locale` header, else the venue's first, else the app's. */
+export function messageLanguage(
+  request: { readonly header: (name: string) => string | undefined },
+  venue: Venue | null,
+): LanguageCode {
+  const asked = request.header(localeHeader) ?? venue?.locales[0]?.language
+  return languageOf(asLocale(asked?.toLowerCase()))
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { addressOf } from './address-of.ts'
+import { addressOf } from './addresses.ts'
 
 /** How a browser reached this server. */
 export interface Transport {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { ana, anAccountServer } from '#tests/fixtures/an-account-server.ts'
 import { anOrderOf, post, withKey } from '#tests/fixtures/a-served-venue.ts'
-import { readNameOfForm } from '#server/social/read-name-of-form.ts'
+import { readNameOfForm } from '#server/http/account/provider-login.ts'
 
 const unstorable = ['\0', 'A\0B', '\ud800', 'x\udc00']
 

@@ -5,7 +5,7 @@ import type { EraseDeps } from '#server/checkout/erase-account.ts'
 import { wordsIn } from '#server/locales/server-words.ts'
 import { greetedName, layOutMail } from '#server/mail/lay-out-mail.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
-import { mailOrigin } from '#server/mail/mail-origin.ts'
+import { mailOrigin } from '#server/mail/mail-links.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
 
 export interface UnusedAccountDeps extends EraseDeps {

@@ -1,6 +1,5 @@
 import { readCosts, writeCosts } from '#contract/pricing/costs-wire.ts'
-import { defaultCurrency } from '#domain/money/currency.ts'
-import { dollarsToCents } from '#domain/money/money.ts'
+import { defaultCurrency, dollarsToCents } from '#domain/money/money.ts'
 import { sumCosts } from '#domain/pricing/sum-costs.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import type { ReceivedDay, WeekOfReceipt } from '#server/checkout/week-of-receipt.ts'

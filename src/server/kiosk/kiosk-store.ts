@@ -1,5 +1,5 @@
 import type { VenueId } from '#domain/ids.ts'
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 
 /** The devices that venues' staff enrolled. Each call is atomic. */
 export interface KioskStore {

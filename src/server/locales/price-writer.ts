@@ -1,6 +1,6 @@
 import { asLocale } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { centsToDollars, type Cents } from '#domain/money/money.ts'
 
 type PriceWriter = (amount: Cents) => string

@@ -10,7 +10,7 @@ import type { SmtpSettings } from './smtp-mailer.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
-import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+import { unsubscribeHeaders } from './mail-links.ts'
 
 export interface MailSettings {
   /** Prefix of links in mails, and of the address that other providers redirect to. */

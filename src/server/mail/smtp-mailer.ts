@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
-import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+import { unsubscribeHeaders } from './mail-links.ts'
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587, or smtps:// */

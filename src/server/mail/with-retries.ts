@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isFinal, mailFaultOf } from './mail-fault.ts'
+import { isFinal, mailFaultOf } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface RetrySettings {

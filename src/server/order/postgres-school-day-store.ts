@@ -13,7 +13,7 @@ import { writeClaim } from '#server/order/postgres-claims.ts'
 import { moveOrder } from '#server/order/set-status.ts'
 import { takeOrder } from '#server/order/take-order.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import { dayKeyOf } from './day-key.ts'
+import { dayKeyOf } from './submission-keys.ts'
 import { isNewDay } from './school-day-store.ts'
 import type {
   DaysChanged,

@@ -1,7 +1,6 @@
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
-import type { Cents } from '#domain/money/money.ts'
 import type { HeldReason, PreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { DueGuests } from './order-retention.ts'

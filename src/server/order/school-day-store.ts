@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import type { NewOrder, StoredAnswer, Submission } from '#server/order/order-store.ts'
-import type { NamedDay } from './day-key.ts'
+import type { NamedDay } from './submission-keys.ts'
 
 /** The orders of a school's days. Every call is atomic, also under concurrency. */
 export interface SchoolDayStore {

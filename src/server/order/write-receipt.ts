@@ -1,5 +1,5 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
-import { defaultCurrency } from '#domain/money/currency.ts'
+import { defaultCurrency } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { cutoffOf } from '#domain/school/order-cutoff.ts'
 import { writeRefund } from '#server/order/write-refund.ts'

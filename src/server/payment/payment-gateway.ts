@@ -1,8 +1,7 @@
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { CardToken } from '#domain/payment/card.ts'
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { Cents } from '#domain/money/money.ts'
 
 /**
  * Moves money. Every call that does carries its own key: a repeated key is the same act and gets

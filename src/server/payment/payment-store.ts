@@ -1,7 +1,6 @@
 import type { CardFace } from '#contract/payment/card-frame.ts'
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import type { CardMethod } from '#domain/payment/payment-methods.ts'
-import type { Cents } from '#domain/money/money.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { DeclineReason } from './payment-gateway.ts'
 

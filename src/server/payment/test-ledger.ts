@@ -1,6 +1,5 @@
-import type { Currency } from '#domain/money/currency.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { Cents } from '#domain/money/money.ts'
 import type { DeclineReason } from './payment-gateway.ts'
 import type { TestBehaviour } from './test-cards.ts'
 

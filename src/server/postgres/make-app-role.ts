@@ -1,5 +1,13 @@
 import type { Sql } from './sql.ts'
-import { appRole } from './postgres-roles.ts'
+
+/**
+ * The roles of the embedded PostgreSQL. They need no password: only the owner can reach the socket.
+ * The first makes the cluster and the second, and serves for nothing else.
+ */
+export const clusterRole = 'comanda'
+
+/** Of the server and its commands: it owns the schema with the tables, and has no other right. */
+export const appRole = 'comanda_app'
 
 /** Arbitrary, but the same in every version of the server. */
 const lock = 7_114_202
@@ -39,3 +47,10 @@ const handOver = `
     end loop;
   end
   $$`
+
+/** Whether the server's role at its database may do everything there; such a role is warned of. */
+export async function isSuperuser(sql: Sql): Promise<boolean> {
+  const [{ value } = { value: 'off' }] = await sql<{ value: string }[]>`
+    select current_setting('is_superuser') as value`
+  return value === 'on'
+}

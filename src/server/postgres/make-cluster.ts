@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PostgresBinaries } from './find-binaries.ts'
-import { clusterRole } from './postgres-roles.ts'
+import { clusterRole } from './make-app-role.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { AnswerFault } from '#domain/order/check-answers.ts'
-import type { Currency } from '#domain/money/currency.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 
 /** What an order lacks of a venue's requirements. `path` is the path in the request body. */
 export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem | PreOrderProblem

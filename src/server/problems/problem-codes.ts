@@ -1,4 +1,4 @@
-import { secondFactorCodes } from '#contract/account/second-factor-codes.ts'
+import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Account, Identity } from '#server/account/account-store.ts'

@@ -8,8 +8,8 @@ import {
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import type { OpenIdProvider } from './open-provider.ts'
-import { callbackOf } from './callback-address.ts'
-import type { SocialDeps } from './social-deps.ts'
+import { callbackOf } from './provider-settings.ts'
+import type { SocialDeps } from './provider-settings.ts'
 
 export interface Leaving {
   readonly provider: OpenIdProvider

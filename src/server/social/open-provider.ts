@@ -7,7 +7,9 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { ProviderSettings } from './provider-settings.ts'
+import type { ProviderSettings, SocialDeps } from './provider-settings.ts'
+import type { Sql } from '#server/postgres/sql.ts'
+import { createPostgresAttemptStore } from './postgres-attempt-store.ts'
 
 export interface OpenIdProvider {
   readonly settings: ProviderSettings
@@ -68,4 +70,15 @@ async function configure(settings: ProviderSettings): Promise<Configuration> {
     timeout: timeoutSeconds,
     execute: isPlain ? [allowInsecureRequests] : [],
   })
+}
+
+export function openSocial(
+  settings: readonly ProviderSettings[],
+  { sql, origin }: { readonly sql: Sql; readonly origin: string },
+): SocialDeps {
+  return {
+    providers: new Map(settings.map((each) => [each.provider, openProvider(each)])),
+    attempts: createPostgresAttemptStore(sql),
+    origin,
+  }
 }

@@ -1,5 +1,5 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client'
-import { callbackOf } from './callback-address.ts'
+import { callbackOf } from './provider-settings.ts'
 import type { OpenIdProvider } from './open-provider.ts'
 import { readProvidedPerson } from './provided-person.ts'
 import type { ProvidedPerson } from './provided-person.ts'

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { macText } from '#contract/suite/hand-over-header.ts'
-import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { HandOverGrant } from '#contract/suite/hand-over.ts'
+import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, UserId, VenueId } from '#domain/ids.ts'
 import type { InvitationKeys } from './invitation-keys.ts'

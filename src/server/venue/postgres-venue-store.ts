@@ -6,7 +6,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { isFindable, writeFindable } from './findable-venue.ts'
-import { parseDocument } from './read-venue-document.ts'
+import { parseDocument, writeDocument } from './read-venue-document.ts'
 import type {
   ChangedVenue,
   FindableText,
@@ -17,7 +17,6 @@ import type {
 } from './venue-store.ts'
 import { withAddresses } from './venue-pictures.ts'
 import type { VenuePictures } from './venue-pictures.ts'
-import { writeDocument } from './write-document.ts'
 
 export function createPostgresVenueStore(sql: Sql): VenueStore {
   return {

@@ -3,6 +3,7 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { parseStored, unreadable } from '#server/postgres/parse-stored.ts'
 import type { StoredVenue, VenueStore } from './venue-store.ts'
+import { createHash } from 'node:crypto'
 
 interface VenueNames {
   /** Null: unknown. */
@@ -45,4 +46,10 @@ export function parseDocument(text: string): VenueDocument | null {
   const document = parseStored<Partial<VenueDocument>>(text)
   const isWhole = typeof document?.restaurant === 'object' && Array.isArray(document.menus)
   return isWhole ? (document as VenueDocument) : null
+}
+
+/** A document as stored and sent text, with the ETag of that text. */
+export function writeDocument(document: VenueDocument): Pick<StoredVenue, 'text' | 'etag'> {
+  const text = JSON.stringify(document)
+  return { text, etag: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { venueStateAt } from '#domain/venue/venue-state.ts'
-import { stateNow } from './state-now.ts'
+import { stateNow } from './venue-moment.ts'
 import type { CachedVenue } from './venue-cache.ts'
 
 const minute = 60_000

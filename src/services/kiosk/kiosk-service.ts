@@ -1,7 +1,5 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
-import type { Kiosk } from '#domain/kiosk/kiosk.ts'
-import type { KioskFault } from '#domain/kiosk/kiosk-fault.ts'
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { Kiosk, KioskPlace, KioskFault } from '#domain/kiosk/kiosk.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { DrawnCode } from '#services/suite/drawn-code.ts'

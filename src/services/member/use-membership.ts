@@ -1,7 +1,7 @@
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
-import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/member.ts'
 import type { LocalText } from '#domain/venue/venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CodeSheetProps } from '#ui/code-sheet.tsx'

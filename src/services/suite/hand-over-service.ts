@@ -1,7 +1,6 @@
 import type { DrawnCode } from './drawn-code.ts'
 import type { HandedOverOrder } from '#contract/suite/handed-over-order.ts'
-import type { Currency } from '#domain/money/currency.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { Currency, Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { HandOverProgress } from '#domain/suite/hand-over-parts.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'

@@ -6,6 +6,7 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { DaySuite, DayView } from './day-suite.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
+import type { Person } from '#services/account/account-service.ts'
 
 export interface SuiteOrder {
   /** On the event's day: the suite's tab; null: not known. */
@@ -32,3 +33,11 @@ export function useSuiteOrder(): SuiteOrder {
 const unknown: DayView = { suite: null, problem: null }
 export const noDay: Store<DayView> = { get: () => unknown, subscribe: () => () => {} }
 const nothing: Store<null> = { get: () => null, subscribe: () => () => {} }
+
+/** The suite that an operator orders for; null: none, or another than the session's. */
+export function useActingSuite(): NonNullable<Person['eventSuite']> | null {
+  const session = useStore(useServices().session)
+  const { entry } = useVenue()
+  const suite = session.type === 'loginAs' ? session.person?.eventSuite : undefined
+  return suite && entry.eventDayOrdering && suite.id === entry.eventSuite ? suite : null
+}

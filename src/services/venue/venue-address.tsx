@@ -2,8 +2,8 @@ import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { mapLink } from '#domain/venue/map-link.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useText } from '#i18n/use-text.ts'
-import { MapLink } from '#ui/map-link.tsx'
 import { useVenue } from './use-venue.ts'
+import css from './map-link.module.css'
 
 /** Where the venue is, as its document says, and on a map. No link leads away from a kiosk. */
 export function VenueAddress() {
@@ -16,5 +16,19 @@ export function VenueAddress() {
     <>
       {address} <MapLink href={map} label={t('arrive.map')} />
     </>
+  )
+}
+
+interface MapLinkProps {
+  readonly href: string
+  readonly label: string
+}
+
+/** A link to a map, after the address in its line. */
+function MapLink({ href, label }: MapLinkProps) {
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noreferrer">
+      {label}
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#contract/account/account-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import { defaultLocale, languageOf } from '#domain/language/locale.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import type { Account, AccountStore, AccountUse, Identity } from '#server/account/account-store.ts'
 
 /** Accounts in memory, for simulations and tests. */

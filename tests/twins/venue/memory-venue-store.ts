@@ -13,7 +13,7 @@ import type {
 import { writeFindable } from '#server/venue/findable-venue.ts'
 import { withAddresses } from '#server/venue/venue-pictures.ts'
 import type { VenuePictures } from '#server/venue/venue-pictures.ts'
-import { writeDocument } from '#server/venue/write-document.ts'
+import { writeDocument } from '#server/venue/read-venue-document.ts'
 
 export interface MemoryVenueStore extends VenueStore {
   /** The published version, synchronously; null: unknown venue. */

@@ -1,4 +1,4 @@
-import type { MemberDiscountExplanation } from '#domain/pricing/explain-member-discount.ts'
+import type { MemberDiscountExplanation } from '#domain/pricing/explain-total.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { cents } from '#domain/money/money.ts'
 import { usePrice } from '#i18n/use-price.ts'

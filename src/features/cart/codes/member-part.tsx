@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
-import type { MembershipPrompt } from '#domain/member/membership-prompt.ts'
+import type { MembershipPrompt } from '#domain/member/member.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMember } from '#services/member/use-member.ts'

@@ -1,7 +1,7 @@
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import { preselectCard } from '#domain/payment/preselect-card.ts'
+import { preselectCard } from '#domain/payment/card.ts'
 
 /**
  * Changes the payment method. Cost centre and purchase order numbers are cleared by any other

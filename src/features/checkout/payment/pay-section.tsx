@@ -17,7 +17,7 @@ import type { SectionProps } from '../section-props.ts'
 import { resolvePayment } from './resolve-payment.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
-import { preselectCard } from '#domain/payment/preselect-card.ts'
+import { preselectCard } from '#domain/payment/card.ts'
 import { usePerson } from '#services/account/use-person.ts'
 
 export interface PaySectionProps extends SectionProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Child } from '#domain/account/child.ts'
-import { weekCartName } from '#domain/school/week-cart-name.ts'
+import { weekCartName } from '#domain/school/day-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { defaultCurrency } from '#domain/money/currency.ts'
+import { defaultCurrency } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'

@@ -11,7 +11,7 @@ import { needsDecision } from '../pending/needs-decision.ts'
 import { outboxWord } from '../pending/outbox-words.ts'
 import type { OutboxWord } from '../pending/outbox-words.ts'
 import { usePendingActs } from '../pending/use-pending-acts.ts'
-import { useVenueNames } from '../use-venue-names.ts'
+import { useVenueNames } from '../orders-words.ts'
 import css from './board-screen.module.css'
 
 export interface BoardEntryProps {

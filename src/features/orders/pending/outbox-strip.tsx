@@ -9,7 +9,7 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Foot } from '#ui/foot.tsx'
 import css from './outbox-strip.module.css'
-import { searchOf } from '../search-of.ts'
+import { searchOf } from '../orders-words.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
 
 /** Milliseconds within which an order received at once is gone. */

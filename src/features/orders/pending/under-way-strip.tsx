@@ -15,7 +15,7 @@ import { useReadyTime } from '../progress/order-facts.tsx'
 import { arrivalOfConfig } from '../progress/status-words.ts'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
-import { searchOf } from '../search-of.ts'
+import { searchOf } from '../orders-words.ts'
 import css from './outbox-strip.module.css'
 
 /** Longer than any order is waited for: not every kitchen reports that one is done. */

@@ -1,6 +1,5 @@
 import type { Receipt } from '#sync/receipt.ts'
-import { defaultCurrency } from '#domain/money/currency.ts'
-import { cents, type Cents } from '#domain/money/money.ts'
+import { defaultCurrency, cents, type Cents } from '#domain/money/money.ts'
 import { asOrderStatus } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

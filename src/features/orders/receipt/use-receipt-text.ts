@@ -1,5 +1,5 @@
 import type { Receipt } from '#sync/receipt.ts'
-import { defaultCurrency } from '#domain/money/currency.ts'
+import { defaultCurrency } from '#domain/money/money.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

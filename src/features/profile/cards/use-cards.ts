@@ -1,12 +1,10 @@
-import type { CardToken } from '#domain/payment/card.ts'
-import type { SavedCard } from '#domain/payment/card.ts'
+import type { CardToken, SavedCard } from '#domain/payment/card.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AccountService, CardsAnswer } from '#services/account/account-service.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 export interface Cards {
   readonly busy: boolean

@@ -16,8 +16,7 @@ import { letRun } from '#services/let-run.ts'
 import { lastFields } from '../cards/last-fields.ts'
 import formCss from '../profile-form.module.css'
 import css from '../setting.module.css'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 export interface ChildSheetProps {
   /** Null: a new one. */

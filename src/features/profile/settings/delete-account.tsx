@@ -9,8 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/use-toast.ts'
 import css from './delete-account.module.css'
 import { lastFields } from '../cards/last-fields.ts'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface DeleteAccountProps {

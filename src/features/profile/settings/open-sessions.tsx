@@ -12,8 +12,7 @@ import { Row } from '#ui/row.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import css from '../setting.module.css'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 /** Where the person is signed in, with a way to sign out there. */
 export function OpenSessions() {

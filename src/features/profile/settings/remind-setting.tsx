@@ -5,8 +5,7 @@ import { useAnswer } from '#services/use-answer.ts'
 import { letRun } from '#services/let-run.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import css from '../setting.module.css'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 /** Whether the person is mailed before ordering of lunches closes, saved with the press. */
 export function RemindSetting() {

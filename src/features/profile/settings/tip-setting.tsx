@@ -4,9 +4,8 @@ import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { letRun } from '#services/let-run.ts'
 import css from '../setting.module.css'
-import { useAccountCall } from '../use-account-call.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
-import { useProblemText } from '../use-problem-text.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface TipSettingProps {

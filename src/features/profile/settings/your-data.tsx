@@ -8,8 +8,7 @@ import { letRun } from '#services/let-run.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import css from '../setting.module.css'
-import { useAccountCall } from '../use-account-call.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 export interface YourDataProps {
   readonly hasPassword: boolean

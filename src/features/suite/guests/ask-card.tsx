@@ -11,7 +11,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import { useCallText } from '../pre-order/use-call-text.ts'
+import { useCallText } from '../pre-order/use-item-name.ts'
 import css from './guests-card.module.css'
 import type { GuestsOf } from './use-guests.ts'
 

@@ -6,7 +6,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
-import { useDeliveryTime } from './use-delivery-time.ts'
+import { useDeliveryTime } from './use-item-name.ts'
 
 /** Saves the event with its suite and pre-order as a file for a calendar. */
 export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {

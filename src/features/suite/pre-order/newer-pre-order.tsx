@@ -9,7 +9,7 @@ import { Row } from '#ui/row.tsx'
 import css from '../suite-strip.module.css'
 import type { BookedPreOrder } from './booked-pre-order.ts'
 import { PreOrderLines } from './pre-order-lines.tsx'
-import { useDeliveryTime } from './use-delivery-time.ts'
+import { useDeliveryTime } from './use-item-name.ts'
 import { useOlderChange } from './use-older-change.ts'
 import type { OlderChange } from './use-older-change.ts'
 

@@ -11,7 +11,7 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Row } from '#ui/row.tsx'
 import { OwnersCard } from '../owners-card.tsx'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../use-event-time.ts'
 import type { SuiteOwner } from '../use-suite-owner.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import type { BookedPreOrder } from './booked-pre-order.ts'
@@ -20,7 +20,7 @@ import { ChangePreOrder } from './change-pre-order.tsx'
 import { HeldCard } from './held-card.tsx'
 import css from './pre-order-card.module.css'
 import { PreOrderLines } from './pre-order-lines.tsx'
-import { useDeliveryTime } from './use-delivery-time.ts'
+import { useDeliveryTime } from './use-item-name.ts'
 
 export interface PreOrderCardProps extends BookedPreOrder {
   /** When it was fetched, where it could not be fetched again; null: it is the latest. */

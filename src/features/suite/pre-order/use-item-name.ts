@@ -7,6 +7,10 @@ import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { Receipt } from '#sync/receipt.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
+import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
+import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
+import { useMoment } from '../use-event-time.ts'
 
 /** Names of a saved order's items: of the menu, or of this device's receipts; null: not known. */
 export function useItemName(items: readonly CartLineWire[]): (id: ItemId) => string | null {
@@ -29,4 +33,24 @@ function namesIn(receipts: readonly Receipt[]): ReadonlyMap<ItemId, string> {
       lines.flatMap(({ line, name }) => (line ? [[line.itemId, name] as const] : [])),
     ),
   )
+}
+
+/** What failed, and why: in the server's words where it gave some. */
+export function useCallText(): (context: string, problem: CallProblem) => string {
+  const { t } = useText()
+  return (context, problem) =>
+    [context, problem.type === 'Refused' ? problem.message : t('suites.unreached')]
+      .filter((text) => text !== '')
+      .join(' ')
+}
+
+/** When a pre-order is brought: its moment of the event in words, and its time on the venue's clock. */
+export function useDeliveryTime(): (preOrder: PreOrderWire) => string {
+  const { t } = useText()
+  const moment = useMoment()
+  return ({ pickupTime, checkout }) => {
+    const at = t('preOrdered.moment', moment(Date.parse(pickupTime)))
+    const time = readDeliveryTime(checkout.suitesInfo.deliveryTime)
+    return typeof time === 'number' ? at : [t(`ahead.${time}`), at].join(' · ')
+  }
 }

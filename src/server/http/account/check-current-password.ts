@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendFieldProblem } from '#server/http/send-problem.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { tryPassword } from './try-password.ts'
 

@@ -9,8 +9,8 @@ import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { originOf } from '#server/http/know-host.ts'
 import { readBrowserSecret } from './browser-secret.ts'
 import { openAccountSession } from './open-account-session.ts'
-import { redirectToLogin, redirectToStep } from './redirect-to-login.ts'
-import type { SocialCallDeps } from './social-call-deps.ts'
+import { redirectToLogin, redirectToStep } from './provider-login.ts'
+import type { SocialCallDeps } from './person-deps.ts'
 
 /** GET /api/auth/{provider}/callback: the redirect URI of a provider. */
 export async function handleProviderCallback(c: Context, deps: SocialCallDeps): Promise<Response> {

@@ -8,11 +8,11 @@ import {
   pastReceiptsBody,
   upcomingEventsBody,
 } from '#contract/order/receipt-calls.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { signalOf } from '#server/http/bound-waiting.ts'
-import { messageLanguage } from '#server/http/message-language.ts'
+import { messageLanguage } from '#server/http/speak-language.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { orderedAt, writeReceipt } from '#server/order/write-receipt.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'

@@ -1,6 +1,10 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
+import type { ClaimDeps } from '#server/account/claim-account.ts'
+import type { OpenIdProvider } from '#server/social/open-provider.ts'
+import type { SocialDeps } from '#server/social/provider-settings.ts'
+import type { AddressBound } from '#server/http/addresses.ts'
 
 export interface PersonDeps extends Pick<
   AppDeps,
@@ -8,4 +12,11 @@ export interface PersonDeps extends Pick<
 > {
   readonly accounts: AccountDeps
   readonly venues: Pick<VenueCache, 'byId'>
+}
+
+export interface SocialCallDeps extends AppDeps, Pick<ClaimDeps, 'removeCards'> {
+  readonly accounts: AccountDeps
+  readonly social: SocialDeps
+  readonly provider: OpenIdProvider
+  readonly bound: AddressBound
 }

@@ -19,7 +19,7 @@ import type { SecondFactor, SecondFactorStore } from '#server/account/second-fac
 import { findCaller } from './find-caller.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
-import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendFieldProblem } from '#server/http/send-problem.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { openProvenSession } from './open-account-session.ts'
 import { clearSessionCookie } from './session-cookie.ts'

@@ -11,7 +11,7 @@ import {
   userExist,
   userExistBody,
 } from '#contract/account/account-calls.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import { argonHasher } from '#server/account/hash-password.ts'
@@ -21,7 +21,7 @@ import { callerAddress } from '#server/http/caller-address.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { endGuestCards, moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { noteAct } from '#server/http/record-acts.ts'
-import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendFieldProblem } from '#server/http/send-problem.ts'
 import { findVenueOperator } from '#server/http/suite/find-venue-operator.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { mailConfirmation } from './mail-confirmation.ts'

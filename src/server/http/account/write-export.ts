@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { exportData } from '#contract/account/export-calls.ts'
 import type { UserId } from '#domain/ids.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainEmail } from '#domain/member/check-identifier.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { OrderStore, PersonalOrder } from '#server/order/order-store.ts'

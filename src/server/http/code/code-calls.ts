@@ -10,8 +10,7 @@ import {
   memberBody,
   notEnrolled,
 } from '#contract/code/code-calls.ts'
-import { checkIdentifier } from '#domain/member/check-identifier.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { checkIdentifier, plainEmail } from '#domain/member/check-identifier.ts'
 import { centsToDollars, writeCharge } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import { verdictOf } from '#server/checkout/code-verdicts.ts'

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { plainCode } from '#domain/member/plain-code.ts'
-import { plainIdentifier } from '#domain/member/plain-identifier.ts'
+import { plainCode, plainIdentifier } from '#domain/member/check-identifier.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { codeKinds } from '#server/checkout/code-verdicts.ts'
 import type { CodeKind, OnVerdicts } from '#server/checkout/code-verdicts.ts'

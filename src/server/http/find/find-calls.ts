@@ -9,7 +9,7 @@ import {
 } from '#contract/place-search/geolocation-search.ts'
 import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import { failure, success } from '#domain/result.ts'
-import { hostOf } from '#server/http/host-of.ts'
+import { hostOf } from '#server/http/addresses.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import type { FindDeps } from './find-deps.ts'
 import { searchVenues } from './search-venues.ts'

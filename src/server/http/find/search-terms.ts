@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { searchDefaults } from '#domain/place-search/search-defaults.ts'
-import type { DistanceUnit } from '#domain/place-search/distance-unit.ts'
+import type { DistanceUnit } from '#domain/place-search/rounded-distance.ts'
 import type { Brands } from '#server/brand/brand-directory.ts'
-import { hostOf } from '#server/http/host-of.ts'
+import { hostOf } from '#server/http/addresses.ts'
 
 export interface SearchTerms {
   /** Null: all venues. */

@@ -4,8 +4,8 @@ import type {
   GeolocationSearchAnswer,
   GeolocationSearchCall,
 } from '#contract/place-search/geolocation-search.ts'
-import { fromKm, toKm } from '#domain/place-search/distance-unit.ts'
-import type { DistanceUnit } from '#domain/place-search/distance-unit.ts'
+import { fromKm, toKm } from '#domain/place-search/rounded-distance.ts'
+import type { DistanceUnit } from '#domain/place-search/rounded-distance.ts'
 import { hidesDistance } from '#domain/place-search/place-type.ts'
 import { mostFoundVenues, mostListedVenues } from '#domain/place-search/search-defaults.ts'
 import { failure, success } from '#domain/result.ts'

@@ -5,7 +5,7 @@ import type {
 } from '#contract/place-search/autocomplete-search.ts'
 import { foldText } from '#domain/menu/fold-text.ts'
 import { mostSuggestions } from '#domain/place-search/search-defaults.ts'
-import { toKm } from '#domain/place-search/distance-unit.ts'
+import { toKm } from '#domain/place-search/rounded-distance.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import { venueName } from '#domain/venue/local-text.ts'

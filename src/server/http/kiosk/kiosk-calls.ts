@@ -11,7 +11,7 @@ import {
   pinProblemSchema,
   unlockKiosk,
 } from '#contract/kiosk/kiosk-calls.ts'
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { failure, success } from '#domain/result.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
@@ -22,7 +22,7 @@ import { clearSessionCookie } from '#server/http/account/session-cookie.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { endGuestCards } from '#server/http/payment/card-cookie.ts'
-import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendFieldProblem, sendProblem } from '#server/http/send-problem.ts'
 import type { KioskCallDeps } from './kiosk-deps.ts'
 import { tryPin } from './try-pin.ts'
 import {
@@ -32,7 +32,6 @@ import {
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { sendProblem } from '#server/http/send-problem.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeRequestProblem } from '#server/problems/write-problem.ts'
 import type { PinProblem } from './try-pin.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
-import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { readHandOverProof } from '#contract/suite/hand-over.ts'
+import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

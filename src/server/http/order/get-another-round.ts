@@ -12,7 +12,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
-import { slotNow } from '#server/venue/slot-now.ts'
+import { slotNow } from '#server/venue/venue-moment.ts'
 
 /**
  * The lines of an earlier order that are available now, at current prices, and its table. Only for the

@@ -10,7 +10,7 @@ import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-gue
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
 import { countCall } from '#server/http/count-call.ts'
-import { sendFieldProblem } from '#server/http/send-field-problem.ts'
+import { sendFieldProblem } from '#server/http/send-problem.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'

@@ -412,6 +412,6 @@ test('the holder is decided in one place', () => {
     'http/account/write-export.ts',
     'http/payment/card-cookie.ts',
     'payment/card-holder.ts',
-    'payment/remove-cards.ts',
+    'payment/stored-cards.ts',
   ])
 })

@@ -8,7 +8,7 @@ import {
   schoolRefusalSchema,
 } from '#contract/school/school-order-calls.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
-import { maxRangeDays } from '#domain/school/read-date-range.ts'
+import { maxRangeDays } from '#domain/school/week-of.ts'
 import { findUser } from '#server/http/account/find-user.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { readKey } from '#server/http/order/read-key.ts'

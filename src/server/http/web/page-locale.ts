@@ -1,5 +1,4 @@
 import { parseAccept } from 'hono/utils/accept'
-import { localeCookie } from '#contract/venue/locale-cookie.ts'
 import { fittingLocale } from '#domain/language/locale.ts'
 
 export interface LocaleAsked {
@@ -25,3 +24,6 @@ export function pageLocale(
     .map(({ type }) => type)
   return fittingLocale(offered, [asked, chosen, ...preferred])
 }
+
+/** The cookie with the language that a guest has chosen (`fr-CA`), for pages that the server renders. No identity. */
+const localeCookie = 'comanda-locale'

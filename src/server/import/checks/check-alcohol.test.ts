@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkAlcohol, describeDrinkingAge } from './check-alcohol.ts'
 

@@ -2,7 +2,7 @@ import { readAlcoholic } from '#contract/menu/read-entry.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { drinkingAgeAt, provinceIn, usualDrinkingAge } from '#domain/venue/drinking-age.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
-import { walkPriced } from './walk-priced.ts'
+import { walkPriced } from './walk-menus.ts'
 
 /**
  * Finds what carries the allergen `alcohol` without saying whether it is a drink, and a venue with

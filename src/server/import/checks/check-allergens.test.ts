@@ -4,7 +4,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkAllergens } from './check-allergens.ts'
 import { checkVenueDocument } from './check-venue-document.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 
 const celery = { id: 'celery', name: 'Celery', localization: { fr: { name: 'Céleri' } } }
 

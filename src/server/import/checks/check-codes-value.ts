@@ -1,7 +1,6 @@
 import { codesDocumentSchema } from '#contract/code/codes-document.ts'
 import type { CodesDocument } from '#contract/code/codes-document.ts'
-import { plainCode } from '#domain/member/plain-code.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainCode, plainEmail } from '#domain/member/check-identifier.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkDocument } from './check-document.ts'

@@ -1,6 +1,6 @@
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
-import { countWords } from '#server/import/faults/count-words.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import type { VenueFindings } from './venue-findings.ts'

@@ -8,8 +8,7 @@ import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-do
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 const programme = { membership_program: { name: 'Circle' } }
 

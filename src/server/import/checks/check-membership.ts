@@ -1,10 +1,9 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { countWords } from '#server/import/faults/count-words.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 import type { VenueFindings } from './venue-findings.ts'
-import { walkMenus } from './walk-menus.ts'
-import { walkPriced } from './walk-priced.ts'
-import type { PlacedPrice } from './walk-priced.ts'
+import { walkMenus, walkPriced } from './walk-menus.ts'
+import type { PlacedPrice } from './walk-menus.ts'
 
 /** Checks members' menus and prices against the membership programme and the regular prices. */
 export function checkMembership(document: VenueDocument): VenueFindings {

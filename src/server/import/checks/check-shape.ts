@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { unstorableTexts } from '#domain/language/storable-text.ts'
-import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
+import { describeUnstorable } from '#server/import/faults/describe-fault.ts'
 import { foldEqualFaults } from '#server/import/faults/fold-equal-faults.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { readIssue } from '#server/import/faults/read-issue.ts'
 import { remainingDocument } from '#server/import/document/remaining-document.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 
 export interface CheckedShape<Document> {
   readonly faults: readonly DocumentFault[]

@@ -5,8 +5,7 @@ import type { CheckedVenue } from './check-venue-value.ts'
 import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 /**
  * Reads a venue document from the bytes of a JSON file. Faults have their path and line; with any

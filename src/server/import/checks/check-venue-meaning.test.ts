@@ -3,8 +3,7 @@ import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-docu
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 test('a valid venue has neither fault nor warning', () => {
   expect(checkVenueMeaning(aSmallVenue())).toEqual({ faults: [], warnings: [] })

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/postgres/sql.ts'
 import { unstorableIn, unstorableTexts } from '#domain/language/storable-text.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 import { parseStored } from '#server/postgres/parse-stored.ts'
 import { parseDocument } from '#server/venue/read-venue-document.ts'
 

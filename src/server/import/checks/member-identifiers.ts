@@ -1,6 +1,5 @@
 import type { CodesDocument } from '#contract/code/codes-document.ts'
-import { plainCode } from '#domain/member/plain-code.ts'
-import { plainIdentifier, plainPhone } from '#domain/member/plain-identifier.ts'
+import { plainCode, plainIdentifier, plainPhone } from '#domain/member/check-identifier.ts'
 
 export interface MemberIdentifier {
   readonly field: 'code' | 'email' | 'phone' | 'name'

@@ -5,10 +5,12 @@ import type { BrandProblem, BrandStore } from '#server/brand/brand-store.ts'
 import { pathsOf } from '#server/brand/check-brand.ts'
 import { checkBrandValue } from '#server/import/checks/check-brand-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
-import { countWords } from '#server/import/faults/count-words.ts'
-import { printErrors } from '#server/import/faults/print-errors.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import {
+  countWords,
+  writeDocumentPath,
+  writeFound,
+  printErrors,
+} from '#server/import/faults/write-fault.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 

@@ -1,7 +1,7 @@
 import { centsToDollars, zeroCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { unreachable } from '#domain/result.ts'
-import { countWords } from '#server/import/faults/count-words.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
 import type { ClaimOfOrder, MoneyFinding, OrderClaims } from '#server/audit/money-finding.ts'
 
 /** One line for a terminal. Of a gift card, as good as money, only the last four digits. */

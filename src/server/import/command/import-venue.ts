@@ -12,15 +12,13 @@ import { findStoredVenue, parseDocument } from '#server/venue/read-venue-documen
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { wayIn } from '#server/venue/way-in.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
-import { countWords } from '#server/import/faults/count-words.ts'
+import { countWords, writeDocumentPath, printErrors } from '#server/import/faults/write-fault.ts'
 import { findUnfitPartner } from '#server/import/checks/find-unfit-partner.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { venueOrigin } from './venue-origin.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
-import { printErrors } from '#server/import/faults/print-errors.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
 
 type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
-import type { KioskPlace } from '#domain/kiosk/kiosk-place.ts'
+import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#tests/twins/kiosk/memory-pin-store.ts'
 import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'

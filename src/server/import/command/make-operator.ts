@@ -1,6 +1,6 @@
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
-import { issueLink } from '#server/account/issue-link.ts'
+import { issueLink } from '#server/account/one-time-links.ts'
 import { revokeAccess } from '#server/account/revoke-access.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'

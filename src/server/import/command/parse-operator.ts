@@ -3,7 +3,7 @@ import { registerBody } from '#contract/account/account-calls.ts'
 import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
+import { describeUnstorable } from '#server/import/faults/describe-fault.ts'
 
 export type OperatorCommand =
   | {

@@ -1,4 +1,4 @@
-import { countWords } from '#server/import/faults/count-words.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import type { VenueTerminal } from './run-venue-command.ts'
 import { listVenues } from '#server/venue/list-venues.ts'

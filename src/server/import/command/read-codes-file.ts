@@ -8,14 +8,13 @@ import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import { checkCodesValue } from '#server/import/checks/check-codes-value.ts'
 import { codesSheet } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
 import type { CodeRowKind } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
-import { describeReadError } from '#server/import/faults/describe-read-error.ts'
+import { describeReadError } from '#server/import/faults/describe-fault.ts'
 import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
 

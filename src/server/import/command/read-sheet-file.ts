@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { describeReadError } from '#server/import/faults/describe-read-error.ts'
+import { describeReadError } from '#server/import/faults/describe-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
 

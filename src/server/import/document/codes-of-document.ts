@@ -1,7 +1,6 @@
 import type { CodesDocument } from '#contract/code/codes-document.ts'
 import { dollarsToCents, parseCharge } from '#domain/money/money.ts'
-import { plainCode } from '#domain/member/plain-code.ts'
-import { plainEmail } from '#domain/member/plain-identifier.ts'
+import { plainCode, plainEmail } from '#domain/member/check-identifier.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 import type { VenueCodes } from '#server/code/code-store.ts'
 import type { VenuePeople } from '#server/member/member-store.ts'

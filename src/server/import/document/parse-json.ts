@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
 import { lineIndex } from '#server/import/spreadsheet/line-index.ts'
 import type { Position } from '#server/import/spreadsheet/line-index.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
+import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 
 export interface JsonSource {
   readonly value: unknown

@@ -3,8 +3,7 @@ import type {
   DocumentPath,
   ImportFault,
 } from '#server/import/faults/import-fault.ts'
-import { writeDocumentPath } from '#server/import/faults/write-document-path.ts'
-import { writeFound } from '#server/import/faults/write-found.ts'
+import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 /** Maps the parts of a document to the rows they were made from. */
 export interface SourceMap {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { countWords } from './count-words.ts'
-import { describeValue } from './describe-value.ts'
+import { countWords } from './write-fault.ts'
+import { describeValue } from './describe-fault.ts'
 import type { DocumentFault } from './import-fault.ts'
 
 /** Converts a schema issue to a fault of the document, in the words of the document's owner. */

@@ -1,6 +1,6 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
-import { withArticle } from '#server/import/faults/with-article.ts'
+import { withArticle } from '#server/import/faults/write-fault.ts'
 import { rowFault } from './row-fault.ts'
 import { kindsEndedBy, placeByKind } from './columns/row-kinds.ts'
 import type { PartKind } from './columns/row-kinds.ts'

@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { describeUnstorable } from '#server/import/faults/describe-unstorable.ts'
+import { describeUnstorable } from '#server/import/faults/describe-fault.ts'
 import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { venueSpreadsheetColumns } from './columns/all-columns.ts'
 import type { SpreadsheetColumn } from './columns/spreadsheet-field.ts'
 import { rowKinds } from './columns/row-kinds.ts'
 import type { RowKind } from './columns/row-kinds.ts'
-import { withArticle } from '#server/import/faults/with-article.ts'
+import { withArticle } from '#server/import/faults/write-fault.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
   /** As in a spreadsheet program: the row of headings is 1. */

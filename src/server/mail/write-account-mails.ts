@@ -1,0 +1,79 @@
+import { wordsIn } from '#server/locales/server-words.ts'
+import { greetedName, layOutMail } from './lay-out-mail.ts'
+import type { LinkMail, MailVenue } from './lay-out-mail.ts'
+import type { Mail } from './mailer.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Invited } from '#server/locales/server-words.ts'
+import { writeMoment } from '#server/locales/write-moment.ts'
+
+export interface PersonalMail extends LinkMail {
+  /** As its person typed it. */
+  readonly firstName: string
+}
+
+/**
+ * The mail with the link that verifies an e-mail. It tells a recipient who made no account to
+ * ignore it.
+ */
+export function writeConfirmMail(mail: PersonalMail): Mail {
+  const { venue, language, firstName } = mail
+  const to = { venueName: venue?.name ?? null, name: greetedName(firstName) }
+  return layOutMail(mail, wordsIn(language).mails.confirm(to))
+}
+
+export interface ChangedMail extends PersonalMail {
+  readonly changed: 'email' | 'password'
+}
+
+/**
+ * The mail that an e-mail or a password has changed, to the address from before. It does not name
+ * the new one.
+ */
+export function writeChangedMail(mail: ChangedMail): Mail {
+  const { venue, language, firstName, changed } = mail
+  const to = { venueName: venue?.name ?? null, name: greetedName(firstName), changed }
+  return layOutMail(mail, wordsIn(language).mails.changed(to))
+}
+
+/** The mail with the link to set a new password. */
+export function writeResetMail(mail: PersonalMail): Mail {
+  const { venue, language, firstName } = mail
+  const to = { venueName: venue?.name ?? null, name: greetedName(firstName) }
+  return layOutMail(mail, wordsIn(language).mails.reset(to))
+}
+
+export interface InvitationMail extends LinkMail {
+  readonly venue: MailVenue
+  readonly timeZone: string
+  readonly invited: Pick<Invited, 'eventName' | 'suiteName' | 'ownerName'>
+  readonly startsAt: Instant
+  /** When the pre-order can be made. */
+  readonly opensAt: Instant
+  readonly locksAt: Instant
+}
+
+/** The mail to a suite's owner, with the link to its landing page. Times are the venue's. */
+export function writeInvitationMail(mail: InvitationMail): Mail {
+  const { venue, timeZone, language, invited } = mail
+  const moment = (at: Instant) => writeMoment(at, { timeZone, language })
+  const words = wordsIn(language).mails.invite({
+    ...invited,
+    venueName: venue.name,
+    startsAt: moment(mail.startsAt),
+    opensAt: moment(mail.opensAt),
+    locksAt: moment(mail.locksAt),
+  })
+  return layOutMail(mail, words)
+}
+
+export interface HeldMail extends LinkMail {
+  readonly venue: MailVenue
+  /** The pre-order's number shown to people. */
+  readonly number: number
+}
+
+/** The mail to a suite's owner whose pre-order waits for another card. */
+export function writeHeldMail(mail: HeldMail): Mail {
+  const { venue, number, language } = mail
+  return layOutMail(mail, wordsIn(language).mails.held({ venueName: venue.name, number }))
+}

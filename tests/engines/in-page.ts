@@ -61,6 +61,10 @@ export async function findInPage({ role, name }: Sought, scrolls: boolean): Prom
   const isFocused = document.activeElement === control
   const seen = { isFocused, value, isChecked }
   if (!scrolls) return { x: 0, y: 0, ...seen }
+  // Until the app is there only links do something, and the rest looks so, as does a control that is busy: nobody
+  // presses it.
+  const isWaiting = document.querySelector('[data-etag]') !== null && role !== 'link'
+  if (isWaiting || control.ariaDisabled === 'true') return null
   const shown = (control as HTMLInputElement).labels?.[0] ?? control
   const placeOf = () => {
     const { left, top, width, height } = shown.getBoundingClientRect()

@@ -24,7 +24,8 @@ export const ways: readonly Way[] = [
   { name: 'filters', walk: filterMenu },
   { name: 'an order in French', walk: orderInFrench },
   { name: 'a school lunch', walk: orderLunch },
-  { name: 'a kiosk', walk: orderAtKiosk, size: { width: 1080, height: 1280 } },
+  // A tablet that stands: wider ones have the order beside the menu.
+  { name: 'a kiosk', walk: orderAtKiosk, size: { width: 600, height: 1024 } },
 ]
 
 const table = '/lakeside-table?tableNum=12'

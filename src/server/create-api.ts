@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import { setAnswerHeaders } from '#server/http/answer-headers.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -17,7 +16,6 @@ import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
 import { addResetCalls } from '#server/http/account/reset-calls.ts'
 import { recordActs } from '#server/http/record-acts.ts'
-import { refuseNul } from '#server/http/refuse-nul.ts'
 import { refuseOtherSites } from '#server/http/refuse-other-sites.ts'
 import { addFindCalls } from '#server/http/find/find-calls.ts'
 import type { FindDeps } from '#server/http/find/find-deps.ts'
@@ -33,6 +31,8 @@ import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.t
 import { addStopPages } from '#server/http/account/stop-reminders.ts'
 import { stopPath } from '#server/account/stop-token.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
+import type { MiddlewareHandler, Context } from 'hono'
+import { isLikeField } from './http/is-like-field.ts'
 
 /** Adds the calls under `/api`, each with its description. */
 export function createApi(
@@ -92,4 +92,32 @@ export function createApi(
   )
   api.all('*', (c) => sendProblem(c, { type: 'UnknownPath' }))
   return api
+}
+
+/** Of every answer of the API: it is data, so the headers that concern pages alone are left out. */
+const answerHeaders = [
+  ['Cache-Control', 'no-store'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const
+
+const setAnswerHeaders: MiddlewareHandler = async (c, next) => {
+  for (const [name, value] of answerHeaders) c.header(name, value)
+  await next()
+}
+
+/**
+ * Refuses U+0000 in paths and queries, which the database cannot store or compare. (Half a surrogate
+ * pair has no UTF-8, and so no form in an address.)
+ */
+const refuseNul: MiddlewareHandler = async (c, next) =>
+  c.req.url.includes('%00') ? refuse(c) : next()
+
+function refuse(c: Context): Response {
+  const named = Object.entries(c.req.query()).find((pair) => pair.join('').includes('\0'))
+  const name = named?.[0].replaceAll('\0', '') ?? 'path'
+  const field = isLikeField(name) ? name : 'query'
+  return sendProblem(c, { type: 'Malformed', fields: { [field]: { type: 'characters' } } })
 }

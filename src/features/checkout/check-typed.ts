@@ -1,5 +1,4 @@
 import { needsPhone } from '#domain/delivery/needs-phone.ts'
-import type { Cents } from '#domain/money/money.ts'
 import { fittingAnswers } from '#domain/order/check-answers.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import { checkAhead } from './ahead/check-ahead.ts'
@@ -9,6 +8,7 @@ import { takesNotes } from './requests/takes-notes.ts'
 import { checkDelivery } from './delivery/check-delivery.ts'
 import { checkPayment } from './payment/check-payment.ts'
 import { needsNewCard } from './payment/needs-new-card.ts'
+import type { Faults } from './faults.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 import type { NewAccount } from './contact/use-new-account.ts'
 import type { Contact } from '#domain/account/contact.ts'
@@ -17,37 +17,6 @@ import { namesIn } from './contact/names-in.ts'
 import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { slotProblem } from '#domain/pickup/slot-problem.ts'
-
-/** Faults of the typed fields by the field's `name`, in page order. */
-export type Faults = Readonly<Record<string, Fault>>
-
-/** A message of `field` in the guest's language. */
-export interface Fault {
-  readonly key: FaultKey
-  readonly values?: Readonly<Record<string, string | number>>
-  readonly amounts?: Readonly<Record<string, Cents>>
-}
-
-type FaultKey =
-  | 'required'
-  | 'chooseWay'
-  | 'chooseOne'
-  | 'chooseTime'
-  | 'email'
-  | 'name'
-  | 'phone'
-  | 'selectPayment'
-  | 'noNewCard'
-  | 'postalCode'
-  | 'addressInvalid'
-  | 'addressImprecise'
-  | 'addressTooFar'
-  | 'belowMinimum'
-  | 'ageNeeded'
-  | 'bothNames'
-  | 'emailTaken'
-  | 'numeric'
-  | 'limitTooHigh'
 
 export interface JudgedCheckout {
   readonly typed: TypedCheckout

@@ -1,6 +1,6 @@
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { Faults } from './check-typed.ts'
+import type { Faults } from './faults.ts'
 
 /** The text of a field's fault; undefined: none. */
 export function useFaultText(faults: Faults): (field: string) => string | undefined {

@@ -119,8 +119,8 @@ test('a page with a policy of its own is in the list above', () => {
       /content-?security-?policy/i.test(readFileSync(`src/server/${file}`, 'utf8')),
   )
   expect(sources.toSorted()).toEqual([
+    'create-api.ts',
     'http/account/stop-reminders.ts',
-    'http/answer-headers.ts',
     'http/payment/create-card-app.ts',
     // Of what the adapter refuses before the application: `serve-web.test.ts`.
     'http/serve-web.ts',

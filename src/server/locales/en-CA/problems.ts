@@ -56,3 +56,19 @@ export const problems = {
   NothingForAnotherRound: 'None of that round can be ordered now.',
   Withdrawn: 'This order was taken back before it reached us.',
 } satisfies Partial<ServerWords['problems']>
+
+/** Problems of enrolled devices, for a venue's staff. */
+export const kioskProblems = {
+  WrongPin: 'This PIN is not right.',
+  PinTooSoon: 'That was too many wrong PINs. Please wait before you try again.',
+  NoPin: 'This venue has no staff PIN yet. Ask its owner to set one.',
+  NotEnrolled: 'This device is not enrolled any more. Enrol it again with the staff PIN.',
+  NoKioskTable: 'The venue has no such table. Please check the number.',
+} satisfies Partial<ServerWords['problems']>
+
+/** Of finding a venue, by problem. */
+export const placeProblems = {
+  UnknownPlace: 'We do not know this place. Choose one from the suggestions.',
+  UnknownBrand: 'There is no such page at this address.',
+  UnknownHost: 'This server is not for this address. Check the address that you opened.',
+}

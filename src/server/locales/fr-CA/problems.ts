@@ -63,3 +63,21 @@ export const problems = {
   NothingForAnotherRound: 'Rien de cette tournée ne peut être commandé en ce moment.',
   Withdrawn: 'Cette commande a été annulée avant de nous parvenir.',
 } satisfies Partial<ServerWords['problems']>
+
+/** Problems of enrolled devices, for a venue's staff. */
+export const kioskProblems = {
+  WrongPin: 'Ce NIP n’est pas le bon.',
+  PinTooSoon: 'Trop de NIP erronés. Attendez avant de réessayer.',
+  NoPin:
+    'Cet établissement n’a pas encore de NIP du personnel. Demandez au propriétaire d’en créer un.',
+  NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
+  NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
+} satisfies Partial<ServerWords['problems']>
+
+/** Of finding a venue, by problem. */
+export const placeProblems = {
+  UnknownPlace: 'Nous ne connaissons pas ce lieu. Choisissez-en un parmi les suggestions.',
+  UnknownBrand: 'Il n’y a pas de telle page à cette adresse.',
+  UnknownHost:
+    'Ce serveur ne répond pas à cette adresse. Vérifiez l’adresse que vous avez ouverte.',
+}

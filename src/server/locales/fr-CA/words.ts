@@ -3,12 +3,10 @@ import { accountProblems } from './account-problems.ts'
 import { cardPage } from './card-page.ts'
 import { cartProblems } from './cart-problems.ts'
 import { fields } from './fields.ts'
-import { kioskProblems } from './kiosk-problems.ts'
+import { kioskProblems, problems, placeProblems } from './problems.ts'
 import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
-import { problems } from './problems.ts'
 import { receiptRows } from './receipt-rows.ts'
-import { placeProblems } from './place-problems.ts'
 import { schoolProblems } from './school-problems.ts'
 
 export const words: ServerWords = {

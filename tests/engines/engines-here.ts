@@ -61,7 +61,11 @@ export const engines: readonly Engine[] = [
     packages: ['firefox-esr'],
     start(asked) {
       const { profile, size } = asked
-      writeFileSync(path.join(profile, 'user.js'), 'user_pref("intl.accept_languages", "en-CA");\n')
+      writeFileSync(
+        path.join(profile, 'user.js'),
+        // A kiosk asks for the whole display, which without a head is larger than the device.
+        'user_pref("intl.accept_languages", "en-CA");\nuser_pref("full-screen-api.enabled", false);\n',
+      )
       return startBidiSession(
         [
           '/usr/bin/firefox-esr',

@@ -71,7 +71,7 @@ export function boundWaiting({
 
 /** Aborted once the call has its answer: what works for it begins no further statement. */
 export function signalOf(c: Context): AbortSignal {
-  const known = c.get('ends') as AbortController | undefined
+  const known: AbortController | undefined = c.get('ends')
   if (known) return known.signal
   const ends = new AbortController()
   c.set('ends', ends)
@@ -80,7 +80,7 @@ export function signalOf(c: Context): AbortSignal {
 
 /** Most calls ask for no signal, and have none. */
 function endCall(c: Context): void {
-  const known = c.get('ends') as AbortController | undefined
+  const known: AbortController | undefined = c.get('ends')
   if (known) known.abort()
   else c.set('ends', ended)
 }

@@ -59,7 +59,7 @@ function refusalOf(status: number): AuditOutcome | null {
 
 /** Notes an act of this call for the audit trail; by default of the caller. */
 export function noteAct(c: Context, act: NotedAct): void {
-  const acts = c.get('acts') as NotedAct[] | undefined
+  const acts: NotedAct[] | undefined = c.get('acts')
   acts?.push(act)
 }
 

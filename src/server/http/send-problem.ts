@@ -8,7 +8,7 @@ import type { ApiEnv } from './api-env.ts'
 
 export function sendProblem(c: Context, problem: RequestProblem): Response {
   // Outside of the API none is set.
-  const set = c.get('language') as LanguageCode | undefined
+  const set: LanguageCode | undefined = c.get('language')
   const language = set ?? messageLanguage(c.req, null)
   const waitSeconds = waitSecondsOf(problem)
   if (waitSeconds !== null) c.header('Retry-After', String(waitSeconds))

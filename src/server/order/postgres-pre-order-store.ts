@@ -81,7 +81,7 @@ function cancel(
     const cancelled = { ...current, state: 'cancelled', revision: revision + 1 } as const
     await writeAct(transaction, cancelled, { ...maker, act: 'cancelled', madeAt: at })
     return { ...cancelled, changedAt: at }
-  }) as Promise<Cancelled>
+  })
 }
 
 async function ofSuites(
@@ -215,7 +215,7 @@ function changeCard(
       await writeAct(transaction, changed, { act: 'card', madeBy, device: null, madeAt: at })
     }
     return changed
-  }) as Promise<CardChanged>
+  })
 }
 
 async function claimNotices(sql: Sql, at: Date, until: Date): Promise<readonly PreOrder[]> {

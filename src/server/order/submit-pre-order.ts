@@ -30,7 +30,7 @@ export async function submitPreOrder(
   const { venueId, at } = submission
   let refused: Submitted = null
   try {
-    return (await sql.begin(async (transaction): Promise<StoredAnswer | null> => {
+    return await sql.begin(async (transaction): Promise<StoredAnswer | null> => {
       await transaction`lock table suite_pre_orders in row exclusive mode`
       const earlier = await findAnswer(transaction, submission)
       if (earlier) return earlier
@@ -71,7 +71,7 @@ export async function submitPreOrder(
       // Withdrawn meanwhile: that is the answer to its key.
       if (answer === null) throw rollback
       return answer
-    })) as StoredAnswer | null
+    })
   } catch (error) {
     if (error === rollback) return refused
     throw error

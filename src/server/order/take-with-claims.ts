@@ -23,7 +23,7 @@ export async function takeWithClaims(
   const { orderId } = order
   let refused: Claim | null = null
   try {
-    return (await sql.begin(async (transaction): Promise<StoredAnswer | null> => {
+    return await sql.begin(async (transaction): Promise<StoredAnswer | null> => {
       const taken = await takeOrder(transaction, submission, order)
       if (!taken?.isNew) return taken?.stored ?? null
       for (const claim of claims) {
@@ -32,7 +32,7 @@ export async function takeWithClaims(
         throw rollback
       }
       return taken.stored
-    })) as StoredAnswer | null
+    })
   } catch (error) {
     if (error === rollback && refused) return { refused }
     throw error

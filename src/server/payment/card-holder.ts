@@ -63,7 +63,7 @@ export function nameOfHolder(holder: CardHolder): HolderName | null {
 }
 
 export function holderOfUser(userId: UserId): HolderName {
-  return `user:${userId}` as HolderName
+  return asHolderName(`user:${userId}`)
 }
 
 /** Another owner is another holder. */
@@ -72,19 +72,19 @@ export function holderOfSuite({
   suite,
 }: Pick<SuiteOfCards, 'venueId' | 'suite'>): HolderName {
   const { eventSuiteId, ownerEmail } = suite
-  return `suite:${hashOf(JSON.stringify([venueId, eventSuiteId, ownerEmail]))}` as HolderName
+  return asHolderName(`suite:${hashOf(JSON.stringify([venueId, eventSuiteId, ownerEmail]))}`)
 }
 
 /** `secret`: given to the browser when it first saved a card. Only its hash is stored. */
 export function holderOfSecret(secret: string): HolderName {
-  return `browser:${hashOf(secret)}` as HolderName
+  return asHolderName(`browser:${hashOf(secret)}`)
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** One that was stored, by this build or an older one. */
+/** The name as it is stored, by this build or an older one. */
 export function asHolderName(stored: string): HolderName {
   return stored as HolderName
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -60,5 +59,5 @@ export async function findSession(
 }
 
 function isOther(session: StoredSession, { userId }: GivenSession): boolean {
-  return userId !== undefined && session.userId !== (userId as UserId)
+  return userId !== undefined && session.userId !== userId
 }

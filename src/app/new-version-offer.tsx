@@ -15,7 +15,7 @@ export interface NewVersionOfferProps {
 
 /**
  * Offers a newer version when nothing is under way (see note: when a newer version may come). A
- * kiosk takes it between two guests (see features/kiosk/use-take-version.ts).
+ * kiosk takes it between two guests (see features/kiosk/use-kiosk-device.ts).
  */
 export function NewVersionOffer({ version }: NewVersionOfferProps) {
   const { orders } = useServices()

@@ -278,7 +278,7 @@ async function rests(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** A version that does not take over within 5 s is offered again (see src/app/take-version.ts). */
+/** A version that does not take over within 5 s is offered again (see src/app/register-worker.ts). */
 async function update(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Update', exact: true })
   await button.click()

@@ -55,7 +55,7 @@ export const textPlaces: Readonly<Record<string, DevicePlace>> = {
   'comanda:lab:': { whose: 'device', ends: 'never: of the lab, which serves nobody' },
 }
 
-/** Tables of IndexedDB. Each is emptied, or its rows of a person, by `parked-carts.ts` and `device-guests.ts`. */
+/** Tables of IndexedDB. Each is emptied, or its rows of a person, by `parked-carts.ts` and `kiosk-records.ts`. */
 export const tablePlaces: Readonly<Record<string, DevicePlace>> = {
   venues: { whose: 'device', ends: 'with the 20 latest: documents that anybody may read' },
   dayMenus: { whose: 'device', ends: 'with newer ones: what schools serve' },

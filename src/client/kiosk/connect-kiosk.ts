@@ -94,7 +94,7 @@ function buildName(): string {
 interface ReportLeftDeps {
   readonly api: Api
   readonly network: Store<NetworkState>
-  /** Whether the server is still to learn it. */
+  /** True: the server is still to learn it. */
   readonly isLeft: () => boolean
   readonly reported: () => void
 }

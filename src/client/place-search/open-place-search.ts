@@ -116,7 +116,7 @@ function storageOfPage(): Storage | null {
   }
 }
 
-/** What is left out is the server's to choose; a failure of the device is never sent as a place. */
+/** The server chooses what is left out; a failure of the device is never sent as a place. */
 export function searchCall(
   target: SearchTarget,
   { group, radius, unit }: PlaceBrand,

@@ -161,7 +161,7 @@ export async function openSchool({
 
 const place = 'comanda:week:'
 
-/** Of this tab, so that a week is found again after a look at the checkout or an order. */
+/** A place of this tab, so that a week is found again after a look at the checkout or an order. */
 export const weekInView: SchoolService['weekInView'] = {
   read: (slug) => {
     try {

@@ -45,7 +45,7 @@ export const accountDays: AccountDaysStore = {
   },
 }
 
-/** Of localStorage: an account's receipts of a school's days (see stored-account-days.ts). */
+/** The place in localStorage of an account's receipts of a school's days. */
 const accountDaysName = 'comanda:account-days'
 
 /**

@@ -31,7 +31,7 @@ const mostVenues = 20
 
 const notesSchema = v.record(v.string(), v.array(v.string()))
 
-/** What the server said last of a venue, for visits without a network; empty: nothing. */
+/** The last answer of the server for a venue, for visits without a network; empty: nothing. */
 function notedMostOrdered(slug: string): readonly string[] {
   return readNotes()[slug] ?? []
 }

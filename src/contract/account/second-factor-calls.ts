@@ -28,7 +28,7 @@ export const takeSecondFactor = call('POST', '/auth/second-factor', {
   ),
 })
 
-/** Of an operator's second step at the sign-in; no guest's device meets them. */
+/** The problems of an operator's second step at the sign-in; no guest's device meets them. */
 export const secondFactorCodes = {
   /** The password was right; a code of the authenticator app is missing. */
   needed: 9170,

@@ -160,7 +160,7 @@ function priceChange(line: ShownLine, price: UnitPrice, facts: Pick<OrderingFact
 const guestPrices = ['orderPrice'] as const
 const memberPrices = ['orderPrice', 'memberOrderPrice'] as const
 
-/** Whether menus that are each served can be in one order: at once, or for one chosen time. */
+/** True: menus that are each served can be in one order: at once, or for one chosen time. */
 export function shareWay(menus: readonly SoldWays[], type: OrderType): boolean {
   return (
     !hasPickupTime(type) ||

@@ -2,7 +2,7 @@ declare const brand: unique symbol
 
 /**
  * An integer number of cents, of either sign: hundredths of the unit of the venue's currency (see
- * currency.ts). The only form of money inside the program.
+ * defaultCurrency). The only form of money inside the program.
  */
 export type Cents = number & { readonly [brand]: 'Cents' }
 

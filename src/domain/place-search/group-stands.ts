@@ -39,7 +39,7 @@ function levelOf({ concourse }: PlacedStand): string | null {
   return concourse?.level ?? null
 }
 
-/** Whether each typed word begins a word of the texts; accents and case do not matter. */
+/** True: each typed word begins a word of the texts; accents and case do not matter. */
 export function fitsWords(texts: readonly string[], typed: string): boolean {
   const words = texts.flatMap(wordsOf)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

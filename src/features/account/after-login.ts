@@ -34,7 +34,7 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
 
 const ofOperators = /^\/[^/]+\/(?:events|suite-settings)\b/
 
-/** To a suite that the address names, as its owner (see app/act-as-owner.ts), else to all events. */
+/** To a suite that the address names, as its owner (see app/guard-visit.ts), else to all events. */
 function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountEntry): string {
   if (suiteOperator === undefined || eventSuite === undefined) return '/events'
   const day = eventDayOrdering ? { eventDayOrdering } : {}

@@ -150,7 +150,7 @@ function Found({ count, any, query }: FoundProps) {
 interface FoundBy {
   /** The option value that an item is found by, of those found by one alone. */
   readonly options: ReadonlyMap<ItemId, string>
-  /** That of the menu; null: not yet. */
+  /** The menu's; null: not yet. */
   readonly ItemSignal: MenuExtras['ItemSignal'] | null
 }
 

@@ -25,7 +25,7 @@ export interface AccountStore {
   readonly verifyEmail: (account: Pick<Account, 'userId' | 'email'>, at: Date) => Promise<boolean>
   /**
    * Removes the user and every way to sign in; orders stay, without the person (see
-   * delete-account.ts).
+   * account-calls.ts).
    */
   readonly remove: (userId: UserId) => Promise<void>
   /** Records a use by the person, and its language. Whoever was told that their account ends keeps it. */

@@ -3,7 +3,7 @@ import type { Cents, Charge } from '#domain/money/money.ts'
 import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
 /**
- * A venue's discount codes and gift cards. Codes are in plain form (see plain-code.ts). Orders use
+ * A venue's discount codes and gift cards. Codes are in plain form (see check-identifier.ts). Orders use
  * them up (see order-store.ts).
  */
 export interface CodeStore {

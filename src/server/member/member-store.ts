@@ -3,7 +3,7 @@ import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
 /**
  * Members of a venue's programmes, as the venue lists them. Found by an identifier in its plain
- * form (see plain-identifier.ts), never listed.
+ * form (see check-identifier.ts), never listed.
  */
 export interface MemberStore {
   readonly findMember: (venueId: VenueId, identifier: string) => Promise<VenueMember | null>

@@ -122,7 +122,7 @@ interface DiscountWhyProps {
   readonly of: ShareWhyProps['of']
 }
 
-/** What a code takes off, and whether the order was too small for all of it. */
+/** The part of the bill that a code takes off, and whether the order was too small for its whole amount. */
 function DiscountWhy({ why: { rule, most, amount }, of }: DiscountWhyProps) {
   const { t } = useText()
   const priceText = usePrice()

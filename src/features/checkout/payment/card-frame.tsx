@@ -164,7 +164,7 @@ function useFrameLook(frame: RefObject<HTMLIFrameElement | null> | null, origin:
   }, [frame, origin])
 }
 
-/** Whether the kiosk's screens draw a keyboard: it types into no page of another origin. */
+/** True: the kiosk's screens draw a keyboard; it types into no page of another origin. */
 function isKeyboardDrawn(): boolean {
   return document.documentElement.dataset['keys'] === 'drawn'
 }

@@ -117,7 +117,7 @@ function numberThrough<Day extends WithLines>(days: readonly Day[]): readonly Da
   })
 }
 
-/** What a change costs: the whole bill is paid, and the whole order that it replaces is given back. */
+/** The cost of a change: the whole bill is paid, and the whole order that it replaces is given back. */
 function useDifferenceText(): (due: Cents, refunded: Cents) => string {
   const { t } = useOrderedText()
   const price = usePrice()

@@ -318,7 +318,7 @@ test('a database that was given up stays closed, also when its opening ends at l
   next.close()
 })
 
-test('a database that never answers its opening is given up after 3 s, and every act is refused', async () => {
+test('a database that never answers its opening is given up after 10 s, and every act is refused', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
   onTestFinished(() => open.mockRestore())
   const limits: { readonly delay: number; readonly act: () => void }[] = []
@@ -330,7 +330,7 @@ test('a database that never answers its opening is given up after 3 s, and every
     at: 1,
   })
   await expect.poll(() => open.mock.calls.length).toBe(1)
-  expect(limits.map(({ delay }) => delay)).toEqual([3_000])
+  expect(limits.map(({ delay }) => delay)).toEqual([10_000])
   limits[0]?.act()
   const refused = failure({ type: 'StorageUnavailable' })
   expect(await opened).toEqual(refused)
@@ -422,7 +422,7 @@ test('a database that cannot be opened at once is tried again, and given up in t
     let cleared = 0
     const waits: (() => void)[] = []
     const after = (delay: number, act: () => void) => {
-      if (delay !== 3_000) waits.push(act)
+      if (delay !== 10_000) waits.push(act)
     }
     const name = `away-${failures}`
     const database = openDatabase(name, { after, cleared: () => void (cleared += 1) })

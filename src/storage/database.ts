@@ -60,7 +60,7 @@ export interface DatabaseEvents {
 }
 
 /** Milliseconds. In some browsers an open request neither succeeds nor fails. */
-const openingLimit = 3_000
+const openingLimit = 10_000
 
 /** Milliseconds between attempts: the browser may need a moment after the page's return. */
 const reopeningWaits = [500, 2_000, 8_000]
@@ -70,7 +70,7 @@ const reopeningWaits = [500, 2_000, 8_000]
  * the previous one. Its records need no parsing: only these versions write them.
  *
  * Note: a database that is deleted stays lost.
- * It is opened within 3 s. If it does not answer, another tab needs another version, or its data is
+ * It is opened within 10 s: a cheap tablet that has just started is slow. If it does not answer, another tab needs another version, or its data is
  * cleared, it is closed: every later call fails at once (StorageUnavailable), and the page goes on
  * from memory until it is reloaded. A deleted database would be opened empty, and the page would
  * mistake that for the guest's own changes.

@@ -127,7 +127,8 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
     owner.revision += 1
     const { request } = await device.open()
     const preOrder = await preOrderOf(request, provider.origin)
-    expect(preOrder, where).toMatchObject({ orders: [{ revision: owner.revision }] })
+    const message = `${where}\n${found.join('\n')}`
+    expect(preOrder, message).toMatchObject({ orders: [{ revision: owner.revision }] })
     await device.kill()
   }
 
@@ -143,6 +144,9 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
     await begin(page)
     await review(page)
     await expect(placeButton(page)).toBeVisible()
+    // A page that could not open its device's storage says so; what it has goes with a kill.
+    const stored = () => countsOf(page, ['carts', 'setAside'])
+    await expect.poll(stored, { message: where }).not.toEqual({ carts: 0, setAside: 0 })
     if (isCut) await context.setOffline(true)
     const clicked = placeButton(page)
       .click()

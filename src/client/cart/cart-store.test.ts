@@ -227,7 +227,7 @@ test('a page whose database another tab has closed can be ordered from, and says
 test('what was added while the storage was away is in the next page, once it is back', async () => {
   const waits: (() => void)[] = []
   const after = (delay: number, act: () => void) => {
-    if (delay !== 3_000) waits.push(act)
+    if (delay !== 10_000) waits.push(act)
   }
   const storage = openStorage('returned', { after })
   const tab = aTab(storage)

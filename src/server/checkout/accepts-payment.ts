@@ -4,7 +4,7 @@ import { isPaymentRequired } from '#domain/payment/payment-required.ts'
 import type { PaymentFacts } from '#domain/payment/payment-required.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 
-/** Whether an order can be paid the way its checkout says. */
+/** True: the order can be paid the way that its checkout says. */
 export function acceptsPayment(
   settings: CheckoutSettings,
   facts: PaymentFacts,

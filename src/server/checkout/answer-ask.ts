@@ -67,7 +67,7 @@ export async function refuseAsk(
   return given
 }
 
-/** Its payment is captured or given back by its answer, and what is left of it removed. */
+/** Ends an ask that has its answer: its payment is captured or given back, the rest is removed. */
 async function endAsk({ payment, ...deps }: EndedBy, ask: SuiteAsk): Promise<void> {
   if (payment) await settlePayment({ ...deps, ...payment }, ask)
   await deps.askStore?.remove(ask)

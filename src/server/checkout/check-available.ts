@@ -23,7 +23,7 @@ export function checkAvailable(input: CheckCartInput): CheckedCart {
   if (!priced.ok) throw new Error('A line that was restored could not be priced')
   const cut = overLimit(restored.cart, venue.maxItemsPerCart)
   return {
-    // Without its unavailable lines a cart may fit.
+    // A cart that is too large may fit once its unavailable lines are gone.
     problems: problems.flatMap((problem) => {
       if (problem.type !== 'TooManyItems') return problem
       return cut.length > 0 ? { ...problem, lines: cut } : []

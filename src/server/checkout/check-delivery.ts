@@ -12,7 +12,7 @@ export interface AskedDelivery {
   readonly path: string
 }
 
-/** Whether the venue delivers there: to a listed place, or to an address within its radius. */
+/** Checks that the venue delivers there: to a listed place, or to an address within its radius. */
 export async function checkDelivery(
   deps: Pick<CheckoutDeps, 'addressLocator'>,
   settings: DeliverySettings,

@@ -15,13 +15,13 @@ import type { DetailsProblem } from '#server/problems/details-problem.ts'
 
 export interface OrderWithDetails {
   readonly call: PlaceOrderCall
-  /** As the server priced them. */
+  /** Costs as the server priced them. */
   readonly costs: Pick<Costs, 'subtotalDiscounted'>
 }
 
 /**
- * Whether an order has all that the venue requires: its place, a phone for its courier, answers to
- * questions, the age for alcohol.
+ * Checks that an order has all that the venue requires: its place, a phone for its courier, answers
+ * to questions, the age for alcohol.
  */
 export async function checkDetails(
   deps: Pick<CheckoutDeps, 'addressLocator'>,

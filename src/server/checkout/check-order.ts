@@ -38,9 +38,9 @@ export interface LunchToCheck {
 }
 
 /**
- * Whether the venue takes this order at a moment: the order must say where it goes, the venue must
- * accept orders, and every line must be available at the price shown. Returns the lines with their
- * prices.
+ * Checks that the venue takes this order at a moment: the order must say where it goes, the venue
+ * must accept orders, and every line must be available at the price shown. Returns the lines with
+ * their prices.
  */
 export function checkOrder(
   cached: CachedVenue,
@@ -103,7 +103,7 @@ function namesWayToOrder({ tableNum, takeout, catering, k12 }: OrderConfig): boo
   return takeout === true || catering === true || k12 === true || tableNum !== undefined
 }
 
-/** Whether an order's table exists at the place it names. The place `true` names none. */
+/** True: an order's table exists at the place that it names. The place `true` names none. */
 export function hasTableAt(
   { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
   tableNum: string,

@@ -19,8 +19,8 @@ interface AskedAhead {
 }
 
 /**
- * Whether a suite takes this pre-order now: in its window, for a time of the event's day. Codes and
- * gift cards are for orders that are paid at once: until the lock others may use them up.
+ * Checks that a suite takes this pre-order now: in its window, for a time of the event's day. Codes
+ * and gift cards are for orders that are paid at once: until the lock others may use them up.
  */
 export async function checkPreOrder(
   { preOrderStore }: Pick<CheckoutDeps, 'preOrderStore'>,

@@ -21,13 +21,13 @@ export interface SchoolCart {
   readonly member: Member | null
 }
 
-/** The cart of one day with all that is judged of it. */
+/** The terms by which the cart of one day is judged. */
 export interface SchoolCartTerms {
   readonly calendar: SchoolCalendar
   readonly at: Instant
 }
 
-/** What a school serves by day; nothing where none was imported. */
+/** The school's calendar; empty where none was imported. */
 export async function findSchoolCalendar(
   store: Pick<SchoolCalendarStore, 'find'> | undefined,
   { venue }: Pick<CachedVenue, 'venue'>,

@@ -24,7 +24,7 @@ export interface SuiteDestination {
   readonly suite: EventSuite
   /** When a pre-order is brought; null: an order of the event's day. */
   readonly deliverAt: Instant | null
-  /** Of a guest's order that waits for the owner's answer: until when; null: it waits for none. */
+  /** When a guest's order stops waiting for the owner's answer; null: it does not wait. */
   readonly askUntil: Instant | null
 }
 
@@ -80,8 +80,8 @@ interface SuiteOrder extends SuiteAsked {
 }
 
 /**
- * What an order adds to its suite's tab, if there is room for it. The transaction that takes the order
- * asks again: the answer here comes before a card is charged.
+ * The amount that an order adds to its suite's tab, if there is room for it. The transaction that
+ * takes the order asks again: the answer here comes before a card is charged.
  */
 export async function claimTab(
   { suiteStore }: Pick<CheckoutDeps, 'suiteStore'>,

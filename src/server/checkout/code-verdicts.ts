@@ -7,7 +7,7 @@ export type CodeKind = (typeof codeKinds)[number]
 
 type CodeVerdict = 'right' | 'wrong'
 
-/** What looking codes up has shown; a kind that is left out was not looked up. */
+/** Results of looking codes up; a kind that is left out was not looked up. */
 export type CodeVerdicts = Readonly<Partial<Record<CodeKind, CodeVerdict>>>
 
 /** Called after a look-up. */

@@ -13,7 +13,7 @@ type DayFault = CheckedDays['days'][number]['problems'][number]
 export interface DayToJudge {
   readonly asked: SchoolDayCall
   readonly problems: readonly DayFault[]
-  /** As the server bills it. */
+  /** Costs as the server bills them. */
   readonly costs: Costs
   /** Null: none of that id. */
   readonly child: Child | null
@@ -41,7 +41,7 @@ export function judgeDay({
   const changed = all.find(({ orderId }) => orderId === replaces)
   const isFree = replaces === null ? again : changed && !isFinal(changed.status)
   if (earlier && !isFree) return { type: 'DayOrdered', checkNum: earlier.checkNum }
-  // Its order is nobody's, another day's, or was cancelled: the screen that it was changed on is old.
+  // The order to replace is unknown, another day's, or was cancelled: the screen is out of date.
   if (!earlier && replaces !== null) return { type: 'OtherDay' }
   const inCart = judgeCart(problems)
   if (inCart) return inCart

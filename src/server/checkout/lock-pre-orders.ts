@@ -131,7 +131,7 @@ async function authorise(
 }
 
 /**
- * What the gateway may have authorised is given back first: under this key no order can be taken any
+ * Gives back first what the gateway may have authorised: under this key no order can be taken any
  * more. No client asks, so the text is in the default language.
  */
 async function hold(

@@ -109,7 +109,7 @@ export async function priceMarketplaceOrder(
       if (maker === null) return failure({ type: 'VenueClosed' })
       // The import checks for one currency; a venue that has changed its own since takes no part.
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
-      // What a school makes are its lunches, for days of its own calendar.
+      // A school makes lunches only, for days of its calendar.
       if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
       const state = stateNow(maker, at)
       if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })

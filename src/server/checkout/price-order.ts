@@ -29,16 +29,16 @@ import type { OnVerdicts } from './code-verdicts.ts'
 
 export interface PricedOrder {
   readonly costs: Costs
-  /** In the order of the call. */
+  /** Lines in the order of the call. */
   readonly lines: readonly PricedLine[]
   /** At which prices and availability were read; null: now. */
   readonly forTime: Instant | null
-  /** Of a suite's pre-order when it is brought; null: no pickup time. */
+  /** The time at which a suite's pre-order is brought; null: no pickup time. */
   readonly pickupAt: Instant | null
   readonly claims: readonly Claim[]
   /** The suite that it goes to; null: none. */
   readonly suite: EventSuite | null
-  /** Of a guest's order that waits for the suite's owner: until when; null: it waits for none. */
+  /** When a guest's order stops waiting for the suite owner's answer; null: it does not wait. */
   readonly askUntil: Instant | null
 }
 
@@ -121,7 +121,7 @@ export async function priceOrder(
 const nowhere = { suite: null, deliverAt: null, askUntil: null }
 
 /**
- * Whether the guest saw the amounts in the venue's currency. A call without a currency, as the
+ * True: the guest saw the amounts in the venue's currency. A call that names no currency, as the
  * specification has it, means the venue's.
  */
 export function isInCurrency(

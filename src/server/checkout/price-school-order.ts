@@ -62,7 +62,7 @@ interface TakenDayPrice {
   readonly lines: readonly PricedLine[]
   /** When its lunch is. */
   readonly forTime: Instant
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; older builds had the person themselves. */
   readonly child: Child | null
 }
 
@@ -133,7 +133,7 @@ export async function priceSchoolOrder(
   )
 }
 
-/** What all days share: the details of the checkout, the limits of amounts and the way to pay. */
+/** Checks what all days share: details of the checkout, limits of amounts and the way to pay. */
 async function checkWhole(
   deps: SchoolOrderDeps,
   cached: CachedVenue,

@@ -80,7 +80,7 @@ function countQueued(
   return orderStore.countQueued(venueId, since, dueBy)
 }
 
-/** By the whole second, so that the store can count once for callers of one moment. */
+/** Whole seconds, so that the store can count once for callers of one moment. */
 function spanAt(at: Instant) {
   const second = Math.floor(at / 1000) * 1000
   return { since: new Date(second - halfAnHour), dueBy: new Date(second + anHour) }

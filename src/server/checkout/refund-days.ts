@@ -18,8 +18,9 @@ export async function refundDays(deps: RefundDaysDeps): Promise<void> {
 }
 
 /**
- * Gives back a cancelled day's part of the charge, under a key of its own: repeated, it is the same
- * act. It waits for the capture, and for a gateway that does not answer. Returns what came of it.
+ * Gives back a cancelled day's part of the charge, under a key for this day alone: repeated, it is
+ * the same act. It waits for the capture, and for a gateway that does not answer. Returns the new
+ * state.
  */
 export async function refundDay(deps: RefundDaysDeps, day: SchoolDay): Promise<RefundState> {
   if (day.refund !== 'due') return day.refund
@@ -47,7 +48,7 @@ async function refundOf(
       if (answer.type === 'Unknown') return 'due'
       return answer.type === 'Done' ? 'refunded' : 'failed'
     }
-    // All of it was given back, or never taken.
+    // The whole charge was given back, or never taken.
     case 'voided':
     case 'declined':
     case 'refunded':

@@ -73,7 +73,7 @@ export async function submitOrder(
   return isClaimRefused(taken) ? null : taken
 }
 
-/** By the estimate that the menu shows; left out: there is none. */
+/** The time by the estimate that the menu shows; left out: the menu shows none. */
 async function estimateOf(
   orderStore: CheckoutDeps['orderStore'],
   cached: CachedVenue,

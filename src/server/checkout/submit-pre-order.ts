@@ -19,7 +19,7 @@ import { tableOfSuite, writeContent } from './write-content.ts'
 export interface SubmittedAhead extends SubmittedOrder {
   readonly suites: PreOrderSuites
   readonly madeBy: UserId
-  /** In plain form, of an owner by their account; null: an operator. */
+  /** The e-mail in plain form of an owner who acts by their account; null: an operator. */
   readonly ownerEmail: string | null
   /** Owner of the saved cards that it may be charged to; null: none may. */
   readonly holder: HolderName | null

@@ -16,11 +16,11 @@ export interface WeekDeps {
   readonly childStore?: Pick<ChildStore, 'ofUser'> | undefined
 }
 
-/** What came of the days of one submission. */
+/** The outcome for each day of one submission. */
 export interface WeekOfReceipt {
   /** The orders that are still there, by date; their contents as they were agreed to. */
   readonly taken: readonly ReceivedDay[]
-  /** By date, with the reason in the language of the order. */
+  /** Days by date, with the reason in the language of the order. */
   readonly refused: readonly (Pick<RefusedDay, 'date' | 'message'> & Named)[]
 }
 

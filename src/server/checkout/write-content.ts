@@ -25,7 +25,7 @@ interface OrderToWrite {
   readonly priced: Pick<PricedOrder, 'costs' | 'lines' | 'forTime'>
   readonly language: LanguageCode
   readonly orderedAt: VenueId
-  /** Of the child that it is for; left out: none are known of. */
+  /** Allergies of the child that eats it; left out: none are known. */
   readonly allergies?: readonly AllergenId[]
   /** When it was priced. */
   readonly at: Instant
@@ -64,7 +64,7 @@ export async function writeContent(
   }
 }
 
-/** With what the line has, by this menu, of what is avoided by the one whom it is for. */
+/** Adds what the line has, by this menu, of the things that its eater avoids. */
 function writeLine(
   priced: PricedLine,
   { data }: PlaceOrderCall,

@@ -5,7 +5,7 @@ import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { LockAttempt } from './pre-order-store.ts'
 
-/** What an order uses up besides its number. Taken with all of its claims, or not at all. */
+/** Anything that an order uses up besides its number. An order takes all its claims, or none. */
 export type Claim =
   | (SlotClaim & { readonly type: 'Slot' })
   /** Cents of a gift card, by its code in plain form. */
@@ -30,7 +30,7 @@ export interface TabClaim {
   readonly madeBy: UserId | null
   /** Null: a device without a name. */
   readonly device: string | null
-  /** Left out: nobody's guest. */
+  /** The guest who ordered; left out: the order is no guest's. */
   readonly guest?: TabGuest
   /** Left out: the device that took it. */
   readonly sentBy?: HandOverSender | undefined

@@ -1,6 +1,6 @@
 import type { VenueId } from '#domain/ids.ts'
 
-/** By its hash, the secret by which a venue's own script moves the orders of that venue alone. */
+/** Hashes of the secrets by which a venue's script moves the orders of that venue alone. */
 export interface KitchenSecretStore {
   /** Replaces the secret before, which ends at once. True: there was one. */
   readonly set: (venueId: VenueId, secretHash: string, at: Date) => Promise<boolean>

@@ -27,7 +27,7 @@ export interface DueGuests {
 export interface ForgettableOrder {
   readonly venueId: VenueId
   readonly orderId: OrderId
-  /** Whose it is; null: a guest's. */
+  /** The person whose order it is; null: a guest's. */
   readonly userId: UserId | null
   /** An order received before, and for a time before, is over whatever its status says. */
   readonly overBefore: Date

@@ -117,7 +117,7 @@ export interface PersonalOrders {
 export interface PersonalOrder extends UnsettledOrder {
   /** The card that was charged, if the gateway said. */
   readonly card?: CardFace
-  /** Of a school's day. */
+  /** The refund of a school's day. */
   readonly refund?: { readonly amount: Cents; readonly state: RefundState }
 }
 
@@ -197,7 +197,7 @@ export interface NewOrder {
   readonly userId?: UserId | null
   /** The operator who placed it for them, or for a suite. Null or left out: no operator did. */
   readonly operatorId?: UserId | null
-  /** That of its pre-order; left out: the venue's next one. */
+  /** The number of its pre-order; left out: the venue's next one. */
   readonly checkNum?: number
   /** Its receipt is to be mailed; left out: not. */
   readonly receiptMail?: { readonly language: LanguageCode; readonly dueAt: Date } | undefined
@@ -206,7 +206,7 @@ export interface NewOrder {
 }
 
 export interface OrderContent extends OrderData {
-  /** Of a school's day: whose lunch it is, as the account had it when it was ordered. */
+  /** The date and child of a school's lunch, as they were when it was ordered. */
   readonly school?: SchoolSnapshot
   /** Missing in old orders. */
   readonly shown?: ShownOrder
@@ -214,7 +214,7 @@ export interface OrderContent extends OrderData {
 
 interface SchoolSnapshot {
   readonly date: string
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; older builds had the person themselves. */
   readonly childId: string | null
   readonly childName: string | null
   readonly schoolClass: string | null

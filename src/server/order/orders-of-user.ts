@@ -10,7 +10,7 @@ interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card' | 'refun
   readonly pickupAt: Date | null
   readonly brand: CardBrand | null
   readonly last4: string | null
-  /** Of a school's day; null: of another order. */
+  /** The charge of a school's day; null: of another order. */
   readonly charge: Cents | null
   readonly refundState: RefundState | null
   readonly more: boolean

@@ -110,7 +110,7 @@ async function acts(
   return rows.map((row) => ({ ...row, total: cents(row.total) }))
 }
 
-/** Of a change at this moment, one comes first: it is locked, or refused. */
+/** A change at the same moment comes first and is locked, or second and is refused. */
 async function freeze(sql: Sql, at: Date): Promise<readonly PreOrder[]> {
   await retrySerialization(
     () => sql`

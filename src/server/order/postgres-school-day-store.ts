@@ -54,7 +54,7 @@ export function createPostgresSchoolDayStore(sql: Sql): SchoolDayStore {
   }
 }
 
-/** What ends the transaction without storing anything. */
+/** Ends the transaction; nothing is stored. */
 class NotTaken extends Error {
   readonly because: ClaimRefused | DaysChanged | null
 

@@ -7,7 +7,7 @@ export interface PreOrderRow extends Omit<PreOrder, 'card'> {
   readonly paymentCardId: string | null
 }
 
-/** Of `suite_pre_orders p`, with its suite as `s` where it still has one. */
+/** Columns of `suite_pre_orders p`, with its suite as `s` where it still has one. */
 export function preOrderColumns(sql: ISql): Statement<readonly object[]> {
   return sql`
     p.venue_id as "venueId", p.event_suite_id as "eventSuiteId", order_id as "orderId",

@@ -22,7 +22,7 @@ export interface PreOrderStore {
     suite: NamedPreOrder,
     cancellation: Cancellation,
   ) => Promise<PreOrder | StalePreOrder | NotOwner | LockedPreOrder>
-  /** By suite; those that were cancelled are among them. */
+  /** Pre-orders by suite, also cancelled ones. */
   readonly ofSuites: (
     venueId: VenueId,
     eventSuiteIds: readonly string[],
@@ -31,13 +31,13 @@ export interface PreOrderStore {
   readonly acts: (suite: NamedPreOrder) => Promise<readonly PreOrderAct[]>
   /** Freezes those whose lock has come, and returns all that are to be locked, at most `mostLocking`. */
   readonly freeze: (at: Date) => Promise<readonly PreOrder[]>
-  /** From `locking`. False: another server was first. */
+  /** Moves it from `locking` to held. False: another server was first. */
   readonly hold: (attempt: LockAttempt, because: HeldReason, at: Date) => Promise<boolean>
   /** Those that are locked, and whose order was cancelled since a moment. */
   readonly cancelledOrders: (since: Date) => Promise<readonly PreOrder[]>
   /**
-   * Holds one whose cancelled order was never charged: with another card it becomes another order, with
-   * a number of its own. False: it was held already.
+   * Holds one whose cancelled order was never charged: with another card it becomes another order,
+   * with another number. False: it was held already.
    */
   readonly reopen: (attempt: LockAttempt, orderId: OrderId, at: Date) => Promise<boolean>
   /** Another attempt with the same card, where the last one has ended without money. */
@@ -77,11 +77,11 @@ export interface PreOrderCard {
   readonly paymentCardId: string
 }
 
-/** What an owner orders. */
+/** The terms of an owner's order. */
 interface OrderedAhead {
   readonly deliverAt: Date
   readonly total: Cents
-  /** What is charged at the lock. */
+  /** The amount that is charged at the lock. */
   readonly due: Cents
   readonly currency: Currency
   /** The suite's table, or its name. */
@@ -99,7 +99,7 @@ export interface PreOrder extends LockAttempt, OrderedAhead {
   readonly checkNum: number
   readonly state: PreOrderState
   readonly heldBecause: HeldReason | null
-  /** In plain form: the suite's owner when it was submitted. */
+  /** The e-mail in plain form of the suite's owner when it was submitted. */
   readonly ownerEmail: string
   /** The suite has another owner by now. */
   readonly hasOtherOwner: boolean
@@ -108,18 +108,18 @@ export interface PreOrder extends LockAttempt, OrderedAhead {
 
 interface Maker {
   readonly madeBy: UserId
-  /** In plain form, of an owner by their account: refused where the suite is no longer theirs. */
+  /** An owner's e-mail in plain form: refused where the suite is no longer theirs. */
   readonly ownerEmail: string | null
   readonly device: string | null
 }
 
 export interface PreOrderChange extends OrderedAhead, Maker {
   readonly eventSuiteId: string
-  /** Of the first submission. */
+  /** The id of the first submission. */
   readonly orderId: OrderId
   /** The revision that it was made from; null: the first submission. */
   readonly from: { readonly orderId: OrderId; readonly revision: number } | null
-  /** Of the suite's tab; null: no limit; undefined: it stays. */
+  /** The limit of the suite's tab; null: no limit; undefined: it stays. */
   readonly tabLimit: Cents | null | undefined
 }
 
@@ -145,7 +145,7 @@ export interface PreOrderAct {
 /** Made from a revision that is not the current one. */
 export interface StalePreOrder {
   readonly type: 'PreOrderChanged'
-  /** Null: there is none, or it was cancelled. */
+  /** Null: the suite has no pre-order, or it was cancelled. */
   readonly preOrder: PreOrder | null
 }
 
@@ -160,7 +160,7 @@ interface LockedPreOrder {
 export const mostActs = 200
 export const mostLocking = 100
 
-/** Whether a change or a cancellation was made from what there is; `from` null: from nothing. */
+/** True: a change or cancellation was made from the current revision; `from` null: from none. */
 export function isFromCurrent(
   current: PreOrder | null,
   from: Pick<LockAttempt, 'orderId' | 'revision'> | null,

@@ -24,7 +24,7 @@ export interface SchoolDayStore {
   readonly find: (venueId: VenueId, orderId: OrderId) => Promise<SchoolDay | null>
   /** At most 500 days whose part of the charge is to be given back. */
   readonly due: () => Promise<readonly SchoolDay[]>
-  /** From `due` alone: what has been refunded or has failed stays so. */
+  /** Changes `due` alone: a refund that is done or has failed stays so. */
   readonly setRefund: (
     day: Pick<SchoolDay, 'venueId' | 'orderId'>,
     to: RefundState,
@@ -34,7 +34,7 @@ export interface SchoolDayStore {
 export interface DaysToTake {
   /** Null: a guest. */
   readonly userId: UserId | null
-  /** In the order of the call; at least one is new. */
+  /** Days in the order of the call; at least one is new. */
   readonly days: readonly (NewSchoolDay | RefusedDay)[]
 }
 
@@ -68,7 +68,7 @@ export interface OrderedDay extends NamedDay {
 export interface SchoolDay extends NamedDay {
   readonly venueId: VenueId
   readonly orderId: OrderId
-  /** Of its submission, and of its payment. */
+  /** The key of its submission, and of its payment. */
   readonly key: IdempotencyKey
   readonly userId: UserId | null
   readonly status: OrderStatus
@@ -76,7 +76,7 @@ export interface SchoolDay extends NamedDay {
   readonly refund: RefundState
 }
 
-/** Whether a day of an answer to be stored is new. */
+/** True: the day of an answer to be stored is new. */
 export function isNewDay(day: NewSchoolDay | RefusedDay): day is NewSchoolDay {
   return 'order' in day
 }

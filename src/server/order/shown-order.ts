@@ -12,9 +12,7 @@ import type { Slot } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
-/**
- * What the guest read when ordering, from the venue's document of that moment; receipts repeat it.
- */
+/** The order as the guest read it, from the venue's document of that moment; receipts repeat it. */
 export interface ShownOrder {
   /**
    * Where it was ordered. At a marketplace hub: the hub's id, with the name of the part's venue.

@@ -107,7 +107,7 @@ export interface LockedSuite {
   readonly locksAt: Date | null
 }
 
-/** With its window, which an import may change. */
+/** Locks the suite, with its window, which an import may change. */
 export async function lockSuite(
   sql: ISql,
   { venueId, eventSuiteId }: NamedPreOrder,
@@ -182,7 +182,7 @@ async function save(
       content: sql.json({}),
     }
     await sql`insert into suite_pre_orders ${sql(first)}`
-    // As a text: a parameter of type json would lose a character that PostgreSQL text cannot hold.
+    // A text: a parameter of type json would lose a character that PostgreSQL text cannot hold.
     await sql`
       update suite_pre_orders set content = ${JSON.stringify(content)}::text::json
       where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
@@ -226,7 +226,7 @@ async function setTabLimit(
     from suite_changes where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}`
 }
 
-/** Without the order's id: the key of the order is that of its lock. */
+/** The answer leaves out the order's id: the key of the order is that of its lock. */
 async function writeAnswer(
   sql: ISql,
   { venueId, key, requestHash, at }: Submission,

@@ -39,7 +39,7 @@ export interface SuiteAsk extends SubmissionName {
   readonly eventSuiteId: string
   readonly requestHash: string
   readonly call: PlaceOrderCall
-  /** With the tip. */
+  /** The total with the tip. */
   readonly total: Cents
   /** Null: a guest without an account. */
   readonly userId: UserId | null
@@ -50,7 +50,7 @@ export interface SuiteAsk extends SubmissionName {
   readonly endsAt: Date
 }
 
-/** Of one suite; nobody reads more. */
+/** Asks of one suite; no screen reads more. */
 export const mostAsks = 50
 
 /** One round of the job that ends them. */

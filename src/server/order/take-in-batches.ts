@@ -22,7 +22,7 @@ const largestBatch = 32
 export function takeInBatches(
   sql: Sql,
 ): (submission: Submission, order: NewOrder) => Promise<Taken> {
-  /** Of each venue with orders under way. */
+  /** Waiting orders of each venue that has orders under way. */
   const waiting = new Map<VenueId, WaitingOrder[]>()
 
   async function takeWaiting(venueId: VenueId): Promise<void> {
@@ -51,7 +51,7 @@ export function takeInBatches(
         known.push(entry)
       } else {
         waiting.set(venueId, [entry])
-        // It ends without a fault: each order hears of its own.
+        // The round ends without a fault: each order gets its own result.
         takeWaiting(venueId).catch(reject)
       }
     })

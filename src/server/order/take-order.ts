@@ -81,7 +81,7 @@ export async function takeOrder(
   return { stored, isNew }
 }
 
-/** With the order or not at all: a server that dies next to it neither loses the mail nor doubles it. */
+/** Stores the mail with the order or not at all: a crash in between neither loses nor doubles it. */
 function mailLater(sql: ISql, venueId: VenueId, { orderId, receiptMail }: NewOrder) {
   if (!receiptMail) return sql``
   const { language, dueAt } = receiptMail

@@ -11,7 +11,7 @@ import type { PersonalOrder } from './order-store.ts'
 import { showLine } from './shown-order.ts'
 
 export interface KnownToday {
-  /** As published now; null: no longer published. */
+  /** The venue as published now; null: no longer published. */
   readonly cached: CachedVenue | null
   readonly language: LanguageCode
 }
@@ -43,7 +43,7 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
   }
 }
 
-/** Of a day that was cancelled, what came of its part of the charge. */
+/** A cancelled day has the state of its part of the charge. */
 function schoolOf(
   { content, status, refund }: PersonalOrder,
   cached: CachedVenue | null,
@@ -70,7 +70,7 @@ export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
   return (content.shown?.restaurant.id as VenueId | undefined) ?? venueId
 }
 
-/** With the current slug, under which the venue is found. */
+/** The venue with its current slug, by which it is found. */
 function writeVenue(
   order: PersonalOrder,
   { cached, language }: KnownToday,

@@ -2,7 +2,7 @@ import type { DayRefund, RefundState } from '#contract/school/school-order-calls
 import { centsToDollars } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** A day's part of the charge, and what came of it. */
+/** A day's part of the charge, and the state of its refund. */
 export function writeRefund({
   amount,
   state,

@@ -22,7 +22,7 @@ export interface AuthorisePaymentDeps {
   readonly gateway: PaymentGateway
   readonly paymentStore: PaymentStore
   readonly now: () => Instant
-  /** Aborted: nobody waits for the payment any more; left out: somebody does. */
+  /** Aborted: the caller no longer waits for the payment; left out: it waits. */
   readonly signal?: AbortSignal | undefined
   /** Left out: the defaults. */
   readonly waits?: AuthorisationWaits
@@ -37,7 +37,7 @@ export interface AuthorisationWaits {
   readonly renewMs?: number
 }
 
-/** As long as the gateway may take, and below the ten seconds after which a device gives up. */
+/** Waits last as long as the gateway may take; a device gives up after ten seconds. */
 const usualWaits: AuthorisationWaits = { everyMs: 100, atMostMs: 8_000 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { UserId, VenueId } from '#domain/ids.ts'
 
-/** Whose saved cards a call lists, charges, saves and deletes. */
+/** The holder of the saved cards that a call lists, charges, saves and deletes. */
 export type CardHolder =
   | { readonly type: 'account'; readonly userId: UserId }
-  /** As long as its owner is this one, until its event has ended. */
+  /** Cards last while the suite has this owner, until its event has ended. */
   | { readonly type: 'suite'; readonly owned: SuiteOfCards }
   /** A guest's own. Null: it has saved no card yet. */
   | { readonly type: 'browser'; readonly secret: string | null }
@@ -17,10 +17,10 @@ export interface SuiteOfCards {
   readonly suite: { readonly eventSuiteId: string; readonly ownerEmail: string }
 }
 
-/** In what kind of session a call is made. */
+/** The kind of session in which a call is made. */
 export type CardCaller =
   | { readonly type: 'user'; readonly userId: UserId }
-  /** Who acts for nobody. */
+  /** An operator who acts for no suite. */
   | { readonly type: 'operator' }
   /** An operator, for a suite; null: none that is known. */
   | { readonly type: 'acting'; readonly owned: SuiteOfCards | null }
@@ -45,7 +45,7 @@ export function cardHolderOf(caller: CardCaller): CardHolder {
   }
 }
 
-/** Of a holder, as its cards are stored under it. */
+/** The name of a holder under which its cards are stored. */
 export type HolderName = string & { readonly holder: unique symbol }
 
 /** Null: nothing is stored for it. */
@@ -97,7 +97,7 @@ export interface StoredUnder {
 
 const aDay = 24 * 60 * 60_000
 
-/** Without use. */
+/** Time without use. */
 export const guestCardsLastMs = 90 * aDay
 const accountCardsLastMs = 730 * aDay
 

@@ -20,7 +20,7 @@ export interface CardStore {
   readonly renew: (holder: HolderName, cardId: string, endsAt: Date) => Promise<boolean>
   /** All cards of one holder become another's. */
   readonly move: (from: HolderName, to: HolderName, endsAt: Date) => Promise<void>
-  /** Of every gateway. */
+  /** Removes the holder's cards of every gateway. */
   readonly removeAll: (holder: HolderName) => Promise<void>
   /** Deletes at most `most` cards that have ended by a moment; returns how many. */
   readonly forgetEnded: (at: Date, most: number) => Promise<number>

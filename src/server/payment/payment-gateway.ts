@@ -30,7 +30,7 @@ export interface PaymentGateway {
   readonly openWallet: (call: WalletOpening) => Promise<WalletAnswer>
 }
 
-/** As typed, digits only; passed on, never stored. */
+/** The card as typed, digits only; passed on, never stored. */
 export interface TypedCard {
   readonly number: string
   /** 12/30 */
@@ -89,7 +89,7 @@ export interface Capture {
   readonly key: string
   readonly venueId: VenueId
   readonly authorisation: string
-  /** That of the authorisation. */
+  /** The authorisation's currency. */
   readonly currency: Currency
 }
 
@@ -98,7 +98,7 @@ interface Voiding {
   readonly venueId: VenueId
   /** The key of the authorisation call. */
   readonly authorisationKey: string
-  /** That of the authorisation. */
+  /** The authorisation's currency. */
   readonly currency: Currency
 }
 
@@ -107,7 +107,7 @@ export interface Refund {
   readonly venueId: VenueId
   readonly authorisation: string
   readonly amount: Cents
-  /** That of the capture. */
+  /** The capture's currency. */
   readonly currency: Currency
 }
 

@@ -1,4 +1,4 @@
-/** What a test card does when it is charged. */
+/** Behaviours of test cards when they are charged. */
 export const testBehaviours = [
   'approves',
   'declines',

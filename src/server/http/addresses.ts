@@ -3,11 +3,11 @@ import { storedLimiter } from '#server/limit/stored-limiter.ts'
 import type { LimiterDeps, StoredLimit } from '#server/limit/stored-limiter.ts'
 import { callerAddress } from './caller-address.ts'
 
-/** What a request's address begins with. */
+/** The part of a request's address before the path. */
 export interface Address {
   readonly protocol: string
   readonly hostname: string
-  /** With its port unless it is the usual one. */
+  /** The host with its port, unless it is the usual one. */
   readonly host: string
 }
 

@@ -63,7 +63,7 @@ export interface AppDeps extends CheckoutDeps {
   readonly maintenance?: Maintenance | null
   /** Left out: as a server does. */
   readonly waiting?: WaitingBound
-  /** Rejects while the database does not answer; left out: there is none to ask. */
+  /** Rejects while the database does not answer; left out: the server has no database. */
   readonly askDatabase?: () => Promise<unknown>
   readonly log: Logger
   /** Null: only the API is served. */

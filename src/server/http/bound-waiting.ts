@@ -21,18 +21,19 @@ interface WaitingSettings {
 
 /**
  * Note: a database that hangs.
- * It neither answers nor fails, and its own time limits hang with it. A call is answered after
+ * It neither answers nor fails, and its time limits hang as well. A call is answered after
  * `timeoutMs`; the statement under way may still be done, so that the answer is no refusal: a
- * device asks for an order by its key. No further one is begun for it (`signalOf`). While `mostLate` calls of an
- * address go on like this, its further ones are refused before they begin, and nobody else's.
- * A caller that is slow to send its body is not waiting for the server.
+ * device asks for an order by its key. No further statement is begun for the call (`signalOf`).
+ * While `mostLate` calls of an address go on like this, its further ones are refused before they
+ * begin, and no other address's. A caller that is slow to send its body is not waiting for the
+ * server.
  */
 export function boundWaiting({
   waiting,
   behindProxy = false,
 }: WaitingSettings = {}): MiddlewareHandler {
   const { timeoutMs, mostLate } = waiting ?? serverBound
-  /** By address. */
+  /** Late calls of each address. */
   const late = new Map<string, number>()
 
   function countLate(address: string, more: number): void {
@@ -54,7 +55,7 @@ export function boundWaiting({
         if (incoming?.complete === false) return
         isLate = true
         countLate(address, 1)
-        // Before the signal: what works for the call may answer because of it.
+        // Answered before the signal, which may make what works for the call answer too.
         c.res = sendProblem(c, { type: 'TookTooLong' })
         endCall(c)
         resolve()

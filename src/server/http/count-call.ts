@@ -46,7 +46,7 @@ export async function countCall(
   return wait === null ? null : waitSeconds(wait)
 }
 
-/** As stored: an address is a person's. */
+/** The stored form of an address, which is personal data. */
 export function hashedAddress(c: Context, behindProxy: boolean): string {
   return `address:${createHash('sha256').update(callerAddress(c, behindProxy)).digest('base64url')}`
 }

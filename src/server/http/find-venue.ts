@@ -7,7 +7,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
 import { sendProblem } from './send-problem.ts'
 
-/** In a header also a whole number is a text. */
+/** The form of an id in a header, where also a whole number is a text. */
 const [textIdSchema] = idSchema.options
 
 /**

@@ -11,15 +11,15 @@ const getHealth = call('GET', '/health', lives)
 const getReadiness = call('GET', '/health/ready', lives)
 
 const timeoutMs = 2_000
-/** So that nobody keeps the database busy with this question. */
+/** Age up to which an answer is reused, so that this question keeps no database busy. */
 const maxAgeMs = 1_000
 
-/** Whether load balancers ask it, by the address of a machine: it must answer whatever else does not. */
+/** True: load balancers ask it, by a machine's address; it must answer whatever else does not. */
 export function isForBalancers(path: string): boolean {
   return path === '/api/health' || path.startsWith('/api/health/')
 }
 
-/** Whether the server lives, for devices; whether it is ready, for load balancers. */
+/** Liveness of the server, for devices; its readiness, for load balancers. */
 export function addHealthCalls(on: OnCall, { askDatabase }: Pick<AppDeps, 'askDatabase'>): void {
   let latest = { at: -Infinity, isReady: Promise.resolve(true) }
 

@@ -17,7 +17,7 @@ export function knowHost(
   directory: BrandDirectory,
   publicOrigin: string | null,
 ): MiddlewareHandler {
-  /** Who asks by the deployment's own host needs no brand: its files wait for none that cannot be read. */
+  /** The deployment's host needs no brand: its files wait for no brand that cannot be read. */
   const alone = brandsOf([], publicOrigin)
   return async (c, next) => {
     if (isForBalancers(c.req.path)) return next()
@@ -34,7 +34,7 @@ export function knowHost(
   }
 }
 
-/** What links begin with that answer this request: the brand's host that it came by, else the deployment's own. */
+/** The origin of links in the answer: the host of the request's brand, else the deployment's. */
 export function originOf(c: Context, ofDeployment: string): string {
   return (c.get('origin') as string | null | undefined) ?? ofDeployment
 }

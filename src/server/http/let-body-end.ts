@@ -6,8 +6,8 @@ import { incomingOf } from './incoming-of.ts'
 const mostDropped = 4 * 1024 * 1024
 
 /**
- * Answers a body that was refused unread when the rest of it has arrived: a connection that closes
- * with unread bytes is reset, and a proxy that still sends then answers 502 instead.
+ * Answers a body that was refused unread when its rest has arrived: a connection that closes with
+ * unread bytes is reset, and a proxy that still sends then answers 502 instead.
  */
 export const letBodyEnd: MiddlewareHandler = async (c, next) => {
   await next()

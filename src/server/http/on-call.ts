@@ -74,7 +74,7 @@ export type OnCall = <
 ) => void
 
 export interface CallDeps extends LimitDeps {
-  /** Load the venue of a call, or answer that there is none. */
+  /** Load the venue of a call, or answer that it is unknown. */
   readonly venueSteps: Readonly<Record<NonNullable<Call['venue']>, MiddlewareHandler<ApiEnv>>>
 }
 

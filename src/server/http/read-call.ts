@@ -125,8 +125,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Null: too large. It is counted as it arrives, whatever its length says, which Hono's limit believes; and a call that
- * is refused earlier reads nothing of it.
+ * Null: too large. The body is counted as it arrives, whatever its length header says, which Hono's
+ * limit believes; and a call that is refused earlier reads none of the body.
  */
 async function readUpTo(c: Context, largestBody: number): Promise<Buffer | null> {
   // The adapter would give an empty body.

@@ -8,8 +8,8 @@ export interface SecretCookie {
   /** The calls that it goes with, on this machine. */
   readonly path: string
   /**
-   * Over HTTPS. `everyCall`: no other host, and no sister domain, can set it; its path is `/` then. `itsPath`: it
-   * is nobody's session (decision 037).
+   * Scope over HTTPS. `everyCall`: no other host, and no sister domain, can set it; its path is `/`
+   * then. `itsPath`: the cookie is no session (decision 037).
    */
   readonly scope: 'everyCall' | 'itsPath'
 }
@@ -53,7 +53,7 @@ function secureForm({ name, path, scope }: SecretCookie) {
     : { name: `__Secure-${name}`, path }
 }
 
-/** That of a build before is read no more. */
+/** Clears the cookie of an earlier build, which is read no more. */
 function clearPlain(c: Context, { name, path }: SecretCookie): void {
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, { ...attributes, secure: true, path })
 }

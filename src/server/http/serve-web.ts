@@ -36,7 +36,7 @@ export function serveWeb(
 ): Server | SecureServer {
   const answer = getRequestListener(fetch, { errorHandler: answerFault })
   const listener: RequestListener = (incoming, outgoing) => {
-    // The adapter answers its own faults; what fails beyond has a connection that nobody can answer on.
+    // The adapter answers its own faults; after a fault beyond it the connection is of no use.
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   }
   const options = { ...serverLimits, ...limits }

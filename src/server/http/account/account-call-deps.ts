@@ -22,7 +22,7 @@ export interface AccountCallDeps extends AppDeps {
 
 type Guards = 'passwords' | 'secondSteps' | 'emailsAsked' | 'registrations' | 'confirmMails'
 
-/** With the limits that all calls about accounts share. */
+/** Adds the limits that all calls about accounts share. */
 export function withGuards(deps: Omit<AccountCallDeps, Guards>): AccountCallDeps {
   const limits = { ...accountLimits, ...deps.accounts.limits }
   const limiterOf = (kind: keyof AccountLimits) => storedLimiter({ kind, ...limits[kind] }, deps)

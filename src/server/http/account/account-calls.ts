@@ -43,7 +43,7 @@ export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {
   const { children, reminders, secondFactors, sessionStore } = accounts
   addSignInCalls(on, deps)
   if (children) addChildCalls(on, { ...deps, children })
-  // Without mail there is nothing to be reminded by.
+  // Reminders are mails.
   if (reminders && deps.mail) addReminderCalls(on, { ...deps, reminders })
   if (secondFactors) addSecondFactorCalls(on, { ...deps, secondFactors })
 

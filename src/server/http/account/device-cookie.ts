@@ -9,7 +9,7 @@ import {
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
 
-/** It signs nobody in: it only says that somebody did here. So it goes with no order. */
+/** The cookie signs no person in: it only says that a person did here. So it goes with no order. */
 const cookie: SecretCookie = { name: 'comanda_device', path: '/api/auth', scope: 'itsPath' }
 const lifeMs = 365 * 24 * 60 * 60_000
 

@@ -13,7 +13,7 @@ import { messageLanguage } from '#server/http/speak-language.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
 export interface MailTerms {
-  /** Of the venue where the mail was requested; null: none. */
+  /** The venue where the mail was requested; null: none. */
   readonly venue: MailVenue | null
   /** For the link, back to that venue and its suite as the person entered. */
   readonly query: string

@@ -14,7 +14,7 @@ interface MailChangeDeps {
 }
 
 interface Change {
-  /** As it was before. */
+  /** The account as it was before. */
   readonly account: Pick<Account, 'email' | 'firstName'>
   readonly changed: ChangedMail['changed']
 }

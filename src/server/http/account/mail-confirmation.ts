@@ -27,7 +27,7 @@ export async function mailConfirmation(
       at,
       lifeMs,
     })
-    // In the fragment: it reaches no server, no log and no other site.
+    // The secret is in the fragment: it reaches no server, no log and no other site.
     const link = `${origin}/login${query}#confirm=${secret}`
     await mail.mailer.send(writeConfirmMail({ to, link, venue, language, firstName }))
   })

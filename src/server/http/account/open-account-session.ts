@@ -14,7 +14,7 @@ interface SignInDeps extends Pick<AppDeps, 'payment' | 'now'> {
   readonly accounts: AccountDeps
 }
 
-/** What is missing of an operator's sign-in: the session that was opened allows this step alone. */
+/** The missing step of an operator's sign-in: the session that was opened allows it alone. */
 export type MissingStep =
   | { readonly type: 'SecondFactorNeeded' }
   | { readonly type: 'SecondFactorToEnroll' }

@@ -32,7 +32,7 @@ export async function startProviderLogin(
   }
 }
 
-/** Without its message, which may name a person. */
+/** Leaves out the fault's message, which may name a person. */
 function nameOf(fault: unknown): string {
   return fault instanceof Error ? fault.name : typeof fault
 }

@@ -140,7 +140,7 @@ function linkRequests({ accounts, mail, ...deps }: ResetDeps & { readonly mail: 
     if (!account) return
     const at = new Date(deps.now())
     const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
-    // In the fragment: it reaches no server, no log and no other site.
+    // The secret is in the fragment: it reaches no server, no log and no other site.
     const link = `${origin}/login${query}#reset=${secret}`
     // To the account's address: the typed one may differ in its capitals.
     const { email: to, firstName } = account

@@ -50,7 +50,7 @@ export async function tryPassword(
   return isSame ? success(now) : failure({ type: 'Wrong' })
 }
 
-/** As many queries with an account as without one, so that the timing reveals nothing. */
+/** Makes as many queries with an account as without one, so that the timing reveals nothing. */
 async function knownDevice(
   c: Context,
   { accountStore, sessionStore }: AccountCallDeps['accounts'],

@@ -12,11 +12,11 @@ export interface ShownAccount {
   readonly operator?: Account | null
   /** The suite whose owner the operator acts as. */
   readonly owned?: OwnedSuite | null
-  /** Of the opened session, for clients other than browsers. */
+  /** Token of the opened session, for clients other than browsers. */
   readonly token?: string
 }
 
-/** As those of the session that it is shown in (see http/payment/card-cookie.ts). */
+/** Cards of the session that it is shown in (see http/payment/card-cookie.ts). */
 function cardsOf({ account, operator, owned = null }: ShownAccount): CardHolder {
   if (operator || owned) return cardHolderOf({ type: 'acting', owned })
   if (account.suiteOperator) return cardHolderOf({ type: 'operator' })

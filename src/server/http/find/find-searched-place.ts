@@ -9,7 +9,7 @@ import type { GroupIndex } from '#server/find/group-index.ts'
 import type { FoundPlace, PlaceFinder } from '#server/find/place-finder.ts'
 import type { VenueIndex } from '#server/find/venue-index.ts'
 
-/** Of a venue's suggestion, before its id. */
+/** Prefix of the id of a venue's suggestion. */
 export const venuePlaceId = 'venue:'
 
 export interface PlaceSources {
@@ -20,7 +20,7 @@ export interface PlaceSources {
   readonly at: Instant
 }
 
-/** What a call searches around: its point, else the place that it names; null: none, or an unknown one. */
+/** The place to search around: the call's point, else the place that it names; null: none known. */
 export async function findSearchedPlace(
   { lat, lng, gmapPlaceId = '', address = '', name = '' }: GeolocationSearchCall,
   sources: PlaceSources,

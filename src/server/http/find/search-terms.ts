@@ -17,7 +17,7 @@ interface Asked {
   readonly unit?: DistanceUnit | undefined
 }
 
-/** What a search leaves out is its host's brand's, else the deployment's default. */
+/** Fills in what a search leaves out: from its host's brand, else from the defaults. */
 export function searchTerms(c: Context, asked: Asked, brands: Brands): SearchTerms {
   const host = hostOf(c)
   const own = brands.ofHost(host)

@@ -51,7 +51,7 @@ export async function searchVenues(
   return success({ ...terms, radius, results, more, place: place && writePlace(place) })
 }
 
-/** Whether a call names a place at all: without one it asks for the whole group. */
+/** True: the call names a place; one that does not asks for the whole group. */
 function namesPlace({ lat, gmapPlaceId, address, name }: GeolocationSearchCall): boolean {
   return (
     lat !== undefined || [gmapPlaceId, address, name].some((text) => (text ?? '').trim() !== '')

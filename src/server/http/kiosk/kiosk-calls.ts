@@ -152,7 +152,7 @@ async function clearPersons(c: Context, { accounts, payment }: KioskCallDeps): P
   clearDevice(c)
 }
 
-/** The device of the cookie, which is cleared where there is none. */
+/** The device of the cookie; a cookie of no device is cleared. */
 async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
   const secret = readKioskCookie(c)
   const secretHash = secret === null ? '' : hashSecret(secret)

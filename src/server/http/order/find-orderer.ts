@@ -17,13 +17,13 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 export interface Orderer {
-  /** Whose order it is; null: a guest's. */
+  /** The person whose order it is; null: a guest's. */
   readonly userId: UserId | null
   /** The account that acts: the user's, or an operator's; null: a guest. */
   readonly madeBy: UserId | null
-  /** In plain form, of a suite's owner who acts by their own account; null: anybody else. */
+  /** The e-mail in plain form of a suite's owner who acts by their account; null: anybody else. */
   readonly ownerEmail: string | null
-  /** Whose saved cards it may be charged to, and its card is saved for. */
+  /** The holder of the saved cards that it may be charged to, and for whom its card is saved. */
   readonly cards: CardHolder
 }
 
@@ -33,13 +33,14 @@ type GivenOrder = Pick<PlaceOrderCall, 'token' | 'operatorToken'> & {
     | undefined
 }
 
-/** Of nobody: a guest. */
+/** An orderer without an account: a guest. */
 const nobody: Omit<Orderer, 'cards'> = { userId: null, madeBy: null, ownerEmail: null }
 
 /**
- * The user who orders, or the operator who orders for a suite. An order that names a user belongs to
- * nobody else: with that user's session expired it is refused, and nothing is stored under its key, so
- * that it can be sent again. The same holds for an operator, where any of the venue's will do.
+ * The user who orders, or the operator who orders for a suite. An order that names a user belongs
+ * to that user alone: once their session has expired it is refused, and nothing is stored under its
+ * key, so that it can be sent again. The same holds for an operator, where any of the venue's will
+ * do.
  */
 export async function findOrderer(
   c: Context<ApiEnv>,
@@ -64,7 +65,7 @@ export async function findOrderer(
   }
   if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : asGuest()
   const { account, session } = caller.value
-  // Who acts as a suite's owner is nobody at another venue, whatever is ordered there.
+  // A session that acts as a suite's owner has no rights at another venue, for any order.
   const isElsewhere = session.suite !== null && session.suite.venueId !== c.get('venue').venue.id
   if (isElsewhere) return failure({ type: 'SuiteNotAssigned' })
   if (suites && !(await mayOrderFor(c, deps.accounts, { ...caller.value, suites }))) {

@@ -23,7 +23,7 @@ export async function findAnswer(
   const key = v.safeParse(idempotencyKeySchema, asked)
   if (!key.success) return failure({ type: 'Malformed', fields: { key: { type: 'invalid' } } })
   const name = { venueId: c.var.venue.venue.id, key: asId<IdempotencyKey>(key.output) }
-  // In this order: an ask is removed once its key has an answer.
+  // The ask is read first: it is removed once its key has an answer.
   const ask = await askStore?.find(name)
   const stored = await orderStore.find(name)
   if (stored === null) return failure({ type: ask ? 'SuiteAsked' : 'UnknownOrder' })

@@ -24,7 +24,7 @@ import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
 
 export interface OrderCall {
-  /** Without a password and the tokens of sessions, which nothing below HTTP may see. */
+  /** The call with no password or session token, which nothing below HTTP may see. */
   readonly asked: PlaceOrderCall
   readonly requestHash: string
   /** Null: a guest's order. */
@@ -35,9 +35,9 @@ export interface OrderCall {
   readonly operatorId: UserId | null
   /** Left out: the device that took it. */
   readonly sentBy: HandOverSender | undefined
-  /** Of a suite's owner who acts by their own account, in plain form; null: anybody else. */
+  /** The e-mail in plain form of a suite's owner who acts by their account; null: anybody else. */
   readonly ownerEmail: string | null
-  /** Whose saved cards it may be charged to, and its card is saved for. */
+  /** The holder of the saved cards that it may be charged to, and for whom its card is saved. */
   readonly cards: CardHolder
   /** Call it after each look-up of its codes: those that are not right count as guesses. */
   readonly settleGuesses: OnVerdicts
@@ -144,7 +144,7 @@ async function registerGuest(
   })
 }
 
-/** Whether the venue requires a sign-in for this order, and it is a guest's. */
+/** True: the venue requires a sign-in for this order, and it is a guest's. */
 function needsSignIn(
   c: Context<ApiEnv>,
   { type }: Pick<PlaceOrderCall, 'type'>,
@@ -154,7 +154,7 @@ function needsSignIn(
   return type === 'generic-catering' && catering?.requiresLogin === true && userId === null
 }
 
-/** What a pre-order lacks, and what an order that is none has of one, by field; null: nothing. */
+/** Fields that a pre-order lacks, and those of a pre-order that another order has; null: none. */
 function preOrderFaults({
   id,
   data: { suites, checkout },

@@ -85,7 +85,7 @@ export async function billCart(
   })
 }
 
-/** Of a school's day, with each line that it leaves out. */
+/** Problem of a school's day, with each line that it leaves out. */
 function writeLunchProblem(
   { type, lines }: LunchProblem,
   index: MenuIndex,

@@ -19,8 +19,8 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 const attempts = 5
 
 /**
- * The stored answer to the key, an order with its current status; if there is none, a refusal, which
- * becomes the answer to the key.
+ * The stored answer to the key, an order with its current status; if the key has no answer, a
+ * refusal, which becomes the answer.
  */
 export async function takeBackOrder(
   c: Context<ApiEnv>,

@@ -44,7 +44,7 @@ export async function findCardHolder(
   return isGuest ? success(holderOfGuest(c)) : failure({ type: 'ExpiredToken' })
 }
 
-/** Of a session: a user's, or an operator's who acts as a suite's owner. */
+/** The holder in a session: a user's, or an operator's who acts as a suite's owner. */
 export function holderOfCaller(
   c: Context,
   { account, owned, session }: Pick<Caller, 'account' | 'owned' | 'session'>,
@@ -55,7 +55,7 @@ export function holderOfCaller(
   return cardHolderOf({ type: 'user', userId: account.userId })
 }
 
-/** Of a call that is nobody's. Its browser may have somebody's session all the same. */
+/** The holder in a call that names no person. Its browser may have a session all the same. */
 export function holderOfGuest(c: Context): CardHolder {
   if (isOfKiosk(c)) return cardHolderOf({ type: 'kiosk' })
   if (readSessionCookie(c, 'operator') !== null) return cardHolderOf({ type: 'operator' })

@@ -54,7 +54,7 @@ function noDate(type: FieldFault['type']): Result<never, RequestProblem> {
   return failure({ type: 'Malformed', fields: { date: { type } } })
 }
 
-/** Whether another date may be ordered for as the cart is. */
+/** True: another date may be ordered for as the cart is. */
 export function isOfDate({ type }: OrderProblem): boolean {
   return ofDate.some((each) => each === type)
 }

@@ -19,7 +19,7 @@ import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 export interface SchoolCall {
-  /** What all days share, with their items together; without a password. */
+  /** The parts that all days share, with their items together; the password is left out. */
   readonly asked: PlaceOrderCall
   readonly days: readonly SchoolDayCall[]
   readonly school: SchoolSettings
@@ -28,7 +28,7 @@ export interface SchoolCall {
   readonly userId: UserId | null
   /** The operator who acts for the person; null: none. */
   readonly operatorId: UserId | null
-  /** Whose saved cards it may be charged to, and its card is saved for. */
+  /** The holder of the saved cards that it may be charged to, and for whom its card is saved. */
   readonly cards: CardHolder
   /** Call it after each look-up of its codes. */
   readonly settleGuesses: OnVerdicts

@@ -15,7 +15,7 @@ interface PreOrderMaker {
   readonly userId: UserId | null
   readonly madeBy: UserId
   readonly ownerEmail: string | null
-  /** Whose saved cards it may be charged to. */
+  /** The holder of the saved cards that it may be charged to. */
   readonly cards: CardHolder
 }
 

@@ -54,7 +54,7 @@ async function checkCode(
   return checked.ok ? success(true) : checked
 }
 
-/** A guest sees what the tab has left, as a refusal would say, and nothing else of it. */
+/** A guest sees what the tab has left, as a refusal would say, and nothing else about the tab. */
 async function writeDay(
   deps: SuiteCallDeps,
   { venueId, event, suite }: OwnedSuite,

@@ -72,7 +72,7 @@ export function addGuestCalls(
         { ...suite, eventId: params.eventId },
         {
           ordering,
-          // 128 bits: nobody guesses it.
+          // 128 bits cannot be guessed.
           newCode: randomBytes(16).toString('base64url'),
           replacesCode: replaceCode,
           ownerEmail,

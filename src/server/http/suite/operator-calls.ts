@@ -111,7 +111,7 @@ interface AskedSuites {
   readonly at: Instant
 }
 
-/** What operators see of an event's suites beside their settings, each by suite. */
+/** Facts that operators see about an event's suites beside their settings, each by suite. */
 async function factsOfSuites(
   { accounts, preOrderStore, askStore }: SuiteCallDeps,
   { venueId, suiteIds, at }: AskedSuites,

@@ -108,7 +108,7 @@ export function addOwnerCalls(on: OnCall, deps: SuiteCallDeps): void {
     },
   )
 
-  /** The suite's owner, if the invitation is theirs; one of an owner before is nobody's. */
+  /** The suite's owner, if the invitation is theirs; an earlier owner's is invalid. */
   async function findInvited({ venueId, event, suite }: OwnedSuite, value: string) {
     const { eventSuiteId, ownerEmail: email, ownerName: name } = suite
     const at = new Date(now())

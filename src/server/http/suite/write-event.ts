@@ -26,9 +26,9 @@ export function writeEvent({ eventId, name, startsAt, endsAt }: EventTimes) {
 interface SuiteFacts {
   readonly cached: CachedVenue
   readonly language: LanguageCode
-  /** By suite, of those with orders. */
+  /** Tabs of suites that have orders, by suite. */
   readonly tabs: ReadonlyMap<string, SuiteTab>
-  /** By suite. */
+  /** Pre-orders by suite. */
   readonly preOrders: ReadonlyMap<string, PreOrder>
   /** Orders of guests that wait for an answer, by suite, of those with any. */
   readonly asks: ReadonlyMap<string, number>
@@ -86,7 +86,7 @@ function summarise(
   }
 }
 
-/** By the menu in the caller's language; what the menu no longer has as its owner read it. */
+/** A line by the menu in the caller's language; if it is no longer there, as its owner read it. */
 function writeLine(
   line: CartLineWire,
   known: ShownItem | undefined,

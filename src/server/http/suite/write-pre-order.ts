@@ -38,7 +38,7 @@ export function sendPreOrderChanged(
 ): Response {
   const answer: PreOrderChangedAnswer = {
     ...writeRequestProblem({ type: 'PreOrderChanged' }, c.var.language),
-    // What could be stale is not frozen, and its lock has not come.
+    // A pre-order that can be stale is not frozen, so its lock has not come.
     preOrder: preOrder && writePreOrder(preOrder, { at, locksAt: Infinity }),
   }
   return c.json(answer, answerByProblem.PreOrderChanged.status)

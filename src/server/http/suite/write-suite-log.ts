@@ -74,7 +74,7 @@ interface Maker {
   readonly madeAt: Date
 }
 
-/** Of one moment, what it comes from comes first. */
+/** Latest first; among acts of one moment, a cause comes before its effect. */
 function byLatest(a: SuiteLogAnswer[number], b: SuiteLogAnswer[number]): number {
   if (a.made_at === b.made_at) return 0
   return a.made_at < b.made_at ? 1 : -1

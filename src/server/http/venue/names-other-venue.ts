@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 
-/** Whether a call names another venue than its header. A venue is named by its own id or the provider's. */
+/** True: the call names another venue, by its id or the provider's, than its header. */
 export function namesOtherVenue(c: Context<ApiEnv>, named: string | number | undefined): boolean {
   const { venue, app8RestaurantId } = c.var.venue
   return named !== undefined && ![String(venue.id), app8RestaurantId].includes(String(named))

@@ -30,7 +30,7 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
     })
   const byPath = new Map(await Promise.all(files))
   const done = new Set([...paths].map((path) => nameOf(withoutEnding(path))))
-  // Without it the quick encodings stay.
+  // A failure leaves the quick encodings in use.
   compressHarder(byPath, done).catch(() => {})
   return byPath
 }

@@ -1,6 +1,6 @@
 import { pictureOfWidth } from '#domain/venue/picture-sizes.ts'
 
-/** A picture of this provider by its path; null: there is none. */
+/** A picture of this provider by its path; null: unknown. */
 export type PictureAt = (path: string) => Promise<Uint8Array | null>
 
 /** Pixels: of a card on most phones. */
@@ -26,7 +26,7 @@ export async function withFirstPicture(html: string, pictureAt: PictureAt): Prom
 
 const firstTag = /^(?<before>[^]*?<main\b[^]*?)(?<tag><img\b[^>]*>)/
 
-/** What would fetch it is an attribute for the device's next start (see page-for-a-start.ts in the worker). */
+/** Moves what would fetch the picture to an attribute for the next start (page-for-a-start.ts). */
 function withContent(tag: string, content: string): string {
   const ofFile = / (?:srcSet|sizes|loading|fetchpriority|src)="[^"]*"/g
   const file = (tag.match(ofFile) ?? []).join('').trim().replaceAll('"', '&quot;')

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface FirstScreenAsked {
   readonly document: VenueDocument
-  /** Of the app: `en-CA`. */
+  /** The app's locale: `en-CA`. */
   readonly locale: string
   /** Prices and hours are of this moment. */
   readonly at: Instant
@@ -12,8 +12,8 @@ export interface FirstScreenAsked {
 }
 
 /**
- * Renders a menu's first screen as HTML; null: it could not. A module of its own build, because the
- * server knows no screens (see decision 029).
+ * Renders a menu's first screen as HTML; null: it could not. The module is built separately,
+ * because the server knows no screens (see decision 029).
  */
 export type RenderFirstScreen = (asked: FirstScreenAsked) => Promise<string | null>
 

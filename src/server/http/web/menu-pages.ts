@@ -18,7 +18,7 @@ export interface MenuPageAsked {
   readonly at: Instant
   readonly address: string
   readonly queue: Queue
-  /** What else the page has that differs between requests: for example the host in its links. */
+  /** Anything else in the page that differs between requests: for example the host in its links. */
   readonly variant: string
 }
 
@@ -39,8 +39,9 @@ const mostPages = 256
 /** Renders at once, of pages that are not in memory: more requests are answered without a first screen. */
 const mostRenders = 4
 /**
- * Renders one after the other, and in each second from then on: some 10 ms of the event loop each, so that addresses
- * that nobody asked for before take a tenth of it at the most from those who order.
+ * Renders one after the other, and in each second from then on: some 10 ms of the event loop each,
+ * so that addresses that were never asked for before take a tenth of the loop at the most from
+ * those who order.
  */
 const rendersAtFirst = 60
 const rendersPerSecond = 8
@@ -127,7 +128,7 @@ export function createMenuPages({ render, pictureAt, onFault }: MenuPageParts): 
   }
 }
 
-/** Whether the address of a menu is that of an item. */
+/** True: the address of a menu is that of an item. */
 function isOfSheet(address: string): boolean {
   return /[?&]item=/.test(address)
 }
@@ -139,8 +140,8 @@ function keyOf({ cached, locale, address, queue, variant }: MenuPageAsked, at: I
 }
 
 /**
- * Whether the first screen of this address is the menu alone: schools, suites, and what lies over the
- * menu but for an item, begin as before.
+ * True: the first screen of this address is the menu alone. Schools, suites, and anything that lies
+ * over the menu, except an item, begin as before.
  */
 export function hasFirstScreen(cached: CachedVenue, entry: MenuEntry): boolean {
   const over = [

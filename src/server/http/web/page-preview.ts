@@ -3,7 +3,7 @@ import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** What other sites and search engines are told of a venue's page. */
+/** Data of a venue's page for other sites and search engines. */
 export interface PagePreview {
   readonly title: string
   readonly description: string

@@ -60,7 +60,7 @@ export async function sendApp(c: Context, sources: PageSources): Promise<Respons
   const brands = await sources.brands.current()
   const host = hostOf(c)
   const own = brands.ofHost(host)
-  // Without a brand of its own a host has no home.
+  // A host that has no brand has no home.
   if (c.req.path === '/') return c.redirect(own?.paths.search ?? '/page-not-found')
   const page = brands.atPath(host, path)
   if (page) {
@@ -145,7 +145,7 @@ async function sendVenuePage(
   })
 }
 
-/** What a venue's page depends on, with its headers (see security-headers.ts). */
+/** Request headers that a venue's page and its headers depend on (see security-headers.ts). */
 const vary = ['Accept-Language', 'Cookie', 'Accept', 'Sec-Fetch-Site']
 
 /**

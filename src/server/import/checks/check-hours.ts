@@ -33,7 +33,7 @@ export function openingsIn(
   })
 }
 
-/** Whether the second begins during the first, also across the end of the week. */
+/** True: the second begins during the first, also across the end of the week. */
 function meet(first: OpeningOfWeek, second: OpeningOfWeek): boolean {
   return (second.from - first.from + minutesOfWeek) % minutesOfWeek < first.length
 }

@@ -9,11 +9,11 @@ import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 
 export interface CheckedShape<Document> {
   readonly faults: readonly DocumentFault[]
-  /** With faults: the rest, without the parts at fault; null if too little is left. */
+  /** The document; at faults, the rest without the parts at fault; null if too little is left. */
   readonly document: Document | null
   /** Paths that `document` lacks or has another value at. */
   readonly removed: readonly DocumentPath[]
-  /** From a path of `document` to the path in the checked document. */
+  /** Maps a path of `document` to the path in the checked document. */
   readonly toOriginal: (at: DocumentPath) => DocumentPath
 }
 
@@ -76,7 +76,7 @@ export function checkShape<const Schema extends v.GenericSchema>(
 /** Each pass finds one more unknown field per object; real files have few. */
 const maxPasses = 24
 
-/** Whether `path` is `start` or lies within it. */
+/** True: `path` is `start` or lies within it. */
 export function startsWith(path: DocumentPath, start: DocumentPath): boolean {
   return start.length <= path.length && start.every((key, depth) => key === path[depth])
 }

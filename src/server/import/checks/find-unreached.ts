@@ -16,10 +16,11 @@ import { openingsIn } from './check-hours.ts'
 import { walkMenus } from './walk-menus.ts'
 
 /**
- * Finds prices of what is sold that no bill can contain, by the rules of the bill: of an item or a value that required
- * sizes replace, one beside a schedule that has a tier for every hour, and one of hours at which the venue is closed.
- * A price that is also one of those that stand in its place is true: exports of tills write the least there. What
- * nobody can choose is left alone.
+ * Finds prices of what is sold that no bill can contain, by the rules of the bill: of an item or a
+ * value that required sizes replace, one beside a schedule that has a tier for every hour, and one
+ * of hours at which the venue is closed. A price that is also one of those that replace it is
+ * right: exports of tills write the lowest there. An item or a value that cannot be chosen is left
+ * alone.
  */
 export function findUnreached(document: VenueDocument): readonly DocumentFault[] {
   const isOpen = openSlotsOf(document)
@@ -214,7 +215,7 @@ function canBeFree(value: OptionValue): boolean {
   return decidingOf(value) === null && own.some((price) => !replacesPrice(price))
 }
 
-/** What an order of it can be billed for at this hour, itself and what it may hold. */
+/** Prices that an order can be billed at this hour, for the entry and what it may hold. */
 function billedAt(entry: Item | OptionValue, slot: Slot): ReturnType<typeof basePrices> {
   return [...basePrices(entry, { slot, member: null }), ...addonsAt(entry, slot)]
 }

@@ -13,7 +13,7 @@ export interface FileForVenue<Source, Content> {
   readonly file: string
   readonly slug: string
   readonly read: (file: string) => Promise<Checked<Source>>
-  /** What needs the venue, such as its clock or its menus. */
+  /** Checks that need the venue, such as its clock or its menus. */
   readonly check: (source: Source, venue: ImportingVenue) => Checked<Content>
   /** Returns the exit code. */
   readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<number>

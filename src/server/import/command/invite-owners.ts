@@ -21,7 +21,7 @@ export interface InviteDeps extends Pick<VenueTerminal, 'print' | 'printError' |
   readonly venueStore: VenueStore
   readonly suiteStore: Pick<SuiteStore, 'findEvent'>
   readonly invitationKeys: InvitationKeys
-  /** Without retries: the command says at once what was not sent. */
+  /** A mailer that does not retry: the command says at once what was not sent. */
   readonly mailer: Mailer
   readonly at: Date
 }
@@ -61,7 +61,7 @@ export async function inviteOwners(command: InviteCommand, deps: InviteDeps): Pr
       printError(
         `${suite.name} (${suite.eventSuiteId}): the mail was not taken (${responseCode ?? code})`,
       )
-      // Without an answer of the mail server the next one would only wait as long.
+      // The mail server did not answer: the next mail would only wait as long.
       if (responseCode === null) break
     }
   }

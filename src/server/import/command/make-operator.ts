@@ -28,8 +28,8 @@ export interface OperatorDeps
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes a user an operator of venues, creating the account if there is none, and prints a link by
- * which they set their own password. Returns the exit code.
+ * Makes a user an operator of venues, creating the account if it is missing, and prints a link by
+ * which they set their password. Returns the exit code.
  */
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
   const { accountStore, operatorStore, sessionStore, origin, print, printError, at } = deps

@@ -29,7 +29,7 @@ export type VenueCommand =
       readonly type: 'export'
       readonly slug: string
       readonly out: string | null
-      /** As a spreadsheet; else the JSON document. */
+      /** True: a spreadsheet; false: the JSON document. */
       readonly csv: boolean
     }
   | {

@@ -44,7 +44,7 @@ export interface VenueWords {
   readonly after: string
   /** Heading of what guests can do. */
   readonly title: string
-  /** Of a marketplace hub: the names of its venues. */
+  /** Names of the venues of a marketplace hub. */
   readonly makers: readonly string[]
 }
 

@@ -234,7 +234,7 @@ async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal):
   const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
   if (out === null) terminal.print(text)
   else {
-    // Without a byte-order mark Excel reads a CSV file in a legacy encoding.
+    // Excel reads a CSV file that has no byte-order mark in a legacy encoding.
     await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
     terminal.print(`Wrote ${out}`)
   }

@@ -6,7 +6,7 @@ import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 
 interface PrintedBrand {
-  /** What the venue's printed and mailed addresses begin with: its brand's first host, else the deployment's. */
+  /** The origin of printed and mailed addresses: the brand's first host, else the deployment's. */
   readonly origin: string
   /** Null: no brand finds the venue. */
   readonly brand: BrandDocument | null
@@ -16,7 +16,7 @@ export async function venueOrigin(sql: Sql, slug: string, origin: string): Promi
   return (await printedBrand(sql, slug, origin)).origin
 }
 
-/** The brand of a venue's group: one with a host of its own before others. */
+/** The brand of a venue's group: one that has a host before others. */
 export async function printedBrand(sql: Sql, slug: string, origin: string): Promise<PrintedBrand> {
   const document = await readVenueDocument(createPostgresVenueStore(sql), slug)
   const group = document?.restaurant.group ?? null

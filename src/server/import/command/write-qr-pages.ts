@@ -11,7 +11,7 @@ import type { VenueCommand } from './parse-venue-command.ts'
 interface QrTerminal {
   readonly venueStore: VenueStore
   readonly origin: string
-  /** Whose look the sheet has where the venue has none; null: no brand finds the venue. */
+  /** The brand whose look the sheet has if the venue has none; null: no brand finds the venue. */
   readonly brand: BrandDocument | null
   readonly print: (text: string) => void
   readonly printError: (text: string) => void

@@ -10,13 +10,13 @@ export interface RemainingDocument {
   /** Removes a field or a list entry; false: it was removed before. */
   readonly remove: (at: DocumentPath) => boolean
   readonly put: (at: DocumentPath, value: unknown) => void
-  /** From a path in the copy to the path in the whole document. */
+  /** Maps a path in the copy to the path in the whole document. */
   readonly toOriginal: (at: DocumentPath) => DocumentPath
 }
 
 export function remainingDocument(value: unknown): RemainingDocument {
   const root: unknown = structuredClone(value)
-  /** By list path: the original positions of its remaining entries. */
+  /** Original positions of the remaining entries, by the list's path. */
   const placesByList = new Map<string, number[]>()
   const placesOf = (list: DocumentPath) => placesByList.get(JSON.stringify(list))
 

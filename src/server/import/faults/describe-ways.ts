@@ -13,13 +13,13 @@ import type {
 } from '#server/import/checks/ways-to-order.ts'
 
 export interface DescribedVenue extends VenueAt {
-  /** Of a marketplace hub: the names of its venues; else empty. */
+  /** Names of the venues of a marketplace hub; else empty. */
   readonly makers: readonly string[]
   /** Null: it is no school. */
   readonly school: SchoolSettings | null
 }
 
-/** What guests can do at a venue, one line each: ways to order and pay, hours and languages. */
+/** Lines about what guests can do at a venue: ways to order and pay, hours and languages. */
 export function describeWays(described: DescribedVenue): readonly string[] {
   const { venue, settings, makers, at } = described
   const ways = waysToOrder(described)
@@ -67,13 +67,13 @@ function describeWay(
         return `${fulfilments.join(' or ')}${describeDays(settings.catering)}`
       }
       case 'school':
-        // A lunch is for a child of an account, whoever may read the menus.
+        // A lunch is for a child of an account, even where any guest may read the menus.
         return `on the days of its menus (npm run venue -- rotation)${describeDays(school && { ...school, requiresLogin: true })}`
     }
   }
 }
 
-/** Of what is ordered for other days: how early, for which days, and by whom. */
+/** Describes orders for other days: how early, for which days, and by whom. */
 function describeDays(days: CateringSettings | SchoolSettings | null): string {
   const { requiresLogin = false, cutoffDays = null, weekends = false } = days ?? {}
   return [

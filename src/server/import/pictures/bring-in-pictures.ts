@@ -44,7 +44,7 @@ export async function bringInPictures(asked: PicturesToBringIn): Promise<Brought
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  // In one order: a document that is imported again unchanged has no new version.
+  // Sorted: a document that is imported again unchanged has no new version.
   const sorted = [...pictures].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { pictures: Object.fromEntries(sorted), left }
 }

@@ -7,18 +7,18 @@ import type { Result } from '#domain/result.ts'
 import { pictureWidths } from '#domain/venue/picture-sizes.ts'
 
 interface MadeSize {
-  /** In pixels. */
+  /** Pixels. */
   readonly width: number
   /** WebP. */
   readonly content: Uint8Array
 }
 
 export interface MadePicture {
-  /** Of what was fetched and of how it is made. */
+  /** A hash of the fetched content and of the recipe. */
   readonly mark: string
-  /** From the narrowest to the widest. */
+  /** Sizes from the narrowest to the widest. */
   readonly sizes: readonly MadeSize[]
-  /** A few pixels of it as a `data:` address, for the time until it is there; null: one sees through it. */
+  /** A few pixels as a `data:` address, until the picture is there; null: it is transparent. */
   readonly placeholder: string | null
 }
 
@@ -46,7 +46,7 @@ export async function makeSizes(content: Uint8Array): Promise<Result<MadePicture
   return pixels.value > largePixels ? afterLargeOnes(make) : make()
 }
 
-/** Reads the head only: the picture's library opens the whole of it to tell its sides. */
+/** Reads the head only: the picture's library opens the whole file to tell its sides. */
 function countPixels(content: Uint8Array): Result<number, string> {
   try {
     const { width, height } = imageSize(content)
@@ -92,7 +92,7 @@ async function scaleAll(content: Uint8Array, own: ReadPicture): Promise<MadePict
 }
 
 interface ReadPicture {
-  /** As it is shown: a camera may have noted that it is turned. */
+  /** The width as shown: a camera may have noted that the picture is turned. */
   readonly width: number
   readonly isOpaque: boolean
 }
@@ -109,7 +109,7 @@ async function readPicture(content: Uint8Array): Promise<Result<ReadPicture, str
   })
 }
 
-/** By the library's numbers: L8, RGB8, L16, RGB16. */
+/** Types by the library's numbers: L8, RGB8, L16, RGB16. */
 const opaqueTypes: ReadonlySet<number> = new Set([0, 2, 4, 6])
 
 async function metadataOf(content: Uint8Array): Promise<Metadata | null> {

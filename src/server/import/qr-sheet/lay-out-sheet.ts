@@ -157,7 +157,7 @@ function cardOf(sheet: QrSheet, table: string, card: Size): readonly SheetShape[
   ]
 }
 
-/** In the venue's order of its languages, as far as they are ours. */
+/** The invitation in each language of the venue that the program has, in the venue's order. */
 function invitationsIn(languages: readonly string[]): readonly string[] {
   return languages.flatMap((language) =>
     locales

@@ -52,7 +52,7 @@ export function collectGroups(venue: Tree): GroupBook {
 }
 
 interface Use {
-  /** Without its `order`, if that equals its position in the list. */
+  /** The group; its `order` is left out if it equals the position in the list. */
   readonly group: Tree
   times: number
   inValue: boolean

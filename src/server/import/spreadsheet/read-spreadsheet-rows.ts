@@ -12,7 +12,7 @@ import type { RowKind } from './columns/row-kinds.ts'
 import { withArticle } from '#server/import/faults/write-fault.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
-  /** As in a spreadsheet program: the row of headings is 1. */
+  /** The row's number in a spreadsheet program: the row of headings is 1. */
   readonly line: number
   readonly kind: Kind
   /** The filled cells, trimmed, by column. */

@@ -117,7 +117,7 @@ function check({ root, said, stored, faults, warnings, place }: Unchecked): Read
   })
 }
 
-/** By place: an invalid cell leaves its field out, which is not a second fault. */
+/** Key of a fault: its place. An invalid cell leaves its field out, which is no second fault. */
 function placeOf({ line, path }: ImportFault): string {
   return `${line} ${path}`
 }

@@ -6,9 +6,9 @@ import type { PartKind } from './columns/row-kinds.ts'
 import type { VenueSetting } from './settings/venue-setting.ts'
 
 /**
- * What a sheet has. Settings without a row, columns without a heading and kinds without a row are
- * unsaid: the stored values stay. An empty cell under a heading empties its field, and a row with
- * only its kind empties the list.
+ * The parts of a venue that a sheet sets. Settings that have no row, columns that have no heading
+ * and kinds that have no row are not set: the stored values stay. An empty cell under a heading
+ * empties its field, and a row with only its kind empties the list.
  */
 export interface SaidInSheet {
   readonly settings: readonly SaidSetting[]

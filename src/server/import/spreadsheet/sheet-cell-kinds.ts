@@ -100,7 +100,7 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
       fault(column, 'hours such as mon-fri 11:00-22:00 | sat 17:00-23:30'),
     write: (value) => writeOpeningHours(isList(value) ? value.map(readHours) : []),
   },
-  /** Whether an object exists, whatever its fields. */
+  /** A cell that says if an object exists, whatever its fields. */
   presence: {
     read: ({ boolean }, column) => (boolean(column) === true ? {} : undefined),
     write: () => 'yes',

@@ -1,6 +1,6 @@
 import { settings } from './venue-setting.ts'
 
-/** What the venue is called in addresses, where it is, and what it speaks. */
+/** Settings for the venue's name in addresses, its place and its languages. */
 export const placeSettings = settings([
   [
     'slug',

@@ -50,10 +50,11 @@ export async function endWithin(
 }
 
 /**
- * Note: faults that nobody waits for.
- * A promise that fails unheard is one piece of work: every order under way is whole without it, and to end the process
- * would end them all, where nothing may start it again. It is logged, and the server goes on. After an exception outside of any call
- * nobody knows what is half done: the server stops as for a signal, and says by its exit code that it failed.
+ * Note: faults that no caller waits for.
+ * A promise that fails unheard is one piece of work: every order under way is whole without it, and
+ * to end the process would end them all, where nothing may start it again. It is logged, and the
+ * server goes on. After an exception outside of any call the state is unknown: the server stops as
+ * for a signal, and says by its exit code that it failed.
  */
 export function surviveFaults(log: Pick<Logger, 'error' | 'fatal'>, stop: (code: number) => void) {
   process.on('unhandledRejection', (err) => {

@@ -94,7 +94,7 @@ export function createApi(
   return api
 }
 
-/** Of every answer of the API: it is data, so the headers that concern pages alone are left out. */
+/** Headers of every API answer; it is data, so page-only headers are left out. */
 const answerHeaders = [
   ['Cache-Control', 'no-store'],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],

@@ -132,7 +132,7 @@ function answerFaults(app: Hono, log: AppDeps['log']): Hono {
   return app
 }
 
-/** As nginx logs it; nobody gets the answer. */
+/** The status as nginx logs it; no caller gets the answer. */
 const callerLeft = 499
 
 /** GET /{slug}/data.json */

@@ -20,7 +20,7 @@ export function openBrands(sql: Sql, { publicOrigin, hasDemo }: BrandSettings): 
   return createBrandDirectory({ brandStore: { all }, publicOrigin, maxAgeMs })
 }
 
-/** What links in mails of a venue's group begin with. */
+/** Finds the origin of the links in mails of a venue's group. */
 export function originsOfGroups(brands: BrandDirectory, origin: string) {
   return async (group: string | null): Promise<string> =>
     (group === null ? null : (await brands.current()).originOfGroup(group)) ?? origin

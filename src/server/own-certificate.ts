@@ -10,8 +10,9 @@ const aDay = 24 * 60 * 60_000
 const lifeMs = 365 * aDay
 
 /**
- * A certificate that nobody else vouches for, in `DATA_DIR/https`, so that a phone that trusts it once goes on
- * trusting it. Another one is made a month before its end, and where this machine has another address.
+ * A certificate that only this server vouches for, in `DATA_DIR/https`, so that a phone that trusts
+ * it once goes on trusting it. Another one is made a month before its end, and where this machine
+ * has another address.
  */
 export async function ownCertificate(dataDir: string, at: Date): Promise<Tls> {
   const folder = join(dataDir, 'https')

@@ -18,7 +18,7 @@ export interface AccountDeps {
   readonly secondFactors?: SecondFactorStore
   /** Left out: accounts have no children. */
   readonly children?: ChildStore
-  /** Left out: nobody is reminded of lunches. */
+  /** Left out: no person is reminded of lunches. */
   readonly reminders?: ReminderStore
   readonly invitationKeys: InvitationKeys
   /** Default: argon2id (hash-password.ts). */

@@ -58,7 +58,7 @@ interface UnusedAccounts {
 
 /** A person to tell that their account ends. */
 export interface WarnedPerson extends Pick<Account, 'userId' | 'email' | 'firstName'> {
-  /** Of the last use. */
+  /** The language of the last use. */
   readonly language: LanguageCode
 }
 

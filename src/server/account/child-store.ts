@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 
 /** The children of accounts, each of one account; each call is atomic. */
 export interface ChildStore {
-  /** In the order in which they were added. */
+  /** The order is that in which they were added. */
   readonly ofUser: (userId: UserId) => Promise<readonly Child[]>
   /**
    * Adds a child, or changes the account's child of this id: with `shown` what differs from it.

@@ -1,4 +1,4 @@
-/** Of the package's list, the most common first. */
+/** Number of entries taken from the package's list, the most common first. */
 const mostCommon = 10_000
 
 let loading: Promise<ReadonlySet<string>> | undefined
@@ -10,7 +10,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one of the 10,000 most common, also with capitals, with other characters
+ * True: the password is one of the 10,000 most common, also with capitals, with other characters
  * for its letters and with digits and symbols around it, which guessers try first (OWASP ASVS 5,
  * 6.2.4). The rule for passwords makes people write a common one just so.
  */

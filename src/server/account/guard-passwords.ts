@@ -13,7 +13,7 @@ export interface PasswordGuard {
 }
 
 interface PasswordAttempt {
-  /** As typed, with or without an account. */
+  /** The e-mail as typed, with or without an account. */
   readonly email: string
   readonly address: string
   /** The hash of a known device of that account; null: none. */
@@ -39,11 +39,12 @@ type PasswordLimits = Pick<
  * from another address. Per address: higher, against lists of stolen e-mails and passwords. Per
  * account, from all addresses: higher too, against a guesser with many addresses; it stops the
  * owner as well, for a while. One address cannot use it up, because an attempt that the first count
- * refuses does not reach it. Each attempt counts before its outcome is known: a thousand at once are
- * a thousand guesses. A right password gives back what it took.
+ * refuses does not reach it. Each attempt counts before its outcome is known: a thousand at once
+ * are a thousand guesses. A right password gives back what it took.
  *
- * A browser in which the account was signed in to before has a count of its own instead: a stranger's
- * guesses, at the account or on the same Wi-Fi, do not lock its owner out. A stolen secret of such a browser opens nothing; it buys ten guesses, and then one each six minutes.
+ * A browser in which the account was signed in to before has a separate count instead: a stranger's
+ * guesses, at the account or on the same Wi-Fi, do not lock its owner out. A stolen secret of such
+ * a browser opens nothing; it buys ten guesses, and then one each six minutes.
  */
 export function guardPasswords(limits: PasswordLimits, deps: LimiterDeps): PasswordGuard {
   const limiterOf = (kind: keyof PasswordLimits) => storedLimiter({ kind, ...limits[kind] }, deps)

@@ -20,7 +20,7 @@ interface HashCost {
   readonly parallelism: number
 }
 
-/** What OWASP recommends for argon2id, and the package's default. */
+/** The cost that OWASP recommends for argon2id, and the package's default. */
 const costOfToday: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hash of a random password, at today's cost. */

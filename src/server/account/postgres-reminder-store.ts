@@ -74,7 +74,7 @@ export function createPostgresReminderStore(sql: Sql): ReminderStore {
   }
 }
 
-/** As part of a statement: `missing`, the lunches of some days that people have no order for. */
+/** Part of a statement: `missing`, the lunches of some days that people have no order for. */
 function missingOf(sql: Sql, venueId: VenueId, { dates, since }: DaysToCheck) {
   return sql`lunches as (
     select distinct user_id, child_id from school_days s join lunch_reminders using (user_id)

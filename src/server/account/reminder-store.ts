@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { WeekToRemind } from '#domain/school/reminder-days.ts'
 
-/** Who is reminded by mail of lunches that are not ordered, and of what; each call is atomic. */
+/** People who are reminded by mail of lunches that they have not ordered; each call is atomic. */
 export interface ReminderStore {
   /** Null: they are not reminded. */
   readonly wanted: (userId: UserId) => Promise<WantedReminders | null>

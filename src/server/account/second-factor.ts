@@ -7,7 +7,7 @@ import { hashSecret } from './secret.ts'
 const issuer = 'Comanda'
 const stepMs = 30_000
 const recoveryCodeCount = 10
-/** Without letters and digits that look alike: 4.95 bits each. */
+/** Letters and digits that do not look alike: 4.95 bits each. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 16
 
@@ -37,12 +37,12 @@ export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () => code().replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** What is stored of a recovery code. */
+/** The stored form of a recovery code. */
 export function recoveryCodeHash(userId: UserId, typed: string): string {
   return hashSecret(`${userId} ${plainCode(typed)}`)
 }
 
-/** As it was meant: without blanks and hyphens, in lower case. */
+/** The code as it was meant: no blanks and hyphens, in lower case. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase()
 }

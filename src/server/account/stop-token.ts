@@ -4,10 +4,10 @@ import type { UserId, VenueId } from '#domain/ids.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
 
 /**
- * Note: the link that ends reminders. It has to work without a sign-in, from a mailbox's own button,
- * so that its token is all that it proves. It is encrypted, so that an address shows no account, and
- * authenticated by the venue's key, so that nobody makes one for another person. It does no more than
- * turn the reminders off.
+ * Note: the link that ends reminders. It has to work when no one is signed in, from a mailbox's
+ * button, so that its token is all that it proves. It is encrypted, so that an address shows no
+ * account, and authenticated by the venue's key, so that a token for another person cannot be
+ * forged. It does no more than turn the reminders off.
  */
 
 const algorithm = { alg: 'dir', enc: 'A256GCM' } as const
@@ -31,7 +31,7 @@ export async function writeStopToken(
     .encrypt(await keys.findOrMake(venueId, at))
 }
 
-/** Whose reminders it ends; null: it is none, too old, or of another venue. */
+/** The user whose reminders the token ends; null: no such token, too old, or another venue's. */
 export async function readStopToken(
   keys: Pick<InvitationKeys, 'find'>,
   token: string,
@@ -54,7 +54,7 @@ export async function readStopToken(
   }
 }
 
-/** Of the page that asks, and of the call that a mailbox makes by itself. */
+/** Path of the page that asks, and of the call that a mailbox makes by itself. */
 export const stopPath = '/api/auth/stop-reminders'
 
 export function stopAddress(origin: string, venueId: VenueId, token: string): string {

@@ -9,7 +9,7 @@ import type { OrderContent } from '#server/order/order-store.ts'
 import type { PaymentState } from '#server/payment/payment-store.ts'
 import type { MoneyFinding, OrderClaims } from './money-finding.ts'
 
-/** As read; amounts are cents. */
+/** The order as read; amounts are cents. */
 interface AuditedOrder {
   readonly venueId: VenueId
   readonly orderId: OrderId

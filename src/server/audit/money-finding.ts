@@ -71,11 +71,11 @@ export interface ClaimOfOrder {
   readonly claim: 'gift card' | 'code' | 'suite tab'
   /** For a tab the id of its suite. */
   readonly code: string
-  /** Of a gift card or a tab; null: one use of a code. */
+  /** Cents of a gift card or a tab; null: one use of a code. */
   readonly amount: Cents | null
 }
 
-/** What an order uses of a gift card and a code, each in plain form, and adds to a suite's tab. */
+/** Uses that an order makes of a gift card, a code (each in plain form) and a suite's tab. */
 export interface OrderClaims {
   readonly giftCard: { readonly code: string; readonly amount: Cents } | null
   readonly code: string | null

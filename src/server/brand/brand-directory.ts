@@ -18,9 +18,9 @@ export interface Brands {
   readonly atPath: (host: string, path: string) => BrandPage | null
   /** The group of a search that names none; null: no brand is the default. */
   readonly defaultGroup: (host: string) => string | null
-  /** Whether the host is the deployment's own or a brand's. */
+  /** True: the host is the deployment's or a brand's. */
   readonly hasHost: (host: string) => boolean
-  /** The first address of the brand that finds this group; null: none has a host of its own. */
+  /** The first address of the brand that finds this group; null: no such brand has a host. */
   readonly originOfGroup: (group: string) => string | null
   /** The deployment's own address, then those of all brands. */
   readonly origins: readonly string[]

@@ -5,9 +5,9 @@ import type { Result } from '#domain/result.ts'
 export interface BrandStore {
   /** Puts a brand in, in place of the one with its id. */
   readonly save: (document: BrandDocument) => Promise<Result<null, BrandProblem>>
-  /** By their ids. */
+  /** All brands, sorted by id. */
   readonly all: () => Promise<readonly BrandDocument[]>
-  /** Whether there was one. */
+  /** True: there was one. */
   readonly remove: (id: string) => Promise<boolean>
 }
 

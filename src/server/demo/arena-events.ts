@@ -38,7 +38,7 @@ export function arenaEvents(timeZone: string, at: Instant): readonly SuiteEvent[
 
 interface Plan {
   readonly name: string
-  /** From today. */
+  /** Days from today. */
   readonly days: number
   /** Hours of the day at the venue; above 24 on the next. */
   readonly from: number

@@ -7,7 +7,7 @@ export interface ArenaOrder {
   readonly suite: EventSuite
   /** Among the orders of its suite. */
   readonly place: number
-  /** Of a pre-order; null: an order of the event's day. */
+  /** Terms of a pre-order; null: an order of the event's day. */
   readonly suitesInfo: SuitesInfo | null
 }
 

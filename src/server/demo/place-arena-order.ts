@@ -25,7 +25,7 @@ import { demoOwner } from './demo-owner.ts'
 
 interface PlacedByDemo {
   readonly order: ArenaOrder
-  /** Of the demo owner; null: nothing can be paid by card. */
+  /** Card of the demo owner; null: nothing can be paid by card. */
   readonly card: NamedCard | null
   readonly at: Instant
 }

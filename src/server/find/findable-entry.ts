@@ -20,7 +20,7 @@ export interface FindableEntry {
   /** Null: its document has none. */
   readonly point: Coordinates | null
   readonly gmapPlaceId: string | null
-  /** Of its address, as the gazetteer has them (`typedPostalCode`); null: none. */
+  /** The code in its address, as the gazetteer has it (`typedPostalCode`); null: it has no code. */
   readonly postalCode: string | null
   /** Null: it is published now. */
   readonly from: Instant | null

@@ -11,7 +11,7 @@ export interface GazetteerEntry {
   readonly id: string
   readonly type: PlaceType
   readonly title: string
-  /** Of a postal area; null: the entry is none. */
+  /** The city of a postal area; null: the entry is no postal area. */
   readonly city: string | null
   readonly region: Region
   readonly population: number
@@ -26,7 +26,7 @@ export interface GazetteerEntry {
 /** Kilometres from a region's farthest city to a venue of the region. */
 const beyondCities = 100
 
-/** Of postal areas, before their code. */
+/** Prefix of the id of a postal area, before its code. */
 export const postalId = 'postal:'
 
 /** Cities and regions, which are found by their names. */
@@ -102,7 +102,7 @@ function wordsWithin(region: Region): readonly string[] {
     region.code.toLowerCase(),
     ...Object.values(region.names).flatMap((name) => foldText(name).split(' ')),
     ...countryWords(region),
-    // As in "Quebec City" and "ville de Québec".
+    // Words of "Quebec City" and "ville de Québec".
     'city',
     'ville',
   ]

@@ -166,7 +166,7 @@ function withOtherSpellings(folded: string): readonly string[] {
 }
 
 interface RankTerms {
-  /** What was typed, folded. */
+  /** The typed text, folded. */
   readonly folded: string
   /** Null: not known. */
   readonly near: Coordinates | null
@@ -174,7 +174,7 @@ interface RankTerms {
   readonly nearKm: number
 }
 
-/** As much as ten times the people. */
+/** Counts as much as ten times the people. */
 const wholeName = 1
 /** A tenth of the people at ten times the distance. */
 const decadeOfDistance = 1

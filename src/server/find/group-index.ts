@@ -9,7 +9,7 @@ import type { FoundPlace, PlacedVenue } from './place-finder.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 
 interface Circle {
-  /** Of a place with several likely points; a venue is measured from the nearest. */
+  /** Points of a place with several likely ones; a venue is measured from the nearest. */
   readonly points: readonly Coordinates[]
   readonly radiusKm: number
   /** Left out or null: all venues within the radius. */
@@ -26,7 +26,7 @@ export interface Hit {
 export interface GroupIndex {
   /** The nearest first. */
   readonly around: (circle: Circle, most: number, at: Instant) => readonly Hit[]
-  /** By level, section and name. */
+  /** Sorted by level, section and name. */
   readonly all: (most: number, at: Instant) => readonly Hit[]
   /** Those with a word that begins like this, folded. */
   readonly named: (folded: string, most: number, at: Instant) => readonly FindableEntry[]
@@ -40,7 +40,8 @@ type PlacedEntry = FindableEntry & PlacedVenue
 
 export function createGroupIndex(entries: readonly FindableEntry[]): GroupIndex {
   const everywhere = treeOf(entries.filter(isPlaced))
-  // By the function of its region: a search that passes by a country's venues to find none of a region takes as long as a scan.
+  // Keys are the regions' functions: a search that passes by a country's venues to find none of a
+  // region takes as long as a scan.
   const inRegions = new Map<(venue: PlacedVenue) => boolean, VenueTree>()
   const listed = lazily(() => entries.toSorted(byPlaceAndName))
   const byPlaceId = lazily(

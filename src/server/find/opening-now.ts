@@ -15,12 +15,12 @@ interface Known {
   readonly opening: Opening
 }
 
-/** By zone, hours and holidays, which the venues of a chain have in common. */
+/** Keys are zone, hours and holidays, which the venues of a chain have in common. */
 const known = new Map<string, Known>()
 const mostKnown = 5_000
 const keys = new WeakMap<VenueMenus, string>()
 
-/** Whether a venue takes orders at a moment, and when it opens or closes next. */
+/** Tells if a venue takes orders at a moment, and when it opens or closes next. */
 export function openingNow(found: VenueMenus, at: Instant): OpeningNow {
   const { venue, menus } = found
   const opening = openingUntilChange(found, at)
@@ -28,7 +28,7 @@ export function openingNow(found: VenueMenus, at: Instant): OpeningNow {
   const opensAt = opening.open ? null : opening.opensAt
   const paused = venue.ordersPaused
   if (paused || !opening.open) return { openNow: false, paused, opensAt, closesAt }
-  // As venueStateAt: the venue is past its last call when every menu is.
+  // Same rule as in venueStateAt: the venue is past its last call when every menu is.
   const lastCallMinutes = Math.min(...menus.map((menu) => menu.lastCallMinutes))
   const isPastLastCall = closesAt !== null && at >= closesAt - lastCallMinutes * 60_000
   return { openNow: menus.length > 0 && !isPastLastCall, paused, opensAt, closesAt }

@@ -8,7 +8,7 @@ export interface PlaceFinder {
   readonly suggest: (query: PlaceQuery) => Promise<readonly SuggestedPlace[]>
   /** The place of a suggestion; null: unknown. */
   readonly byId: (id: string, language: LanguageCode) => Promise<FoundPlace | null>
-  /** The likeliest place of an address or name that nobody picked; null: none. */
+  /** The likeliest place of an address or name that was typed and not picked; null: none. */
   readonly locate: (text: string, language: LanguageCode) => Promise<FoundPlace | null>
   /** Optional work before the first question. */
   readonly warm: () => void
@@ -24,7 +24,7 @@ export interface PlaceQuery {
   readonly types: ReadonlySet<string>
   readonly language: LanguageCode
   readonly most: number
-  /** Of a hosted service, for its bill. */
+  /** The session of a hosted service, for its bill. */
   readonly sessionToken: string | null
 }
 
@@ -48,8 +48,8 @@ export interface FoundPlace extends SuggestedPlace {
   /** How far around the first point the place reaches, in kilometres; 0: it is searched with the radius alone. */
   readonly reachKm: number
   /**
-   * Of a region: whether a venue is in it, by a function that is the same at each question. Null: all venues within the radius are
-   * meant.
+   * True: the venue is in the region; the same function at each question. Null: the place is no
+   * region, and all venues within the radius are meant.
    */
   readonly holds: ((venue: PlacedVenue) => boolean) | null
 }

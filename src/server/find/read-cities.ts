@@ -6,7 +6,7 @@ import { regionNamed } from './regions.ts'
 import type { Region } from './regions.ts'
 
 export interface City extends Coordinates {
-  /** Of GeoNames. */
+  /** The id in GeoNames. */
   readonly id: number
   readonly name: string
   readonly region: Region

@@ -15,7 +15,7 @@ export interface PostalArea {
 }
 
 export interface PostalAreas {
-  /** In their order as texts. */
+  /** Codes sorted as texts. */
   readonly codes: readonly string[]
   readonly byCode: (code: string) => PostalArea | null
 }

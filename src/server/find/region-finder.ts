@@ -28,7 +28,7 @@ export function createRegionFinder(
       // Its second point is its town's, which may have grown over a border.
       return area ? area.points.slice(0, 1).map((point) => ({ point, region: area.region })) : []
     })
-    // In the north an area is as large as a country.
+    // Cities are added: in the north an area is as large as a country.
     const places = [...ofAreas, ...cities.map((city) => ({ point: city, region: city.region }))]
     const tree = new KDBush(places.length)
     for (const { point } of places) tree.add(point.longitude, point.latitude)

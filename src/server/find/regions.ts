@@ -99,7 +99,7 @@ export function regionOf(country: Region['country'], code: string): Region | nul
   return regionNamed(`${country}-${code}`)
 }
 
-/** By the name that the extract of GeoNames has, as `CA-ON`. */
+/** The region of a name in the extract of GeoNames, such as `CA-ON`. */
 export function regionNamed(name: string): Region | null {
   return byCode.get(name) ?? null
 }
@@ -125,7 +125,7 @@ export function provinceOfNumber(number: string): string {
   return numbered[number] ?? number
 }
 
-/** By the first letter of a Canadian postal code (Canada Post); X is two territories. */
+/** Keys are the first letters of Canadian postal codes (Canada Post); X is two territories. */
 const lettered: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',

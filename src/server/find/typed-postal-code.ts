@@ -1,8 +1,8 @@
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
 
 /**
- * What a postal code that is being typed begins with in the gazetteer: `k1n 5s7` gives `K1N`, `902` gives `902`,
- * `90210-1234` gives `90210`. Null: no postal code, or less than two characters of one.
+ * The beginning, in the gazetteer, of a postal code that is being typed: `k1n 5s7` gives `K1N`,
+ * `902` gives `902`, `90210-1234` gives `90210`. Null: no postal code, or less than two characters.
  */
 export function typedPostalCode(text: string): string | null {
   if (text.length > 32) return null

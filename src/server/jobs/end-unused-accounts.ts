@@ -22,7 +22,7 @@ const noticeDays = 30
 /** Accounts of one round, of each kind. */
 const atOnce = 50
 
-/** One round: tells the persons of accounts that nobody uses that these end, and erases those whose time is over. */
+/** One round: warns the persons of unused accounts, and erases accounts whose time is over. */
 export async function endUnusedAccounts(deps: UnusedAccountDeps): Promise<void> {
   const { mail, now } = deps
   const { accountStore } = deps.accounts

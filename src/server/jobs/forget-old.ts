@@ -36,7 +36,7 @@ const countsLastMs = 397 * aDay
 
 /** Rows of one statement: no other one waits long for it. */
 const atOnce = 200
-/** Of one kind in one round. */
+/** Steps for one kind in one round. */
 const mostSteps = 500
 
 /** Deletes what was kept for its time, in small steps. Several servers may do so at once. */

@@ -36,7 +36,7 @@ export interface ReminderRoundDeps {
 /** Longer than all retries of a mail; then another server may try. */
 const claimMs = 10 * 60_000
 
-/** Of one round: the mails of a large school go out within the evening, and not all at once. */
+/** Claims of one round: a large school's mails go out within the evening, and not all at once. */
 const mostClaims = 10
 
 /** Over the summer a person is still one who orders there. */
@@ -133,7 +133,7 @@ async function sendOne(deps: ReminderRoundDeps, reminder: DueReminder): Promise<
   await reminderStore.markDone(reminder, new Date(at))
 }
 
-/** Without the person's id, which no mail needs to show. */
+/** A name that hides the person's id, which no mail needs to show. */
 function nameOf({ venueId, userId, week }: DueReminder): string {
   return createHash('sha256').update(`${venueId} ${userId} ${week}`).digest('hex').slice(0, 32)
 }

@@ -46,7 +46,7 @@ async function sendOne(
   await receiptMails.markDone(order)
 }
 
-/** Null: nothing of it is left, as where a payment that failed has cancelled it. */
+/** Null: nothing is left of the order, as where a payment that failed has cancelled it. */
 async function write(receipt: ReceiptMail, weeks: WeekDeps | undefined): Promise<Mail | null> {
   const { order } = receipt
   if (order.type !== 'school' || !weeks) {

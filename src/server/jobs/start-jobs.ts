@@ -87,9 +87,12 @@ const remindersPauseMs = 5 * 60_000
 const aYear = 365 * 24 * 60 * 60_000
 
 /**
- * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends what waited too long for a suite's owner, locks pre-orders and mails those that are held, finishes payments, and deletes expired sessions
- * and sign-in attempts, accounts that nobody uses, old tries at PINs, counts of calls, devices that were revoked a year ago, and what else was kept for its time (forget-old.ts); reads the venues that were just published before their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger
- * is the test messenger.
+ * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends
+ * orders that waited too long for a suite's owner, locks pre-orders and mails those that are held,
+ * finishes payments, and deletes expired sessions and sign-in attempts, unused accounts, old tries
+ * at PINs, counts of calls, devices that were revoked a year ago, and other records whose time is
+ * over (forget-old.ts); reads the venues that were just published before their first guest. The
+ * kitchen is the test kitchen of the demo venues, or none; the messenger is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps

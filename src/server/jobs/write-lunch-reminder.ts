@@ -10,15 +10,15 @@ import type { MissingLunch } from '#server/account/reminder-store.ts'
 
 export interface LunchReminder {
   readonly to: string
-  /** As the person typed it. */
+  /** The first name as the person typed it. */
   readonly firstName: string
   readonly venue: Venue
-  /** By date; at least one. */
+  /** Lunches by date; at least one. */
   readonly missing: readonly MissingLunch[]
-  /** From when on the first of them cannot be ordered any more. */
+  /** The moment from which the first of them cannot be ordered any more. */
   readonly cutoffAt: Instant
   readonly language: LanguageCode
-  /** Of the week at the school. */
+  /** Link to the week at the school. */
   readonly link: string
   /** Ends these mails. */
   readonly unsubscribe: string
@@ -26,7 +26,7 @@ export interface LunchReminder {
   readonly messageId: string
 }
 
-/** Which lunches of a week nobody has ordered yet: by day, with the first names of the children. */
+/** A mail about lunches of a week that are not ordered: by day, with the children's first names. */
 export function writeLunchReminder(reminder: LunchReminder): Mail {
   const { to, firstName, venue, missing, cutoffAt, language, link } = reminder
   const { unsubscribe, messageId } = reminder

@@ -80,7 +80,7 @@ export function writeReceiptMail({ order, to, venue, origin }: ReceiptMail): Mai
     return means === 'leaves' ? words.deliveryLeaves(moment(there)) : words.delivery(moment(there))
   }
 
-  /** As far as the venue lists it, or its form leaves no room for a text. */
+  /** The place as far as the venue lists it, or its form leaves no room for a text. */
   function listedPlace(to: DeliveryWire): string {
     switch (to.type) {
       case 'custom':

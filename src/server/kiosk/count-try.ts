@@ -40,7 +40,7 @@ export function countTry(
   return { type: 'Counted', tries, waitMs: pinWaitMs(tries) }
 }
 
-/** As stored. An address is hashed: it is a person's. */
+/** The stored name of a caller. An address is hashed: it is personal data. */
 export function nameOf(caller: PinCaller): string {
   if (caller.type === 'kiosk') return `kiosk:${caller.kioskId}`
   return `${addressMark}${createHash('sha256').update(caller.address).digest('base64url')}`

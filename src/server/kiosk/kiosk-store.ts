@@ -6,11 +6,11 @@ export interface KioskStore {
   readonly enroll: (kiosk: NewKiosk) => Promise<void>
   /** Null, here and below: no device has the secret, or it was revoked. */
   readonly find: (secretHash: string) => Promise<Kiosk | null>
-  /** What a device reports. Returns the device afterwards. */
+  /** Stores a device's report. Returns the device afterwards. */
   readonly checkIn: (secretHash: string, checkIn: KioskCheckIn) => Promise<Kiosk | null>
   /** Deletes the device: it is no kiosk any more. Nothing happens to one that was revoked. */
   readonly leave: (secretHash: string) => Promise<void>
-  /** By name. */
+  /** Devices sorted by name. */
   readonly list: (venueId: VenueId) => Promise<readonly Kiosk[]>
   /** The device afterwards; null: the venue has none of this id. The first time stays. */
   readonly revoke: (venueId: VenueId, kioskId: string, at: Date) => Promise<Kiosk | null>
@@ -54,7 +54,7 @@ interface KioskReport {
   readonly waiting: number
   /** Orders in its outbox that the server refused. */
   readonly refused: number
-  /** By staff, at the device. */
+  /** True: paused by staff, at the device. */
   readonly paused: boolean
   /** Latest first, by the device's clock; left out: by an older build. */
   readonly faults?: readonly {

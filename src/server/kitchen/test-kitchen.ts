@@ -80,7 +80,7 @@ function reports(
   return oddness(orderId, 5) < 0.3 ? [...inTurn, ...inTurn] : inTurn
 }
 
-/** From 0 to 1, exclusive; always the same for the same order. */
+/** A number from 0 to 1, exclusive; always the same for the same order. */
 function oddness(of: OrderId | string, salt: number): number {
   return createHash('sha256').update(`${of} ${salt}`).digest().readUInt32BE() / 2 ** 32
 }

@@ -3,7 +3,7 @@ import type { Limit } from './limit-store.ts'
 /** The guests who may share one address: those of a full room behind its Wi-Fi. */
 export const usualGuestsPerAddress = 200
 
-/** Of each kind of call, for one caller and for a venue as a whole; left out: the venue has none. */
+/** Limits of one kind of call, for a caller and for a venue as a whole; left out: no such limit. */
 export interface CallLimit {
   readonly ofCaller: Limit
   readonly ofVenue?: Limit
@@ -14,8 +14,8 @@ export type CallLimits = ReturnType<typeof callLimitsFor>
 /**
  * Note: calls that cost something.
  * Each kind is counted for its caller: the account that is signed in, else the address. A venue's
- * own bound is far above what a venue can serve, against a caller with many addresses. A refused
- * order stays in the outbox of its device, which sends it again: nobody loses one.
+ * bound is far above what a venue can serve, against a caller with many addresses. A refused order
+ * stays in the outbox of its device, which sends it again: no order is lost.
  */
 export function callLimitsFor(guests: number) {
   const each = (perGuest: number, seconds: number): Limit => ({

@@ -9,7 +9,7 @@ export interface Limit {
 export interface Count {
   /** Null: for all venues together. */
   readonly venueId: VenueId | null
-  /** What is counted and for whom. It is stored: hash what names a person. */
+  /** Names the kind that is counted and its caller. It is stored: hash what names a person. */
   readonly name: string
   readonly limit: Limit
   /** Points; left out: 1. */
@@ -20,8 +20,8 @@ export interface Count {
 export interface LimitStore {
   /**
    * Counts under each name, or under none if one of them is over its limit. Atomic, also under
-   * concurrency. Null: counted; else the milliseconds to wait, at least one.
-   * Once the signal is aborted nobody waits for the answer, and it costs nothing more.
+   * concurrency. Null: counted; else the milliseconds to wait, at least one. Once the signal is
+   * aborted the answer is not waited for, and it costs nothing more.
    */
   readonly take: (
     counts: readonly Count[],
@@ -35,13 +35,13 @@ export interface LimitStore {
 }
 
 /**
- * By how much the clocks of servers may differ. A name that is busy for longer than its limit and
- * this was counted before the clock was set back: it counts as unused, else nobody would order
- * until that time comes again.
+ * The most by which the clocks of servers may differ. A name that is busy for longer than its limit
+ * and this was counted before the clock was set back: it counts as unused, else no order would be
+ * taken until that time comes again.
  */
 export const clockSkewMs = 60_000
 
-/** What a count adds to the time that its name is busy. */
+/** The time that a count adds to how long its name is busy. */
 export function costMs({ limit, amount = 1 }: Count): number {
   return (spanMs(limit) / limit.points) * amount
 }
@@ -50,7 +50,7 @@ export function spanMs({ seconds }: Limit): number {
   return seconds * 1_000
 }
 
-/** As it is told to callers: whole seconds, at least one. */
+/** The wait as callers read it: whole seconds, at least one. */
 export function waitSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
 }

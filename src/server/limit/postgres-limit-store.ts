@@ -15,7 +15,7 @@ export function createPostgresLimitStore(sql: Sql): LimitStore {
 
 interface Asked {
   readonly isTaken: boolean
-  /** From what was there as the statement began: another server may have counted meanwhile. */
+  /** The wait by the counts as the statement began: another server may have counted meanwhile. */
   readonly waitMs: number
 }
 
@@ -58,7 +58,7 @@ async function giveBack(sql: Sql, counts: readonly Count[]): Promise<void> {
     where call_limits.venue_id = asked.venue_id and call_limits.name = asked.name`
 }
 
-/** In the given order: servers that count the same names lock them one after the other. */
+/** Rows in the given order: servers that count the same names lock them one after the other. */
 function rowsOf(sql: Sql, counts: readonly Count[]) {
   const rows = counts.map((count, place) => ({
     place,

@@ -4,7 +4,7 @@ import { waitSeconds } from './limit-store.ts'
 import type { Limit, LimitStore } from './limit-store.ts'
 
 export interface StoredLimit extends Limit {
-  /** What is counted. */
+  /** The kind of thing that is counted. */
   readonly kind: string
 }
 

@@ -1,9 +1,9 @@
 import { costMs, waitMs } from './limit-store.ts'
 import type { Count, LimitStore } from './limit-store.ts'
 
-/** So many blocks make a limit: what servers hold unused is a small part of it. */
+/** Blocks that make a limit: the points that servers hold unused are a small part of the limit. */
 const blocksOfLimit = 20
-/** With more names than this all of them are forgotten; unused points stay counted. */
+/** The most names in memory: beyond it all are forgotten; unused points stay counted. */
 const mostNames = 10_000
 /** A refusal is not asked for again so long: points that another server gives back wait for it. */
 const refusalLastsMs = 1_000
@@ -36,7 +36,7 @@ export function takeInBlocks(store: LimitStore): LimitStore {
     const name = nameOf(count)
     if (isHeld(count)) return Promise.resolve(spend(count))
     const before = turns.get(name)
-    // What fails one turn fails those that waited for it: a database that hangs does so once for all of them.
+    // A turn's fault fails those that wait for it: a database that hangs does so once for all.
     const turn = before
       ? before.then(() => (signal?.aborted ? refusalLastsMs : takeInTurn(count, at)))
       : takeInTurn(count, at)
@@ -100,7 +100,7 @@ export function takeInBlocks(store: LimitStore): LimitStore {
     refusals.set(name, refusal)
   }
 
-  /** What came out of a block goes back into it. */
+  /** Puts points that came out of a block back into it. */
   async function putBack(counts: readonly Count[]): Promise<void> {
     for (const count of counts.filter(isOfBlock)) add(nameOf(count), count.amount ?? 1)
     await store.giveBack(counts.filter((count) => !isOfBlock(count)))

@@ -5,7 +5,7 @@ import { centsToDollars, type Cents } from '#domain/money/money.ts'
 
 type PriceWriter = (amount: Cents) => string
 
-/** By language and currency, of which there are as many as the venues have: making one costs as much as pricing a cart. */
+/** Writers by language and currency, which are few: making one costs as much as pricing a cart. */
 const known = new Map<string, PriceWriter>()
 
 /** Formats amounts as the app does: $12.50; 12,50 $. */

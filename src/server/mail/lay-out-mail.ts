@@ -29,7 +29,7 @@ export interface MailRow {
   readonly isTotal?: boolean
 }
 
-/** Of a receipt; a mail with a link alone has none. */
+/** The bill of a receipt; a mail with a link alone has none. */
 interface MailBill {
   readonly facts: readonly string[]
   readonly rows: readonly MailRow[]
@@ -45,7 +45,7 @@ export function greetedName(name: string | null): string | null {
   return /^[\p{L}\p{M}'’ -]{1,60}$/u.test(plain) ? plain : null
 }
 
-/** As plain text, and as HTML with the venue's name and colour, and a button. */
+/** Lays a mail out as plain text, and as HTML with the venue's name and colour, and a button. */
 export function layOutMail(
   { to, link, venue, language, footer }: LinkMail,
   words: MailWords,

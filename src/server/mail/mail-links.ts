@@ -2,7 +2,7 @@ import type { MailDeps } from './mail-deps.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import type { Mail } from './mailer.ts'
 
-/** What the links of a venue's mail begin with, where no request says by which host its person came. */
+/** The origin of a venue's mail links, where no request says by which host its person came. */
 export async function mailOrigin(
   { origin, originFor }: Pick<MailDeps, 'origin' | 'originFor'>,
   group: string | null,

@@ -3,7 +3,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** By it a mail server recognises a repeated mail; left out: a new one. */
+  /** Lets a mail server recognise a repeated mail; left out: a new one. */
   readonly messageId?: string
   /** Address that ends such mails with one press of the mailbox's own button; left out: none does. */
   readonly unsubscribe?: string
@@ -17,10 +17,10 @@ export interface Mailer {
   readonly close?: () => void
 }
 
-/** What may be logged of a mail that was not accepted: a mail server's messages contain addresses. */
+/** The part of a refusal that may be logged: a mail server's messages contain addresses. */
 export interface MailFault {
   readonly code: string
-  /** Of the SMTP standard; null: the mail server was not reached. */
+  /** The code by the SMTP standard; null: the mail server was not reached. */
   readonly responseCode: number | null
 }
 
@@ -33,8 +33,8 @@ export function mailFaultOf(fault: unknown): MailFault {
 }
 
 /**
- * By the SMTP standard a 5xx refusal is final. A wrong password may be a setting that is being
- * changed.
+ * True: a 5xx refusal, which is final by the SMTP standard. A wrong password is not: it may be a
+ * setting that is being changed.
  */
 export function isFinal({ code, responseCode }: MailFault): boolean {
   return responseCode !== null && responseCode >= 500 && code !== 'EAUTH'

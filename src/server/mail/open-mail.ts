@@ -19,7 +19,7 @@ export interface MailSettings {
   readonly from: string | null
   /** Null: no mail goes out. */
   readonly smtp: SmtpSettings | null
-  /** Without a mail server each mail becomes a file; false: there is none, as nobody would read it. */
+  /** True: each mail becomes a file if no mail server is set; false: then there is no mail. */
   readonly toFiles: boolean
 }
 

@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Required<Mailer> 
   return {
     send: async ({ to, unsubscribe, ...content }) => {
       const mail = { ...content, ...unsubscribeHeaders(unsubscribe) }
-      // As an object, not parsed as a list: a comma in an address makes no second recipient.
+      // An object is not parsed as a list: a comma in an address makes no second recipient.
       await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
     },
     close: () => transport.close(),

@@ -7,7 +7,7 @@ import type { Invited } from '#server/locales/server-words.ts'
 import { writeMoment } from '#server/locales/write-moment.ts'
 
 export interface PersonalMail extends LinkMail {
-  /** As its person typed it. */
+  /** The first name as its person typed it. */
   readonly firstName: string
 }
 

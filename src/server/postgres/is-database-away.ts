@@ -26,8 +26,8 @@ export function isPreparedStale(error: unknown): boolean {
 const away = /^(?:57P0|08|25006)/
 
 /**
- * Whether an error means that the database cannot be reached, rather than that it refused. Errors
- * of its connection have names of their own: a caller's socket has the same codes.
+ * True: the database cannot be reached, rather than that it refused. Errors of its connection have
+ * other names: a caller's socket has the same codes.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -35,7 +35,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return error.name === refusedByPostgres && 'code' in error && away.test(String(error.code))
 }
 
-/** Whether PostgreSQL is there, and says that it takes no connections yet, or none any more. */
+/** True: PostgreSQL runs, and says that it takes no connections yet, or no more. */
 export function isStarting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57P03'
 }

@@ -47,14 +47,14 @@ interface Known<Value> {
 export interface KnownSettings<Value> {
   /** A younger copy is not read again. */
   readonly maxAgeMs: number
-  /** What is known before the first read; left out: nothing, and requests wait for it. */
+  /** The value before the first read; left out: none, and requests wait for the read. */
   readonly first?: Value
   readonly now?: () => number
 }
 
 export interface Reading<Value> {
   readonly fresh: Promise<Value>
-  /** What is read if that is there in time; else, and while the database is away, what is known. */
+  /** The value that is read, if in time; else, and while the database is away, the known one. */
   readonly orKnown: (known: Value) => Value | Promise<Value>
 }
 
@@ -75,7 +75,7 @@ export function readingOf<Value>(fresh: Promise<Value>): Reading<Value> {
       stop()
       if (performance.now() - startedAt < timeoutMs) lateAt = -Infinity
     },
-    // Also after a fault of which nobody hears.
+    // The timer also stops after a fault that is not listened for.
     stop,
   )
   return {

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts'
  */
 export const clusterRole = 'comanda'
 
-/** Of the server and its commands: it owns the schema with the tables, and has no other right. */
+/** Role of the server and its commands: it owns the schema and its tables, and nothing more. */
 export const appRole = 'comanda_app'
 
 /** Arbitrary, but the same in every version of the server. */
@@ -48,7 +48,7 @@ const handOver = `
   end
   $$`
 
-/** Whether the server's role at its database may do everything there; such a role is warned of. */
+/** True: the server's role at its database may do everything there; such a role is warned of. */
 export async function isSuperuser(sql: Sql): Promise<boolean> {
   const [{ value } = { value: 'off' }] = await sql<{ value: string }[]>`
     select current_setting('is_superuser') as value`

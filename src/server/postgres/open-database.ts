@@ -19,11 +19,11 @@ export interface DatabaseSettings {
   readonly tell?: (text: string) => void
 }
 
-/** Of the server. A device gives up after ten seconds, and asks again. */
+/** Limits of the server. A device gives up after ten seconds, and asks again. */
 export const serverLimits: StatementLimits = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000 }
 
 const minute = 60_000
-/** As the connections of this process are named, with a word for each opening. */
+/** The name of this process's connections, followed by a word for each opening. */
 const processName = `comanda-${randomUUID()}`
 const commandLimits = { statementMs: 10 * minute, lockMs: minute, idleMs: 10 * minute }
 /** A migration takes as long as the tables are large, and another server's may be under way. */
@@ -73,14 +73,14 @@ async function openOwn({
     openPool({ ...addressAt(running.socketFolder, user), application_name: applicationName }, given)
   const { sql, end } = open(appRole, limits)
   const close = async () => {
-    // It asks when its own connections are gone: of several that leave at once, the last finds nobody.
+    // Asked once its own connections are closed: of several that leave at once, the last is alone.
     await end()
     await running.release((asked) => isAlone(asked, applicationName))
   }
   try {
     await usingOnce(open(clusterRole, migrationLimits), makeAppRole)
     await usingOnce(open(appRole, migrationLimits), migrate)
-    // From here on another process sees that the database is in use.
+    // Another process sees from here on that the database is in use.
     await retryWhileAway(() => sql`select 1`)
   } catch (fault) {
     await close()
@@ -123,7 +123,7 @@ export function guardStart(
   }
 }
 
-/** Whether no client's connection is another process's; of another role's only these columns are shown. */
+/** True: no other process has a connection; of other roles only these columns are shown. */
 async function isAlone(sql: Sql, ownNames: string): Promise<boolean> {
   const others = await sql`
     select 1 from pg_stat_activity

@@ -93,7 +93,7 @@ async function carryOut(
     const answers = await connection.client.query<Row>(
       values === null ? { text } : { text, values: [...values], ...nameOf(text) },
     )
-    // Of several statements, the last one's.
+    // The last answer counts where there are several statements.
     const { rows, rowCount } = [answers].flat().at(-1) ?? { rows: [], rowCount: 0 }
     // Not enumerable, so that rows equal a plain array of the same.
     Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })

@@ -15,7 +15,7 @@ type Value = Part | Scalar | Uint8Array | readonly Scalar[]
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What statements are written with, on any connection. */
+/** Writes statements, on any connection. */
 export interface ISql {
   <Rows extends readonly object[] = readonly Row[]>(
     texts: TemplateStringsArray,
@@ -23,7 +23,7 @@ export interface ISql {
   ): Statement<Rows>
   /** A list for `in`. */
   (list: readonly (number | string)[]): Part
-  /** A row, or these columns of it, after `set` or `insert into`. */
+  /** A row, or some columns, after `set` or `insert into`. */
   <Columns extends object>(row: Columns, ...names: readonly (keyof Columns & string)[]): Part
   /** The name of a table or a column. */
   (name: string): Part
@@ -38,7 +38,7 @@ export interface Sql extends ISql {
   readonly begin: Begin
 }
 
-/** Does work in a transaction: it is kept as a whole, or none of it if it fails. */
+/** Does work in a transaction: all is committed, or nothing if the work fails. */
 export interface Begin {
   <Outcome>(work: Work<Outcome>): Promise<Outcome>
   <Outcome>(isolation: string, work: Work<Outcome>): Promise<Outcome>
@@ -46,7 +46,10 @@ export interface Begin {
 
 export type Work<Outcome> = (transaction: TransactionSql) => PromiseLike<Outcome>
 
-/** As it is sent: its values stand as $1, $2 … in the text. Without values it may be several. */
+/**
+ * The statement as it is sent: its values stand as $1, $2 … in the text. A text that has no values
+ * may hold several statements.
+ */
 export interface WrittenStatement {
   readonly text: string
   readonly values: readonly unknown[] | null

@@ -14,11 +14,11 @@ import type { Sql } from './sql.ts'
 
 export interface RunningPostgres {
   readonly socketFolder: string
-  /** Stops watching it, and stops it unless another process uses it; one that cannot be asked serves nobody. */
+  /** Stops watching it, and stops it unless it is in use; one that cannot be asked is not. */
   readonly release: (isAlone: IsAlone) => Promise<void>
 }
 
-/** Whether no other process uses the database. */
+/** True: no other process uses the database. */
 export type IsAlone = (sql: Sql) => Promise<boolean>
 
 /** A killed PostgreSQL keeps its shared memory for a while; until then a new one cannot start. */
@@ -120,7 +120,7 @@ function stillRecovering({ log }: PostgresFiles, mostMs: number): Error {
   return Object.assign(new Error(text), { name: 'StillRecovering' })
 }
 
-/** Whether a start waits no longer for a PostgreSQL that works on. */
+/** True: a start waits no longer for a PostgreSQL that works on. */
 export function isStillRecovering(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'StillRecovering'
 }
@@ -155,7 +155,7 @@ async function stateOf(socketFolder: string): Promise<'up' | 'starting' | 'away'
   }
 }
 
-/** On a connection of its own. */
+/** Asks on a separate connection. */
 async function ask<Answer>(
   socketFolder: string,
   question: (sql: Sql) => Promise<Answer>,
@@ -204,8 +204,8 @@ async function stopPostgres(files: PostgresFiles): Promise<void> {
 }
 
 /**
- * Tells the PostgreSQL of `dataDir` to stop if nobody else needs it, and returns at once: a start
- * that is under way in this process would make another.
+ * Stops the PostgreSQL of `dataDir` if no other process needs it, and returns at once: a start that
+ * is under way in this process would make another.
  */
 export async function endOwn(dataDir: string, isAlone: IsAlone): Promise<void> {
   const folder = clusterFolder(resolve(dataDir))

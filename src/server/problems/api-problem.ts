@@ -133,20 +133,20 @@ type SuiteProblem =
   /** The owner has not answered in time. */
   | { readonly type: 'SuiteAskEnded' }
   | { readonly type: 'PreOrderNotOpen' }
-  /** From the lock on, also for a cancellation. */
+  /** The lock has come, also for a cancellation. */
   | { readonly type: 'PreOrderLocked' }
 
 /** Why a day of a school is not ordered, or not cancelled. */
 type SchoolDayProblem =
   | { readonly type: DayBlocker | 'DayTwice' | 'DayEmpty' | 'NotThatDay' | 'EaterMissing' }
-  /** By an earlier order. */
+  /** An earlier order has the day. */
   | { readonly type: 'DayOrdered'; readonly checkNum: number }
   /** Not of this account, or not any more. */
   | { readonly type: 'ChildUnknown' }
   /** The order to be changed is not the person's of that day and child. */
   | { readonly type: 'OtherDay' }
 
-/** With the time zone for showing the next time. */
+/** The problem with the time zone for showing the next time. */
 export type PickupTimeProblem = PickupProblem & { readonly timeZone: string }
 
 /** Why the gateway refused the amount due. Nothing was charged. */

@@ -1,7 +1,7 @@
 import type { AnswerFault } from '#domain/order/check-answers.ts'
 import type { Currency, Cents } from '#domain/money/money.ts'
 
-/** What an order lacks of a venue's requirements. `path` is the path in the request body. */
+/** Requirements of a venue that an order does not meet. `path` is the path in the request body. */
 export type DetailsProblem = DeliveryProblem | WishProblem | AmountProblem | PreOrderProblem
 
 export type DeliveryProblem =
@@ -15,7 +15,7 @@ export type DeliveryProblem =
   | { readonly type: 'AddressTooFar'; readonly path: string }
 
 type WishProblem =
-  /** Of an order that is brought to a door. */
+  /** The order is brought to a door. */
   | { readonly type: 'PhoneMissing' }
   | {
       readonly type: 'BelowMinimum'
@@ -26,7 +26,7 @@ type WishProblem =
   | { readonly type: 'AnswersRefused'; readonly faults: readonly AnswerFault[] }
   | { readonly type: 'AgeNotCertified'; readonly age: number }
 
-/** What a suite's pre-order lacks. */
+/** Requirements that a suite's pre-order does not meet. */
 type PreOrderProblem =
   | { readonly type: 'PreOrderWithoutCard' }
   /** Before the lock, or outside of the event's day. */

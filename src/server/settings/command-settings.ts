@@ -15,7 +15,7 @@ export interface CommandSettings {
   /** The name of the server's gateway. */
   readonly gateway: string
   readonly database: DatabaseSettings
-  /** As the server's, whose sessions and tickets are compared with what a command grants and ends. */
+  /** The server's clock: a command's grants and ends are compared with its sessions and tickets. */
   readonly clockStart: Instant | null
 }
 

@@ -43,7 +43,7 @@ function readGateway(env: Environment, publicOrigin: string | null): GatewayEntr
   return gateway
 }
 
-/** By default a public server charges no cards: the test gateway would pretend to. */
+/** The default for a public server is to charge no cards: the test gateway would pretend to. */
 export function readGatewayName(env: Environment, publicOrigin: string | null): string {
   const usual = publicOrigin?.startsWith('https:') === true ? noGateway : 'test'
   return readText(env, 'PAYMENT_GATEWAY') ?? usual

@@ -31,7 +31,7 @@ export interface ServerSettings {
   /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
   readonly behindProxy: boolean
-  /** Null: this server speaks HTTP. `own`: a certificate of its own making. */
+  /** Null: this server speaks HTTP. `own`: a certificate that the server makes. */
   readonly tls: Tls | 'own' | null
   /** The demo venues are published, and their events come in day by day. */
   readonly hasDemo: boolean
@@ -51,12 +51,12 @@ const apiOnlyPort = 4081
 const demonstrationPace = 10
 const logLevels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** From the command line. */
+/** Options of the command line. */
 interface StartOptions {
   readonly apiOnly: boolean
   /** The default of `DEMO`. */
   readonly demo?: boolean
-  /** Without `HTTPS_CERT`: HTTPS by a certificate of its own making. */
+  /** HTTPS by a certificate that the server makes, where `HTTPS_CERT` is not set. */
   readonly https?: boolean
 }
 

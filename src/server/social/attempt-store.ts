@@ -11,7 +11,7 @@ export interface AttemptStore {
   readonly forgetEnded: (at: Date) => Promise<void>
 }
 
-/** What the provider's answer must match. */
+/** Values that the provider's answer must match. */
 export interface SignInAttempt {
   readonly stateHash: string
   readonly provider: SocialProvider

@@ -11,7 +11,7 @@ import type { ProvidedPerson } from './provided-person.ts'
 export interface ProvidedSignIn {
   readonly provider: SocialProvider
   readonly person: ProvidedPerson
-  /** Creates an account if there is none. */
+  /** True: creates an account if none is found. */
   readonly register: boolean
   readonly at: Date
 }
@@ -46,7 +46,7 @@ export async function findProvidedAccount(
   return made ? success(made) : failure({ type: 'SignInRefused' })
 }
 
-/** By this call, and not found. */
+/** True: this call made the account, and did not find it. */
 export function isJustMade({ createdAt }: Account, at: Date): boolean {
   return createdAt.getTime() === at.getTime()
 }

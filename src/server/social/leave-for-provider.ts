@@ -13,7 +13,7 @@ import type { SocialDeps } from './provider-settings.ts'
 
 export interface Leaving {
   readonly provider: OpenIdProvider
-  /** In a cookie of the browser that leaves. */
+  /** The secret in a cookie of the browser that leaves. */
   readonly browserSecret: string
   readonly returnTo: string
   readonly at: Instant

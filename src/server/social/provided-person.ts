@@ -7,7 +7,7 @@ export interface ProvidedPerson {
   /** The provider's own id of the person. */
   readonly subject: string
   readonly email: string | null
-  /** Whether the provider verified the e-mail; `unsaid`: it does not state that. */
+  /** Says if the provider verified the e-mail; `unsaid`: it does not state that. */
   readonly emailIsTheirs: 'yes' | 'no' | 'unsaid'
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export interface ProvidedName {
   readonly lastName: string
 }
 
-/** Reads the claims of a token or of the userinfo answer; null: they identify nobody. */
+/** Reads the claims of a token or of the userinfo answer; null: they identify no person. */
 export function readProvidedPerson(
   claims: unknown,
   given: ProvidedName | null = null,

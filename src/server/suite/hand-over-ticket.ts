@@ -26,7 +26,7 @@ export async function issueHandOver(
   return { ticket, key: keyOf(secret, ticket).toString('base64url') }
 }
 
-/** What a ticket says. */
+/** Claims of a ticket. */
 export interface TicketClaims extends HandOverClaims {
   readonly issuedAt: Date
 }
@@ -52,7 +52,7 @@ export interface HandedOverCall {
   readonly body: string
 }
 
-/** Whether the venue gave this ticket, and its device this key and body. */
+/** True: the venue gave this ticket, and its device this key and body. */
 export async function isHandedOver(
   keys: InvitationKeys,
   { ticket, mac }: HandOverProof,

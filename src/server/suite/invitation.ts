@@ -5,8 +5,8 @@ import type { OwnedSuite } from './suite-store.ts'
 
 /**
  * Note: invitations. The value in the link of a mail names the invited e-mail, the suite and the
- * venue. It is encrypted, so that an address shows no e-mail, and authenticated, so that nobody
- * makes or changes one. It fills in a form and proves nothing: a link can be passed on.
+ * venue. It is encrypted, so that an address shows no e-mail, and authenticated, so that no value
+ * can be forged or changed. It fills in a form and proves nothing: a link can be passed on.
  */
 
 const algorithm = { alg: 'dir', enc: 'A256GCM' } as const

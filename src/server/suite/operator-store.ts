@@ -7,11 +7,12 @@ export interface OperatorStore {
   readonly remove: (userId: UserId, venueId: VenueId | null) => Promise<readonly VenueId[]>
   readonly venuesOf: (userId: UserId) => Promise<readonly VenueId[]>
   /**
-   * What was given to the operator for the venue before this is of no more use: the right was given since,
-   * or the venue's sessions were ended. Null: the operator does not work there.
+   * Sessions and tickets that the operator got for the venue before this are of no more use: the
+   * right was given since, or the venue's sessions were ended. Null: the operator does not work
+   * there.
    */
   readonly trustedFrom: (userId: UserId, venueId: VenueId) => Promise<Date | null>
-  /** Of every operator of the venue: what they were given before this is of no more use. */
+  /** Ends what every operator of the venue was given before this. */
   readonly distrust: (venueId: VenueId, before: Date) => Promise<void>
   readonly operatorsOf: (venueId: VenueId) => Promise<readonly UserId[]>
 }

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 
-/** In the names of the columns; one left out stayed. */
+/** Keys are the names of the columns; one left out stayed. */
 export interface ChangedColumns {
   readonly tab_limit_cents?: Cents | null
   readonly payment_preference?: SuitePayment

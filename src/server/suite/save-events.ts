@@ -91,7 +91,7 @@ async function replace(sql: ISql, venueId: VenueId, events: readonly SuiteEvent[
         then event_suites.payment_preference else excluded.payment_preference end`
 }
 
-/** Whether a suite, by its name in the query, has orders on its tab or a pre-order. */
+/** True: a suite, by its name in the query, has orders on its tab or a pre-order. */
 function hasOrders(sql: ISql, suite: ReturnType<ISql>) {
   return sql`(
     exists (
@@ -110,7 +110,7 @@ function isSameOwners(sql: ISql) {
   return sql`event_suites.owner_email_key = excluded.owner_email_key`
 }
 
-/** Whether an operator has set a column of the suite. */
+/** True: an operator has set a column of the suite. */
 function wasSet(sql: ISql, column: string) {
   return sql`exists (
     select 1 from suite_changes c

@@ -19,7 +19,7 @@ export interface SuiteStore {
     suite: NamedSuite,
     change: SettingsChange,
   ) => Promise<Result<EventSuite, SettingsProblem>>
-  /** What the suite's guests may do. Null: unknown suite. */
+  /** The rights of the suite's guests. Null: unknown suite. */
   readonly guests: (venueId: VenueId, eventSuiteId: string) => Promise<SuiteGuests | null>
   /** Afterwards. Null: unknown suite, or another owner's. The change is recorded with its maker. */
   readonly changeGuests: (suite: NamedSuite, change: GuestsChange) => Promise<SuiteGuests | null>
@@ -28,7 +28,7 @@ export interface SuiteStore {
     venueId: VenueId,
     eventSuiteIds: readonly string[],
   ) => Promise<ReadonlyMap<string, SuiteTab>>
-  /** What was done for a suite and by whom, latest first, at most `mostLogged` of each kind. */
+  /** Acts for a suite with their makers, latest first, at most `mostLogged` of each kind. */
   readonly log: (venueId: VenueId, eventSuiteId: string) => Promise<SuiteLog>
   /**
    * Replaces entries with the same ids, an event with all of its suites; what operators have set
@@ -72,13 +72,13 @@ export interface GuestsChange {
   readonly newCode: string
   /** The new code replaces the one that there is. */
   readonly replacesCode: boolean
-  /** In plain form, of an owner by their account; null: an operator. */
+  /** The e-mail in plain form of an owner who acts by their account; null: an operator. */
   readonly ownerEmail: string | null
   readonly madeBy: UserId
   readonly madeAt: Date
 }
 
-/** What was set for the event day; a field left out stays. */
+/** Settings of the event day; a field left out stays. */
 interface SuiteSettings {
   readonly tabLimit?: Cents | null | undefined
   readonly paymentPreference?: SuitePayment | undefined
@@ -96,7 +96,7 @@ export type SettingsProblem =
   /** The suite has orders, which are paid as it was when the first was taken. */
   | { readonly type: 'SuitePaymentFixed' }
 
-/** What an import cannot do with a suite. */
+/** A change to a suite that an import cannot make. */
 export interface SuiteFault {
   /** It would move to another event, or have orders and be left out. */
   readonly type: 'Elsewhere' | 'HasOrders'
@@ -107,7 +107,7 @@ export interface SuiteFault {
 
 /** Orders of the event day that were not refused or cancelled. */
 export interface SuiteTab {
-  /** With tips. */
+  /** The sum with tips. */
   readonly spent: Cents
   readonly orders: number
   readonly lastOrderAt: Date
@@ -173,7 +173,7 @@ export interface TabEntry {
 
 interface LoggedChange extends Omit<SettingsChange, 'settings'> {
   readonly settings: SuiteSettings
-  /** From 1, in the order in which they were made. */
+  /** Numbers from 1, in the order in which the changes were made. */
   readonly number: number
 }
 
@@ -181,7 +181,7 @@ export const mostLogged = 200
 export const mostUpcoming = 100
 export const mostActive = 200
 
-/** As a building is walked: 2 before 10. */
+/** The order in which a building is walked: 2 before 10. */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 export function byLevel(a: EventSuite, b: EventSuite): number {

@@ -1,6 +1,6 @@
 import type { UserId, VenueId } from '#domain/ids.ts'
 
-/** What the audit trail records, each with the outcomes that it may have. */
+/** Acts that the audit trail records, each with the outcomes that it may have. */
 export const auditOutcomes = {
   'sign-in': ['done', 'failed', 'locked'],
   password: ['changed'],

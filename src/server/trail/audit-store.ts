@@ -22,7 +22,7 @@ interface AuditQuestion {
   readonly since: Date
   readonly size: number
   readonly venueId?: VenueId | undefined
-  /** As the person, or as the operator acting as one. */
+  /** The id as the person, or as the operator acting as one. */
   readonly personId?: UserId | undefined
   readonly kind?: AuditKind | undefined
 }

@@ -59,7 +59,7 @@ export function createAuditTrail({ auditStore, log, now }: TrailDeps): AuditTrai
       try {
         await auditStore.add(acts)
       } catch (fault) {
-        // The lines are written; without a database nobody signs in either.
+        // The lines are written; while the database is away no sign-in works either.
         if (!isDatabaseAway(fault)) log.error({ err: fault })
       }
     }

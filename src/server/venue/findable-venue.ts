@@ -1,6 +1,6 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
-/** Of the text's shape: a text of another one is written again from the document. */
+/** Version of the text's shape: a text of another shape is written again from the document. */
 const form = 2
 
 /** Fields of `restaurant` that a search and a list of all venues read, by readVenue too. */
@@ -65,7 +65,7 @@ export function findableVenueOf({ restaurant, menuGroups, menus }: VenueDocument
     restaurant: {
       ...pick(restaurant, restaurantFields),
       ...(restaurant.delivery ? { delivery: {} } : {}),
-      // Whether there are any decides whether catering can be paid for.
+      // Catering can be paid for if the venue has any such method.
       ...(restaurant.extra_payment_methods?.length
         ? { extra_payment_methods: [{ type: 'invoice' }] }
         : {}),

@@ -1,6 +1,6 @@
 import type { PictureStore } from './picture-store.ts'
 
-/** Of one server: about a thousand pictures. */
+/** Bytes of one server: about a thousand pictures. */
 const mostBytes = 64 * 1024 * 1024
 
 type Picture = NonNullable<Awaited<ReturnType<PictureStore['read']>>>
@@ -13,7 +13,7 @@ export function keepPictures(
   { read }: Pick<PictureStore, 'read'>,
   most = mostBytes,
 ): Pick<PictureStore, 'read'> {
-  /** From the one that was asked for longest ago to the last one. */
+  /** Pictures in the order in which they were last asked for, the oldest first. */
   const kept = new Map<string, Picture>()
   const reading = new Map<string, Promise<Picture | null>>()
   let bytes = 0

@@ -5,7 +5,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { readDocument } from './read-venue-document.ts'
 import type { VenueStore } from './venue-store.ts'
 
-/** What a server has been set up with, besides what a venue wants. */
+/** The means that a server has been set up with, besides what a venue wants. */
 export interface ServerMeans {
   /** The name of its gateway; `none`: it charges no cards. */
   readonly gateway: string
@@ -14,8 +14,8 @@ export interface ServerMeans {
 }
 
 /**
- * A document with what its server can keep of it: without a gateway for the venue's cards it takes
- * none, and whether texts are sent is said by the server alone.
+ * A document with what its server can offer: without a gateway for the venue's cards it takes none,
+ * and only the server says if texts are sent.
  */
 export function offeredHere(document: VenueDocument, { gateway, textsOf }: ServerMeans) {
   const { text_messages: _, ...restaurant } = document.restaurant

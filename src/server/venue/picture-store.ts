@@ -10,7 +10,7 @@ interface PictureSize {
 /** The sizes of venues' pictures. What a name has never changes. */
 export interface PictureStore {
   readonly save: (venueId: VenueId, sizes: readonly PictureSize[]) => Promise<void>
-  /** Null: there is none of that name. */
+  /** Null: no picture has that name. */
   readonly read: (venueId: VenueId, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Deletes the sizes of all pictures but those of these marks. */
   readonly keepOnly: (venueId: VenueId, marks: readonly string[]) => Promise<void>

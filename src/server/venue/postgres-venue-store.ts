@@ -91,7 +91,7 @@ interface FindableRow {
   readonly findable: string | null
 }
 
-/** Of a venue that an older build published it is written now, once; none of one that cannot be read. */
+/** Writes, once, texts of venues that an older build published; an unreadable one has none. */
 async function readFindable(
   sql: Sql,
   venueIds: readonly VenueId[],

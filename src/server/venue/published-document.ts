@@ -5,7 +5,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface PublishedDocument {
-  /** What guests get. A venue that is not published has no menus. */
+  /** The document that guests get. A venue that is not published has no menus. */
   readonly document: VenueDocument
   readonly isPublished: boolean
   /** When something else becomes published; null: nothing will. */

@@ -31,13 +31,13 @@ export interface CachedVenue {
   readonly version: number
   /** An unpublished venue has no page and no menus; what was ordered there goes on. */
   readonly isPublished: boolean
-  /** When something else of it becomes published; null: nothing will. */
+  /** When another part of the venue becomes published; null: nothing will. */
   readonly until: Instant | null
   readonly venue: Venue
   readonly settings: CheckoutSettings
   /** The group of venues that it belongs to; null: none. */
   readonly group: string | null
-  /** False: nobody finds its suites; what was ordered for one goes on. */
+  /** False: its suites cannot be found; orders that were placed for one go on. */
   readonly hasSuites: boolean
   /** The provider's id of the venue; null: none. */
   readonly app8RestaurantId: string | null
@@ -45,7 +45,7 @@ export interface CachedVenue {
   readonly makers: Makers
   /** Null: it is no school. */
   readonly school: SchoolSettings | null
-  /** As data.json has it. */
+  /** The document as data.json has it. */
   readonly document: VenueDocument
   /** The published menus as data.json has them. */
   readonly menuDocuments: VenueDocument['menus']
@@ -145,7 +145,7 @@ export function createVenueCache(
   }
 }
 
-/** In a list of several venues one whose document cannot be read is as none. */
+/** Null also for a document that cannot be read: a list of several venues leaves that one out. */
 export async function findReadable(
   venues: Pick<VenueCache, 'byId'>,
   venueId: VenueId,

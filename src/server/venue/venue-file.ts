@@ -25,7 +25,7 @@ export function createVenueFile(version: number, document: VenueDocument): Venue
   async function encode(): Promise<EncodedFile> {
     written ??= write()
     const quick = await encodeFile({ type: 'application/json; charset=utf-8', ...written }, 5)
-    // Without it the quick encoding stays.
+    // A failure leaves the quick encoding in use.
     compressHarder(quick).catch(() => {})
     return quick
   }

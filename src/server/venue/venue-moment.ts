@@ -29,7 +29,7 @@ export function slotFor(
 export const slotNow = ofMinute(({ venue }, at) => slotAt(venue.timeZone, at))
 
 /**
- * Whether a venue takes orders at a moment. Computing its hours and holidays takes milliseconds,
+ * Tells if a venue takes orders at a moment. Computing its hours and holidays takes milliseconds,
  * more than the rest of an order, and hours change on whole minutes.
  */
 export const stateNow = ofMinute(({ venue, menus }, at) => venueStateAt(venue, menus, at))

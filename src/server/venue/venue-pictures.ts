@@ -1,16 +1,16 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 export interface VenuePicture {
-  /** Of its widest size; the others lie beside it (see picture-sizes.ts in the domain). */
+  /** The widest size's address; the others lie beside it (see domain/venue/picture-sizes.ts). */
   readonly address: string
-  /** A few pixels of it as a `data:` address; null: one sees through it. */
+  /** A few pixels of the picture as a `data:` address; null: it is transparent. */
   readonly placeholder: string | null
 }
 
 /** The pictures that this provider has sizes of, by their links in the venue's document. */
 export type VenuePictures = Readonly<Record<string, VenuePicture>>
 
-/** By the addresses that guests get. */
+/** Placeholders by the addresses that guests get. */
 export function placeholdersOf(pictures: VenuePictures): ReadonlyMap<string, string> {
   return new Map(
     Object.values(pictures).flatMap(({ address, placeholder }): [string, string][] =>
@@ -36,7 +36,7 @@ export function foreignPictures(document: VenueDocument): readonly string[] {
   return [...links]
 }
 
-/** In a document `image` is always one picture and `pictures` a list of them. */
+/** Replaces links: `image` of a document is always one picture, `pictures` a list of them. */
 function withPictures(value: unknown, addressOf: (link: string) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((each) => withPictures(each, addressOf))
   if (typeof value !== 'object' || value === null) return value

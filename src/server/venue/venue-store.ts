@@ -24,7 +24,7 @@ export interface ChangedVenue {
   readonly changedAt: Date
 }
 
-/** What a search needs of a venue, as `writeFindable` writes it. */
+/** The text of a venue that a search needs, as `writeFindable` writes it. */
 export interface FindableText {
   readonly venueId: VenueId
   readonly version: number
@@ -42,14 +42,14 @@ export interface VenueStore {
     pictures?: VenuePictures,
   ) => Promise<Result<PublishedVenue, PublishVenueProblem>>
   readonly findBySlug: (slug: string) => Promise<VenueId | null>
-  /** Of every venue, also of those that are not published. */
+  /** Ids of all venues, also of those that are not published. */
   readonly ids: () => Promise<readonly VenueId[]>
   readonly read: (venueId: VenueId) => Promise<StoredVenue | null>
   /** The published version; null: unknown venue. Cheap: reads no document. */
   readonly readVersion: (venueId: VenueId) => Promise<number | null>
   /** The venues whose version is from that moment or later; null: all. */
   readonly changedSince: (since: Date | null) => Promise<readonly ChangedVenue[]>
-  /** Those of the venues that there are. */
+  /** Texts of those venues that exist. */
   readonly findable: (venueIds: readonly VenueId[]) => Promise<readonly FindableText[]>
 }
 

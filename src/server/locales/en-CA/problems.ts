@@ -66,7 +66,7 @@ export const kioskProblems = {
   NoKioskTable: 'The venue has no such table. Please check the number.',
 } satisfies Partial<ServerWords['problems']>
 
-/** Of finding a venue, by problem. */
+/** Texts for problems of finding a venue. */
 export const placeProblems = {
   UnknownPlace: 'We do not know this place. Choose one from the suggestions.',
   UnknownBrand: 'There is no such page at this address.',

@@ -74,7 +74,7 @@ export const kioskProblems = {
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
 } satisfies Partial<ServerWords['problems']>
 
-/** Of finding a venue, by problem. */
+/** Texts for problems of finding a venue. */
 export const placeProblems = {
   UnknownPlace: 'Nous ne connaissons pas ce lieu. Choisissez-en un parmi les suggestions.',
   UnknownBrand: 'Il n’y a pas de telle page à cette adresse.',

@@ -74,17 +74,17 @@ function pageHandler(
 }
 
 /**
- * Of a part that the device uses (see part-of.ts), or of older versions, whose chunks are cached until their tabs close
- * (see older-tabs.ts).
+ * Files of a part that the device uses (see part-of.ts), or of older versions, whose chunks are
+ * cached until their tabs close (see older-tabs.ts).
  */
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
-/** Of venues: the app itself comes without any. */
+/** Fonts are a venue's: the app itself comes without any. */
 const isFont: RouteMatchCallback = ({ sameOrigin, url }) =>
   sameOrigin && url.pathname.endsWith('.woff2')
 
-/** What is missing is not added alone: only whole versions and whole parts are stored. */
+/** A missing file is not added alone: only whole versions and whole parts are stored. */
 function fromAnyCache(onMissing: CachingOptions['onMissing']): RouteHandlerCallback {
   return async ({ request, event }) => {
     const held = await caches.match(request)

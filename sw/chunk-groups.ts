@@ -25,14 +25,14 @@ export const chunkGroups = [
       /\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store\/(?:shim|cjs\/use-sync-external-store-shim))/,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
-  // What several screens of suites use (see part-of.ts).
+  // Modules that several screens of suites use (see part-of.ts).
   {
     name: 'suite-shared',
     test: /\/src\/(?:features\/(?:suite\/|checkout\/ahead\/use-delivery)|domain\/suite\/(?:event-day|hand-over-parts|pre-order-window|rebuild-lines))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // What several screens of an order use: one file, whose name a first visit carries once.
+  // Modules that several screens of an order use: one file, whose name a first visit carries once.
   {
     name: 'order',
     test: /\/src\/(?:(?:ui|features|services|domain|contract|sync|machines)\/|i18n\/[^/]+$)|\/lucide-react\//,

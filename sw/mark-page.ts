@@ -3,8 +3,8 @@ import type { PrecacheEntry } from 'workbox-precaching'
 /**
  * Note: the page's mark.
  * The page is cached with its headers, and these include which page may be framed. That is a
- * setting of the server and not part of a build: the server prepends a mark of it to the worker,
- * and a page with another mark is fetched again.
+ * setting of the server and not part of a build: the server prepends a mark for the setting to the
+ * worker, and a page with another mark is fetched again.
  */
 export function markPage(
   entries: readonly (PrecacheEntry | string)[],

@@ -1,8 +1,8 @@
 /**
- * A menu's page as a device shows it soonest. What the server sends is laid out for a network: the page's script after the
- * styles, its rest after the venue, and the first picture within the page. Here the script is first, and all of it, so that a
- * browser's first turn at the body, which is short, has little more than the first dishes; and the picture is a file of the
- * device.
+ * A menu's page as a device shows it soonest. The server's page is laid out for a network: the
+ * page's script after the styles, its rest after the venue, and the first picture within the page.
+ * Here the script is first, and whole, so that a browser's first turn at the body, which is short,
+ * has little more than the first dishes; and the picture is a file of the device.
  */
 export function pageForAStart(page: string): string {
   return page

@@ -19,7 +19,7 @@ const files = {
 
 export type PartName = keyof typeof files
 
-/** What a device gets along with a part, because the screens of that part use it. */
+/** Parts that a device gets along with a part, because its screens use them. */
 const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
   suite: ['account', 'draw', 'scan', 'window'],
   kiosk: ['account', 'draw', 'scan', 'window'],
@@ -40,5 +40,5 @@ export function withNeeded(part: PartName): readonly PartName[] {
   return [part, ...(needs[part] ?? [])]
 }
 
-/** What only a connection makes use of: no device caches it. */
+/** Files that only a connection makes use of: no device caches them. */
 export const onlineOnly = ['ask-without-worker', 'fetch-fonts', 'landing', 'second-step'] as const

@@ -19,9 +19,10 @@ export interface ProgramParts {
 }
 
 /**
- * A device that asks for one file of a part caches all of it at once, so that it lacks no screen without a network.
- * From then on a newer version is installed, and takes over, only with its own files of the part. A file that is
- * missing all the same is fetched (see note: parts of the program).
+ * A device that asks for one file of a part caches the whole part at once, so that it lacks no
+ * screen without a network. From then on a newer version is installed, and takes over, only with
+ * its files of the part. A file that is missing all the same is fetched (see note: parts of the
+ * program).
  */
 export function createProgramParts(paths: readonly string[]): ProgramParts {
   /** A page asks for several files of a part at once. */
@@ -86,7 +87,7 @@ function partOfLink(link: unknown): PartName | null {
   return origin === location.origin ? partOf(pathname) : null
 }
 
-/** Of a version whose shell had them: its device may use them. */
+/** Parts of a version whose shell had them: its device may use them. */
 async function partsOfOlderShell(): Promise<ReadonlySet<PartName>> {
   const shell = await caches.open(cacheNames.precache)
   const parts = (await shell.keys()).map(({ url }) => partOf(new URL(url).pathname))

@@ -1,10 +1,10 @@
 import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
 import { pageForAStart } from './page-for-a-start.ts'
 
-/** Of the version that is in control: a page names the files of its build. */
+/** Cache of the version that is in control: a page names the files of its build. */
 export const storedPages = 'menu-pages'
 
-/** By the device's clock, in ms since 1970. */
+/** Headers with times of the device's clock, in ms since 1970. */
 const from = 'Stored-From'
 const until = 'Stored-Until'
 
@@ -40,10 +40,10 @@ export async function storePage(address: unknown, files: readonly string[]): Pro
   const shown = Number(answer.headers.get(shownUntilHeader) ?? NaN)
   const served = Date.parse(answer.headers.get('Date') ?? '')
   const text = await answer.text()
-  // Without the server's time the device's clock cannot be compared.
+  // The server's time is needed to compare the device's clock.
   if (!answer.ok || answer.redirected || !(shown > served) || !hasAll(text, files)) return
   const headers = new Headers(answer.headers)
-  // Of the answer as it was sent.
+  // These headers describe the answer as it was sent.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
   headers.set(from, String(asked))
   headers.set(until, String(asked + shown - served))

@@ -27,7 +27,7 @@ const { shell, keepPictures } = registerCaching({
   entries: files.filter((file) => partOf(pathOf(file)) === null),
   beforePage: async (event) => {
     event.waitUntil(forgetOlderTabs(event, version))
-    // Without room, a cache may fail: the shell is in another.
+    // A cache may fail for lack of room: the shell is in another.
     return (await takeWaitingVersion(event)) ?? storedPage(event).catch(() => null)
   },
   onMissing: (event, link) => event.waitUntil(parts.keepUsed([link])),
@@ -40,7 +40,7 @@ const version = {
 self.addEventListener('install', (event) => {
   firstInstall = self.registration.active === null
   event.waitUntil(Promise.all([shell.install(event), parts.keepWanted()]))
-  // Without them each request passes through the worker, as it does in other browsers.
+  // If it fails, each request passes through the worker, as in other browsers.
   event.waitUntil(addNetworkRoutes(event).catch(() => {}))
 })
 
@@ -53,13 +53,13 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  // Of a page of a version that knew no other part.
+  // A message from a page of a version that knew no other part.
   if (message.type === 'SUITES') event.waitUntil(parts.keep('suite'))
   if (message.type === 'PART' && 'part' in message) {
     const part = partNames.find((name) => name === message.part)
     if (part !== undefined) event.waitUntil(parts.keep(part))
   }
-  // Without a connection there is none to be had.
+  // A failure means that there is no connection, so no page.
   if (message.type === 'PAGE' && 'address' in message) {
     event.waitUntil(storePage(message.address, files.map(pathOf)).catch(() => {}))
   }

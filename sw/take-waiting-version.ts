@@ -4,7 +4,7 @@ import { isNoCheckoutOpen } from '#sync/update-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** In seconds: the page is opened with the older version if the newer one does not take over by then. */
+/** Seconds; then the page opens with the older version if the newer one has not taken over. */
 const refreshAfter = '3'
 
 /** A worker that does not take over must not keep the page away. */

@@ -3,7 +3,7 @@ import { useSecondStepText } from '#i18n/use-second-step-text.ts'
 import { CodeFigure } from '#ui/code-figure.tsx'
 import css from './second-step.module.css'
 
-/** What an authenticator app scans, or has typed into it. */
+/** Code that an authenticator app scans, or that a person types into it. */
 export function AppCode({ app }: { readonly app: AppSecret }) {
   const { t } = useSecondStepText()
   return (

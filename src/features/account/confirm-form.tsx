@@ -13,7 +13,7 @@ import { FormFault } from './form-fault.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export interface ConfirmFormProps extends Pick<AccountPartProps, 'entry'> {
-  /** From the mail's link; null: the link is incomplete. */
+  /** Secret from the mail's link; null: the link is incomplete. */
   readonly secret: string | null
   /** Only a signed-in guest can request another mail here. */
   readonly isSignedIn: boolean

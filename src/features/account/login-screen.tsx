@@ -161,7 +161,7 @@ interface SessionOfOthers {
    * A session that this page did not open: by a provider, in another tab, or before. Null: none.
    */
   readonly session: SignedIn | null
-  /** From here on a new session is this page's own. */
+  /** Called when this page asks to sign in: a session that follows is not another page's. */
   readonly onAsk: () => void
 }
 

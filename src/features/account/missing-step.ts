@@ -2,7 +2,7 @@ import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
-/** What is missing of an operator's sign-in: a code of their app, or the app. */
+/** Step that an operator's sign-in still needs: a code of their app, or the app itself. */
 export type MissingStep = 'code' | 'enroll'
 
 /** Null: none is missing. */
@@ -13,7 +13,7 @@ export function missingStepOf(answer: Result<unknown, CallProblem>): MissingStep
   return code === secondFactorCodes.toEnroll ? 'enroll' : null
 }
 
-/** As a provider's sign-in leads here, `/login#step=code`. */
+/** Step in the address to which a provider's sign-in returns, `/login#step=code`. */
 export function missingStepIn(hash: string): MissingStep | null {
   const [, step] = /^step=(code|enroll)$/.exec(hash) ?? []
   return step === 'code' || step === 'enroll' ? step : null

@@ -16,7 +16,7 @@ export interface ResetFormProps extends Pick<
   AccountPartProps,
   'entry' | 'typed' | 'type' | 'onAsk' | 'onStepOf' | 'onSignedIn'
 > {
-  /** From the mail's link; null: the link is incomplete. */
+  /** Secret from the mail's link; null: the link is incomplete. */
   readonly secret: string | null
   readonly onAskAgain: () => void
 }

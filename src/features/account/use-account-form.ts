@@ -20,7 +20,7 @@ export interface AccountForm {
   /** Null: no fault. */
   readonly fault: AccountFault | null
   readonly errorOf: ShownFaults['errorOf']
-  /** Whether all fields are valid; else shows the faults and focuses the first field. */
+  /** True if all fields are valid; otherwise shows the faults and focuses the first field with one. */
   readonly accepts: (why?: AccountFault) => boolean
   /** Null: the call failed, and the form shows why. */
   readonly ask: <T>(call: AccountCall<T>) => Promise<{ readonly value: T } | null>

@@ -164,7 +164,7 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
   }
 }
 
-/** Whether the venue takes a wallet that this browser may have. */
+/** True if the venue takes a wallet that this browser may have. */
 function useWallets(): boolean {
   const { wallets } = useCheckoutSettings()
   return (

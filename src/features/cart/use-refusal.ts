@@ -18,7 +18,7 @@ export interface Refusal {
   readonly prices: ReadonlyMap<number, Cents>
 }
 
-/** Why the cart's lines came back from an order; null once none of it applies. */
+/** The refusal of an order whose lines are back in the cart; null once it applies to no line. */
 export function useRefusal(): Refusal | null {
   const { orders, venues } = useServices()
   const { slug } = useVenue()

@@ -39,7 +39,7 @@ import { OrderGroups } from './order-groups.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckedOrder } from './use-cart-order.ts'
 
-/** With what its row shows: the network may be gone by then. */
+/** Loaded together with its row: the network may be gone by the time the row is shown. */
 const AheadSection = lazily(async () => {
   const section = withSuiteWords(import('./ahead/ahead-section.tsx'))
   const [module] = await Promise.all([section, import('./ahead/ahead-rows.tsx')])

@@ -11,7 +11,7 @@ export interface OrderGroupsProps {
   readonly order: Pick<AgreedOrder, 'lines' | 'days'>
 }
 
-/** What is ordered, under the counters or the days that it is of. */
+/** The ordered items, grouped under their counters or days. */
 export function OrderGroups({ order }: OrderGroupsProps) {
   const groups = useLineGroups(order)
   return groups.map(({ heading, lines }) => (

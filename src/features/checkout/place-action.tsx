@@ -17,11 +17,11 @@ import { usePaymentOffer } from './payment/use-payment-offer.ts'
 import type { Placing } from './use-placing.ts'
 
 export interface PlaceActionProps {
-  /** With the defaults that the guest has left. */
+  /** The checkout, completed by the defaults that the guest has not changed. */
   readonly checkout: Checkout
   readonly bill: Bill
   readonly placing: Placing
-  /** What the press waits for, in words; null: nothing. */
+  /** The cause of a wait after the press, in words; null: nothing. */
   readonly waits: string | null
   readonly disabled: boolean
   readonly onOtherWay: () => void

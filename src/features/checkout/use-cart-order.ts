@@ -4,13 +4,13 @@ import { useBill } from '#services/pricing/use-bill.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useSubmittedLines } from './use-submitted-lines.ts'
 
-/** What a checkout is for, as it is shown now. */
+/** The order that a checkout is for, as it is shown now. */
 export interface CheckedOrder {
   readonly bill: Bill
   readonly lines: readonly SubmittedLine[]
   /** The device has read it, and there is nothing in it. */
   readonly isEmpty: boolean
-  /** Of a school: the days of the lines; left out: it is no order for days. */
+  /** Days of the lines of a school's order; left out: it is not an order for days. */
   readonly days?: readonly AgreedDay[]
   /** Said below the bill. */
   readonly note?: string | null

@@ -38,7 +38,7 @@ export interface CheckoutForm {
   readonly press: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** From the checkout's page to its order: what is asked, and what a press finds missing. */
+/** State of the checkout's form: the questions that are open, and the faults that a press finds. */
 export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): CheckoutForm {
   const { account, step, typed } = checkout
   const form = useRef<HTMLFormElement>(null)
@@ -46,9 +46,9 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
   const [askedAmount, setAskedAmount] = useState<Cents | null>(null)
   const asking = askedAmount !== null
   const [locating, setLocating] = useState(false)
-  /** What takes the focus once it is shown: a part, or the first of these fields. */
+  /** Target of the focus once it is shown: a part, or the first of these fields. */
   const [sought, setSought] = useState<Sought | null>(null)
-  /** What the server has found fine. */
+  /** The address and e-mail that the server has accepted. */
   const checked = useRef<string | null>(null)
   const address = useAddressCheck(facts)
   const isDefaulting = useDefaultFulfilment(checkout)
@@ -169,7 +169,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
         details: { ...details, payment: { ...details.payment, ...card } },
       }
       checkout.type(withCard)
-      // What was agreed to may have changed while the frame was asked.
+      // The amount may have changed while the frame was asked.
       const faults = checkTyped({ ...judged, typed: withCard })
       if (Object.keys(faults).length > 0) showFaults(faults)
       else if (askedAmount !== facts.costs.amountDue) checkout.review()

@@ -51,7 +51,7 @@ export interface Checkout {
 
 interface ConfirmedCheckout {
   readonly bill: Bill
-  /** With the defaults that the guest has left. */
+  /** The typed checkout, completed by the defaults that the guest has not changed. */
   readonly typed: TypedCheckout
   /** The wallet's token for this bill; left out: not paid by one. */
   readonly walletToken?: string | undefined

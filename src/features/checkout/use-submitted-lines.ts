@@ -33,7 +33,7 @@ interface LineWords {
   readonly language: string
   readonly priceText: (amount: Cents) => string
   readonly avoided: Avoided
-  /** Whose allergies some of it is; left out: nobody's who is known of. */
+  /** Person whose allergies are among the avoided allergens; left out: no such person is known. */
   readonly eater?: Eater | undefined
   readonly carriedText: ReturnType<typeof useCarriedText>
 }

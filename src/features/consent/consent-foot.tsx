@@ -43,7 +43,7 @@ interface WhenDoneProps extends Pick<ConsentQuestionProps, 'onAnswer'> {
   readonly eventSuite: string | undefined
 }
 
-/** Asks nobody on the way to an order: not with lines in the cart, nor before the order is received. */
+/** Does not ask on the way to an order: while lines are in the cart, or the order is not received. */
 function WhenDone({ slug, eventSuite, onAnswer }: WhenDoneProps) {
   const { language } = useText()
   const { venues, network, orders, carts, session } = useServices()

@@ -12,7 +12,7 @@ export interface CodePartProps {
   readonly entry: CodeEntry
   readonly name: string
   readonly icon: ReactNode
-  /** What the code gives, in words; null: none applied. */
+  /** Effect of the code, in words; null: no code is applied. */
   readonly applied: string | null
   readonly onRemove: () => void
   /** The code's input field. */

@@ -5,7 +5,7 @@ import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Faults } from '../faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** As the server's (dollarsSchema in contract/scalars.ts). */
+/** The server's limit (dollarsSchema in contract/scalars.ts). */
 const highestLimit = cents(10_000_000)
 
 /** A pre-order needs a delivery time, and a limit that can be read. */

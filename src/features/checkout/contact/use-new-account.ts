@@ -23,9 +23,7 @@ export interface NewAccount {
   readonly password: string
   readonly want: (wanted: boolean) => void
   readonly type: (password: string) => void
-  /**
-   * Whether the e-mail has an account. A failed check counts as no: the registration reports it.
-   */
+  /** True if the e-mail has an account. A failed check counts as no: the registration reports it. */
   readonly isTaken: (email: string) => Promise<boolean>
   /**
    * Resolves as soon as the order may go on, with or without the account; a failure shows a toast.

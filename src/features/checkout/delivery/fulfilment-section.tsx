@@ -23,7 +23,7 @@ export function FulfilmentSection(parts: SectionProps) {
   const { details } = checkout.typed
   const { cart } = useCart()
 
-  /** What the choice adds, before it is made. */
+  /** The charge for delivery, shown before the guest chooses it. */
   function chargeText(): string {
     if (cart.lines.length === 0) return chargesText()
     const { least, most } = deliveryChargeRange(facts.venue, facts.costs.subtotalDiscounted)

@@ -15,9 +15,9 @@ const faultByCode: Readonly<Record<number, Faults>> = {
 }
 
 export interface AddressCheck {
-  /** Whether the server checks more of this address than the device. */
+  /** True if the server checks more of this address than the device. */
   readonly isWorthwhile: () => boolean
-  /** Without a connection no fault: the order's own answer reports it. */
+  /** Faults of the address; empty without a connection, because the answer to the order reports them. */
   readonly ask: (typed: TypedCheckout) => Promise<Faults>
 }
 

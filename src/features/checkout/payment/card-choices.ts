@@ -3,8 +3,9 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
 /**
- * What a card that is typed at the checkout can pay for: this order by its token; a pre-order, which is
- * charged at its lock, once it is saved (`savedFirst`); nothing.
+ * Use of a card typed at the checkout. `typed`: its token pays for this order. `savedFirst`: it
+ * pays for a pre-order, which is charged when it is locked, so the card is saved first. `none`: it
+ * pays for nothing.
  */
 export type NewCards = 'typed' | 'savedFirst' | 'none'
 

@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts'
 import { needsNewCard } from './needs-new-card.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
-/** What the payment lacks. A card being typed is checked by its frame. */
+/** Missing parts of the payment. The card's frame checks a card while it is typed. */
 export function checkPayment(
   payment: PaymentChoice,
   { newCards }: Pick<PaymentOffer, 'newCards'>,

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 
-/** Whether the frame still has to supply a card. */
+/** True if the frame still has to supply a card. */
 export function needsNewCard({ method, card, savedCard }: PaymentChoice): boolean {
   return method === 'credit_card' && !card && !savedCard
 }

@@ -108,7 +108,7 @@ interface TakenCard extends Pick<CardPartProps, 'pay' | 'onCard'> {
   readonly isSavedFirst: boolean
 }
 
-/** What becomes of a card that was typed. `problem`: why it could not be saved. */
+/** Passes a typed card on, or saves it first. `problem`: why it could not be saved. */
 function useGivenCard({ pay, onCard, isSavedFirst }: TakenCard) {
   const { t } = useText()
   const { account } = useServices()

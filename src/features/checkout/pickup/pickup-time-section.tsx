@@ -20,7 +20,7 @@ export interface PickupTimeSectionProps extends SectionProps {
   readonly changes: readonly TimeChange[]
 }
 
-/** As soon as possible, or a day and a time; nothing for an order without a pickup time. */
+/** Choice of "as soon as possible" or a day and a time; nothing for an order without a pickup time. */
 export function PickupTimeSection({ checkout, facts, changes }: PickupTimeSectionProps) {
   const { t } = useText()
   const text = useSlotText()

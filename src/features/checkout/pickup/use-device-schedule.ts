@@ -33,7 +33,7 @@ export function useDeviceSchedule(): PickupSchedule | null {
       catering: type === 'generic-catering' ? settings.catering : null,
       now,
       menus: those.map((menu) => ({ ...menu, maxOrdersPerInterval: 0 })),
-      // What the estimated wait has beyond the preparation.
+      // The part of the estimated wait that is not preparation.
       queueMinutes: Math.max(0, wait - prepMinutes),
       taken: () => 0,
       offered: offersLines(lines, index, venue.timeZone),

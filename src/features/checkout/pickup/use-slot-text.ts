@@ -8,7 +8,7 @@ import { formatTime } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useFulfilment } from '../delivery/use-fulfilment.ts'
 
-/** From this number down the text says how many places are left. */
+/** Number of free places at or below which the text says how many are left. */
 const few = 2
 
 export interface SlotText {

@@ -16,7 +16,7 @@ export interface TimeChange {
 }
 
 export interface TimeOfCart {
-  /** Of the prices that the guest has seen before; null: as soon as possible. */
+  /** Time of the prices that the guest saw before; null: as soon as possible. */
   readonly from: Instant | null
   /** Undefined: the order has no pickup time. */
   readonly to: Instant | null | undefined

@@ -1,7 +1,7 @@
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
-/** Whether the guest may add a note to the whole order. */
+/** True if the guest may add a note to the whole order. */
 export function takesNotes({ type, venue }: Pick<CheckoutFacts, 'type' | 'venue'>): boolean {
   if (type === 'catering') return true
   if (!hasPickupTime(type)) return false

@@ -34,7 +34,7 @@ function Chosen() {
   const schedule = useDeviceSchedule()
   const text = useSlotText()
   const [choosing, setChoosing] = useState(false)
-  // What the checkout of this cart has, where the address does not name it.
+  // The cart's checkout has the choice where the address does not.
   const mayHaveDraft = asked === null && (cart.lines.length > 0 || terms.delivery !== null)
   const draft = useAnswer(mayHaveDraft ? cartName : null, async () =>
     (await orders.checkoutPorts(cartName))?.openDraft(),

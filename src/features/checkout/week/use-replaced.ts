@@ -11,14 +11,14 @@ import type { AgreedDay } from '#sync/outbox-entry.ts'
 
 interface Replaced {
   readonly ofDay: Pick<AgreedDay, 'replaces' | 'again' | 'replacesText'>
-  /** What is given back for the order that is replaced, as far as this device knows. */
+  /** Amount given back for the replaced order, as far as this device knows. */
   readonly refund: Cents
 }
 
 /**
- * What a day's lines are to the orders that the day has, by the person's own choice: in the place of
- * one, or besides them. An order that was cancelled since is none; one that this device knows nothing of
- * is judged by the server.
+ * Relation of a day's lines to the existing orders of that day, as the person chose: they replace
+ * one, or are additional. An order cancelled since then does not count; the server judges one that
+ * this device does not know.
  */
 export function useReplaced(school: SchoolService): (day: DayOfCart) => Replaced {
   const { t } = useOrderedText()

@@ -105,7 +105,7 @@ interface WithLines {
   readonly lines: readonly SubmittedLine[]
 }
 
-/** Each day numbers its lines from 1: in one order every line has a number of its own. */
+/** Each day numbers its lines from 1; in one order the numbers must be unique. */
 function numberThrough<Day extends WithLines>(days: readonly Day[]): readonly Day[] {
   return days.map((day, place) => {
     const before = days.slice(0, place).reduce((count, { lines }) => count + lines.length, 0)

@@ -26,7 +26,7 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   const orders = useStore(school.days(slug))
   const { children, asking } = useChildren()
   const ofWeek = { ...visit, cartName: weekCartName(slug) }
-  // Whose lunches they are is part of what is ordered, with their class and what they must not have.
+  // The children are part of the order, with their classes and the allergens that they must avoid.
   if (children === null && asking) {
     return (
       <main>

@@ -52,7 +52,7 @@ export function FindScreen({ brand, places, recent }: FindScreenProps) {
     </FindFrame>
   )
 
-  /** Of a suggestion only its address is known, unless it is among the results. */
+  /** The ways to order at a suggested venue; known only if the venue is among the results. */
   function waysOf(slug: string) {
     return search.answer?.results.find((venue) => venue.slug === slug)?.ways ?? []
   }

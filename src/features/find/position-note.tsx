@@ -11,7 +11,7 @@ export interface PositionNoteProps {
   readonly onUse: () => void
 }
 
-/** The device's position: how to use it, what becomes of it, and the way on without. */
+/** The device's position: how to use it, how it is handled, and how to go on without it. */
 export function PositionNote({ state, onUse }: PositionNoteProps) {
   const { t } = useFindText()
   const { t: common } = useText()

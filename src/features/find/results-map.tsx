@@ -11,7 +11,7 @@ import css from './results-map.module.css'
 export interface ResultsMapProps {
   readonly middle: NonNullable<GeolocationSearchAnswer['place']>
   readonly venues: readonly FoundVenue[]
-  /** What the middle is called. */
+  /** Name of the middle. */
   readonly name: string
 }
 

@@ -24,11 +24,11 @@ export interface ResultsProps {
   readonly places: PlaceSearchService
   /** The brand's own words where nothing is found; null: those of the app. */
   readonly noResults: string | null
-  /** Whether the results of an earlier search are listed where this one failed. */
+  /** True if the results of an earlier search are listed when this one failed. */
   readonly showsEarlier?: boolean
 }
 
-/** What a search found, or why it found nothing. */
+/** Results of a search, or why it found nothing. */
 export function Results({ search, places, noResults, showsEarlier = true }: ResultsProps) {
   const { t, locale } = useFindText()
   const { nearby, answer, earlier, target } = search
@@ -90,7 +90,7 @@ function Loading() {
 
 interface FoundProps {
   readonly answer: GeolocationSearchAnswer
-  /** Of an earlier search; null: it is of now. */
+  /** Time of the earlier search that is shown; null: the results are current. */
   readonly at: Instant | null
   readonly places: PlaceSearchService
 }

@@ -6,7 +6,7 @@ import css from './stand-plan.module.css'
 export interface StandPlanProps {
   readonly image: string
   readonly label: string
-  /** With a place on the plan; their numbers are those of the list below. */
+  /** Stands with a place on the plan; their numbers are those of the list below. */
   readonly stands: readonly FoundVenue[]
 }
 

@@ -26,7 +26,7 @@ export interface VenueSearch {
   readonly target: SearchTarget | null
   readonly answer: GeolocationSearchAnswer | null
   readonly problem: SearchProblem | null
-  /** What this device has seen last, where the search failed; null: nothing. */
+  /** Results that this device saw last, where the search failed; null: nothing. */
   readonly earlier: EarlierSearch | null
   readonly search: (target: SearchTarget) => void
   readonly useLocation: () => void

@@ -1,6 +1,6 @@
 import { useFindText } from '#i18n/use-find-text.ts'
 
-/** A level or section that is a number gets its word; a venue's own name of it stays as it is. */
+/** A level or section that is a number gets its word; a name that the venue gave it stays as it is. */
 export function useStandNames() {
   const { t } = useFindText()
   const isNumber = (text: string) => /^\d+[A-Z]?$/i.test(text)

@@ -13,7 +13,7 @@ export interface VenueLinksProps {
   readonly waiting: number
 }
 
-/** From a result to its menu, and to the cart that waits there. */
+/** Links from a result to its menu, and to the cart that waits there. */
 export function VenueLinks({ venue: { slug, name, ways }, waiting }: VenueLinksProps) {
   const { t } = useFindText()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const MoreFacts = lazily(() => withOrderWords(import('./more-facts.tsx')), 'More
 
 export interface ItemFactsProps {
   readonly item: Item
-  /** As it is chosen: what is said of its allergens and diets is said of that. */
+  /** The chosen options: the shown allergens and diets are those of this choice. */
   readonly options: readonly ChosenGroup[]
 }
 

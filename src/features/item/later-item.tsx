@@ -37,7 +37,7 @@ export function LaterItem(props: ItemSheetProps) {
     </VenueContext>
   )
 
-  /** Of the next time at which it is offered, if there is one. */
+  /** The price at the next time at which the item is offered, if it has one. */
   function priceAt() {
     const next = nextOffered((slot) => isOffered(props.item, slot), timeZone, visit.now)
     return next === null ? {} : { priceAt: slotAt(timeZone, next) }
@@ -45,8 +45,8 @@ export function LaterItem(props: ItemSheetProps) {
 }
 
 /**
- * The time that adding an item makes the cart's: the next at which it and the other lines are
- * offered. Null: there is none, or no time can be chosen.
+ * The time that the cart gets when the item is added: the next at which it and the other lines are
+ * offered. Null: no such time exists, or no time can be chosen.
  */
 function laterTimeFor(
   { venue, index, config, now, pickupAt, state }: VenueVisit,

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import css from './item-facts.module.css'
 
-/** What speaks for an item, what its price is for, and the nutrition facts. */
+/** Signals that recommend an item, the terms of its price, and the nutrition facts. */
 export function MoreFacts({ item }: { readonly item: Item }) {
   const { t, language } = useText()
   const price = usePriceTerms(item)

@@ -138,7 +138,10 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
   }
 }
 
-/** What is to be chosen in a group some of which carries what is avoided; null: anything, or nothing does without. */
+/**
+ * Advice for a group in which some values carry what is avoided; null: none do, or no value is
+ * without it.
+ */
 function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | null {
   const { t, locale, language } = useText()
   const { slot, venue } = useVenue()

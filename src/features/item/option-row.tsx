@@ -25,7 +25,10 @@ import css from './item-sheet.module.css'
 export interface OptionRowProps {
   readonly group: OptionGroup
   readonly value: OptionValue
-  /** The value of an option whose price a size of it replaces; null: it is the item's. */
+  /**
+   * The value of the option that has this group, if its sizes replace its price; null: they replace
+   * the item's.
+   */
   readonly parent: OptionValue | null
   /** The chosen values of the group. */
   readonly values: ChosenGroup['values']

@@ -17,7 +17,7 @@ import { PrintReceipt } from './print/print-receipt.tsx'
 export interface KioskBarProps {
   readonly step: KioskTurnStep
   readonly access: Access
-  /** Whether this kiosk has a printer for receipts. */
+  /** True if this kiosk has a printer for receipts. */
   readonly prints: boolean
   readonly onLeave: () => void
 }

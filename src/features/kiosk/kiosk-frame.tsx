@@ -143,7 +143,7 @@ function timesOf({ idleSeconds, paymentIdleSeconds }: KioskSettings): KioskTimes
   }
 }
 
-/** In the part of the display that a guest in reach mode has no need to touch: the venue. */
+/** The venue's picture, in the part of the display that a guest in reach mode does not need to touch. */
 function ReachCover() {
   const { language } = useText()
   const { venue } = useVenue()

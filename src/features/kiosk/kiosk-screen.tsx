@@ -6,7 +6,7 @@ import { SetUpScreen } from './set-up-screen.tsx'
 import { StaffScreen } from './staff-screen.tsx'
 
 export interface KioskScreenProps {
-  /** Whether the address names the staff's panel. */
+  /** True if the address names the staff's panel. */
   readonly isPanel: boolean
 }
 

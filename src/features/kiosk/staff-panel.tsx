@@ -23,7 +23,7 @@ export interface StaffPanelProps {
   readonly device: Kiosk
 }
 
-/** What staff see and do at a kiosk: its state, its orders, its place, pause, leave. */
+/** The staff's view of a kiosk: its state, its orders, its place, pause, leave. */
 export function StaffPanel({ service, device }: StaffPanelProps) {
   const { t } = useText()
   const services = useServices()

@@ -32,7 +32,7 @@ export function StaffScreen({ service, device }: StaffScreenProps) {
   }
 
   function toGuests() {
-    // Without its name the panel of the address would stay.
+    // `undefined` removes the panel from the address; a parameter that is left out stays.
     const params = { slug: device.slug, panel: undefined }
     letRun(navigate({ to: '/$slug/kiosk/{-$panel}', params, replace: true }))
   }

@@ -8,7 +8,7 @@ import css from './still-there.module.css'
 export interface StillThereProps {
   /** Milliseconds. */
   readonly countdown: number
-  /** Whether it is said aloud too. */
+  /** True if the text is also read out. */
   readonly spoken: boolean
   readonly onStay: () => void
   readonly onLeave: () => void

@@ -6,7 +6,10 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
 import css from './turn-notice.module.css'
 
-/** What the venue has stopped, or sold out, since a guest chose it, and what happens to the order; on every screen of the turn. */
+/**
+ * Notice on every screen of the turn: what the venue paused, closed or sold out since the guest
+ * chose it, and that the order stays.
+ */
 export function TurnNotice() {
   const { t } = useText()
   const text = useNotice()

@@ -9,7 +9,7 @@ import { itemsOf } from './menu-rows.ts'
 
 export interface FilterOfferProps {
   readonly menus: readonly Menu[]
-  /** That of the guest. */
+  /** The guest's current filter. */
   readonly filter: ItemFilter
   /** That which their words name. */
   readonly named: ItemFilter

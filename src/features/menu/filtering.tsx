@@ -1,4 +1,7 @@
-/** What a menu without filters does without. One file, so that a first visit names only one. */
+/**
+ * Parts that a menu without filters does not load. One file, so that the code of a first visit
+ * refers to one chunk only.
+ */
 export { ActiveFilters } from './active-filters.tsx'
 export { FilterSheet } from './filter-sheet.tsx'
 export { Narrowing } from './narrowing.tsx'

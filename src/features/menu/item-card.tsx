@@ -17,7 +17,7 @@ import { useCardStyle } from './use-card-style.ts'
 
 export interface ItemCardProps {
   readonly item: Item
-  /** Units of it in the cart. */
+  /** Units of this item in the cart. */
   readonly ordered: number
   /** Another card of its row has a picture; left out: none has. */
   readonly tiled?: boolean
@@ -77,7 +77,7 @@ function CardPrice({ item }: { readonly item: Item }) {
   const { slot } = useVenue()
   if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
   if (isItemOrderable(item, slot)) return <ItemPrice item={item} />
-  // Without a price now, the next change is the start of its hours.
+  // An item without a price now has its next change at the start of its hours.
   const starts = currentPrice(item, slot) === null ? nextPriceChange(item, slot) : null
   return (
     <Badge>

@@ -122,7 +122,7 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
     </div>
   )
 
-  /** In the address, so that the back button closes it. */
+  /** Sets the search in the address, so that the back button closes it. */
   function search(asked: 'true' | undefined) {
     letRun(
       navigate({

@@ -23,7 +23,10 @@ interface OrderedItem {
   readonly options: readonly ChosenGroup[]
 }
 
-/** What this guest ordered here before, by their receipts on this device and the account, as it was chosen. */
+/**
+ * Items that this guest ordered here before, from the receipts on this device and the account, with
+ * the options chosen then.
+ */
 export function OrderAgainRow() {
   const { t } = useText()
   const { index, slot } = useVenue()

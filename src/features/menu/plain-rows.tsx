@@ -38,7 +38,7 @@ export const PlainRows = memo(function PlainRows({ rows, columns, onSection, ref
   useEffect(() => {
     const follow = () => {
       const heads = headsIn(list.current)
-      // What a kiosk covers at the head of the display.
+      // The height that a kiosk covers at the top of the display.
       const covered =
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
       const line = covered + topOffset

@@ -40,7 +40,7 @@ export interface SearchResultsProps {
 
 /** Results shown at most; more letters narrow them. */
 const mostShown = 60
-/** Those of a screen or two, which are all that is shown while a guest types. */
+/** Results for a screen or two, the only ones shown while a guest types. */
 const shownFirst = 12
 /** Milliseconds without a key, after which a guest reads. */
 const pause = 400
@@ -156,7 +156,7 @@ interface FoundBy {
 
 const FoundByContext = createContext<FoundBy>({ options: new Map(), ItemSignal: null })
 
-/** By what an item is found that does not say so itself, beside the menu's own signal. */
+/** The option that an item was found by, if its name does not show it, and the menu's signal. */
 function FoundSignal({ item }: { readonly item: Item }) {
   const { t } = useText()
   const { options, ItemSignal } = use(FoundByContext)

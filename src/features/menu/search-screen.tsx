@@ -172,7 +172,10 @@ function useWhenClosed(onSection: (section: Section) => void): (section: Section
   }, [])
 }
 
-/** A chunk of its own, which is loaded and prepared while a guest begins to type; null: not yet. */
+/**
+ * The search, in a separate chunk that is loaded and prepared while a guest starts to type; null:
+ * not yet.
+ */
 function useMenuSearch(): MenuSearch | null {
   const { language } = useText()
   const { menus, document, venue } = useVenue()

@@ -22,7 +22,7 @@ import css from './sectioned-menu.module.css'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { ItemStrip } from './item-strip.tsx'
 
-/** From this number of items on only the rows near the screen are rendered. */
+/** Number of items from which only the rows near the screen are rendered. */
 const windowedFrom = 250
 
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')
@@ -158,7 +158,7 @@ export function FeaturedRow({ items }: FeaturedRowProps) {
   const featured: Item[] = []
   for (const item of items) {
     if (item.featured && isItemOrderable(item, slot)) featured.push(item)
-    // Of the others nothing is worked out: a long menu features hundreds.
+    // The rest is not checked: a long menu features hundreds.
     if (featured.length === most) break
   }
   return <ItemStrip title={t('menu.featured')} items={featured} />

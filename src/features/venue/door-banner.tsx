@@ -5,7 +5,7 @@ import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
-/** What the guest came for and the venue does not have; with delivery alone missing, what it has. */
+/** Says which way to order the venue does not offer; if only delivery is missing, also what it offers. */
 export function DoorBanner() {
   const { t } = useText()
   const { venue, menus, notOffered } = useVenue()

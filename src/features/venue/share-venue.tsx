@@ -55,7 +55,7 @@ export function ShareVenue() {
 
   async function share(address: string): Promise<void> {
     if (sharing.share) {
-      // Rejected where the guest thinks better of it.
+      // Rejected if the guest cancels.
       await navigator.share({ title: name, url: address }).catch(() => {})
       return
     }

@@ -81,7 +81,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
               {(config?.takeout ?? config?.catering) ? (
                 <Badge tone="brand">{t(`arrive.${config.takeout ? 'takeout' : 'catering'}`)}</Badge>
               ) : null}
-              {/* A wait says that the venue is open, and takes no row of its own when it comes. */}
+              {/* A wait says that the venue is open, and replaces the state, so that no row is added. */}
               {queue && queue.estimatedWaitMinutes > 0 ? (
                 <Badge>{t('arrive.waitAbout', { minutes: queue.estimatedWaitMinutes })}</Badge>
               ) : (
@@ -110,8 +110,8 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
 }
 
 /**
- * Of an order for now. Loaded after the menu, and with each bill; without an answer nothing is
- * shown.
+ * Queue for an order made now. Loaded after the menu, and with each bill; without an answer nothing
+ * is shown.
  */
 function useQueue(): Queue {
   const { venues } = useServices()

@@ -26,7 +26,7 @@ export interface AttractProps {
   readonly access: Access
   /** `clearing`: of what the guest before left. */
   readonly state: 'ready' | 'clearing' | 'unready'
-  /** With the table that the guest chose, of a list. */
+  /** Called with the table that the guest chose, if the kiosk lists tables. */
   readonly onStart: (tableNum?: string) => void
 }
 

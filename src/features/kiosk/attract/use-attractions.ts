@@ -9,7 +9,7 @@ import { useText } from '#i18n/use-text.ts'
 
 export interface Attractions {
   readonly pictures: readonly string[]
-  /** Of the pictures, the one that is shown. */
+  /** Index of the shown picture. */
   readonly place: number
   readonly message: string
 }
@@ -17,7 +17,7 @@ export interface Attractions {
 /** Milliseconds that a picture and a message are shown. */
 const pace = 9_000
 
-/** What the screen between guests shows in turn; `isCalm`: the first alone. */
+/** Pictures and messages that the screen between guests shows in turn; `isCalm`: only the first. */
 export function useAttractions(isCalm: boolean): Attractions {
   const { language, locale } = useText()
   const { venue, document, menus, slug } = useVenue()

@@ -6,7 +6,7 @@ export interface KeyboardChoiceProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether the screens draw a keyboard: no browser says reliably that its device has none. */
+/** Switches the keyboard on screen on or off: no browser says reliably that its device lacks one. */
 export function KeyboardChoice({ checked, onChange }: KeyboardChoiceProps) {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ const digits = ['123', '456', '789', '0'] as const
 /** One for both languages: names are written with accents in either. */
 const letters = ['1234567890', 'qwertyuiop', 'asdfghjkl’', 'zxcvbnm-.@', 'éèêëàâçîïôöûùüñ'] as const
 
-/** A keyboard for the field that has the focus, on a device that has none of its own. */
+/** A keyboard on screen for the field with the focus, on a device without a physical one. */
 export function ScreenKeyboard() {
   const { t, locale } = useText()
   const field = useTypedField()

@@ -15,7 +15,7 @@ export function isForDigits({ inputMode, type }: TypedField): boolean {
   return type === 'tel' || ['numeric', 'decimal', 'tel'].includes(inputMode)
 }
 
-/** As a key does: at the caret, in place of what is selected, within the field's length. */
+/** Types a text as a key does: at the caret, replacing the selection, within the field's length. */
 export function typeInto(field: TypedField, text: string): void {
   const { start, end } = selectionOf(field)
   const length = field.value.length - (end - start) + text.length

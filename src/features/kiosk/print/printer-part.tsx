@@ -16,7 +16,7 @@ export interface PrinterPartProps {
   readonly device: Kiosk
 }
 
-/** Whether guests print their receipt at this kiosk, and a page that shows that the printer works. */
+/** Switch for printed receipts at this kiosk, and a test page for the printer. */
 export function PrinterPart({ service, device: { name, prints = false } }: PrinterPartProps) {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue

@@ -26,9 +26,9 @@ export interface OrderLinkProps {
   readonly config: OrderConfig | null
   /** Null: this device could not save it. */
   readonly place: OrderPlace | null
-  /** Of that suite; left out: not shown. */
+  /** Owner of the order's suite; left out: not shown. */
   readonly owner?: string | undefined
-  /** Of a school's order; left out: it is none. */
+  /** Days of a school's order; left out: it is not one. */
   readonly days?: readonly NamedDay[] | undefined
   readonly at: Instant
   /** Null: this device could not save the bill. */

@@ -10,7 +10,7 @@ import { receivedWords } from './orders-words.ts'
 
 export interface ReceivedOrderProps {
   readonly kept: Receipt
-  /** Of its suite; left out: not shown. */
+  /** Owner of the order's suite; left out: not shown. */
   readonly owner?: string | undefined
 }
 

@@ -48,5 +48,5 @@ export function useOrder(id: IdempotencyKey): KnownOrder {
   }
 }
 
-/** In the outbox, not in it, or not known yet. */
+/** The order is in the outbox, not in it, or the outbox is not read yet. */
 type Whereabouts = 'kept' | 'gone' | 'unread'

@@ -44,7 +44,7 @@ export function useProfileForm(context: string, judged: JudgedForm): ProfileForm
     return false
   }
 
-  /** Whether any of the faults belongs to a field of this form. */
+  /** True if one of the faults belongs to a field of this form. */
   function focusFirst(found: FieldFaults): boolean {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])]
     const first = fields.find(({ name }) => found[name] !== undefined)

@@ -3,7 +3,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { useText } from '#i18n/use-text.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-// In this file, so that a first visit names only one.
+// Exported here so that the code of a first visit refers to one chunk only.
 export { NotFoundScreen }
 
 export interface NoMenuProps {
@@ -11,7 +11,7 @@ export interface NoMenuProps {
   readonly maintenance?: boolean
 }
 
-/** What is shown in place of a menu that was never seen on this device. */
+/** Screen in place of a menu that this device has never seen. */
 export function NoMenu({ maintenance }: NoMenuProps) {
   const { t } = useText()
   if (!maintenance) return <NotFoundScreen />

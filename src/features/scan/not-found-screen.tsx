@@ -22,7 +22,7 @@ export function NotFoundScreen() {
   const { brand, asking } = useOwnBrand()
   useEffect(() => {
     if (pathname !== '/' || asking) return
-    // A page of its own: it starts in the brand's colours.
+    // A full page load, so that it starts in the brand's colours.
     if (brand?.ownsHost) location.replace(brand.paths.search)
     else letRun(navigate({ href: '/page-not-found', replace: true }))
   }, [navigate, pathname, brand, asking])

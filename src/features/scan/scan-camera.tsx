@@ -11,7 +11,7 @@ import type { ScanProblem } from './scan-problem.tsx'
 import css from './scan-camera.module.css'
 
 export interface ScanCameraProps {
-  /** Of the button that starts it; left out: that it starts the camera. */
+  /** Label of the button that starts the camera; left out: the usual one. */
   readonly action?: string
   readonly label: string
   /** Shown over its picture; left out: that the code goes inside the frame. */

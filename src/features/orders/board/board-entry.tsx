@@ -16,7 +16,7 @@ import css from './board-screen.module.css'
 
 export interface BoardEntryProps {
   readonly entry: OutboxEntry
-  /** Of its suite; left out: this device does not know. */
+  /** Owner of the order's suite; left out: this device does not know it. */
   readonly owner: string | undefined
 }
 

@@ -40,7 +40,7 @@ export function ShownCodes({ entry }: ShownCodesProps) {
   )
 }
 
-/** Milliseconds: a camera reads a code in a third of it. */
+/** Milliseconds: a camera needs a third of this to read a code. */
 const pace = 1_000
 /** Squares around a code that its readers need. */
 const quietZone = 4
@@ -96,7 +96,7 @@ function TurningCodes({ codes }: { readonly codes: readonly DrawnCode[] }) {
     </div>
   )
 
-  /** By hand: from then on it stays until the next press. */
+  /** A turn by hand: the code then stays until the next press. */
   function turnTo(next: number) {
     setTurns(false)
     setPlace((next + count) % count)

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 
-/** Whether the order waits for its guest's decision. */
+/** True if the order waits for its guest's decision. */
 export function needsDecision({ status }: OutboxEntry): boolean {
   switch (status.type) {
     case 'expired':

@@ -23,7 +23,7 @@ export function OutboxStrip() {
   const sentence = useOutboxSentence()
   const connection = useStore(network)
   const { type: session } = useStore(sessions)
-  // An attendant's tablet has a strip of its own.
+  // An attendant's tablet shows its own strip.
   const isAttended = session === 'operator' || session === 'loginAs'
   const { key } = useParams({ strict: false })
   const outbox = useStore(orders.outbox) ?? []

@@ -113,7 +113,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
     }
     if (!isSettled || entry.takenOver)
       return <ActionBar onPress={toMenu}>{t('order.again')}</ActionBar>
-    // What stands is on the suite's page, and nothing in the cart can change it any more.
+    // The pre-order that stands is on the suite's page, and the cart can no longer change it.
     if (isLocked) return <ActionBar onPress={toSuite}>{t('order.toSuite')}</ActionBar>
     return isReturned ? (
       <ActionBar onPress={toCart}>{t('order.backToOrder')}</ActionBar>

@@ -15,7 +15,7 @@ export interface PendingTextProps {
   readonly word: OutboxWord
 }
 
-/** What the order's status means for its guest. */
+/** Explanation of the order's status for its guest. */
 export function PendingText({ entry, word }: PendingTextProps) {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue

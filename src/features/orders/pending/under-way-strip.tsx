@@ -26,7 +26,7 @@ export function UnderWayStrip(): ReactNode {
   const { slug } = useVenue()
   const session = useStore(useServices().session)
   const isMenu = useLocation({ select: ({ pathname }) => /^\/[^/]+\/?$/.test(pathname) })
-  // An attendant's tablet has a strip of its own, with the orders of many.
+  // An attendant's tablet shows its own strip, with the orders of many guests.
   const isOneGuest = session.type === 'anonymous' || session.type === 'user'
   const now = useStore(useServices().clock)
   const receipts = useReceipts(slug) ?? []

@@ -18,7 +18,7 @@ export interface PendingActs {
   readonly isReturned: boolean
 }
 
-/** What a person can do with an order that is not received. */
+/** Actions that a person can take on an order that is not received. */
 export function usePendingActs(entry: OutboxEntry): PendingActs {
   const { orders, session: sessions } = useServices()
   const session = useStore(sessions)

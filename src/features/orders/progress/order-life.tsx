@@ -5,7 +5,7 @@ import { useTitle } from '#ui/use-title.ts'
 import css from './order-life.module.css'
 
 export interface OrderLifeProps {
-  /** What the order went through before the kitchen had it, first to last. */
+  /** Steps of the order before it reached the kitchen, first to last. */
   readonly past?: readonly string[]
   readonly icon: ReactNode
   readonly tone: 'calm' | 'busy' | 'warning' | 'success'

@@ -80,7 +80,7 @@ interface RefundLineProps extends Pick<AccountReceipt, 'checkNum'> {
   readonly refund: DayRefund
 }
 
-/** What came of the refund of a school's day that was cancelled. */
+/** State of the refund for a school's day that was cancelled. */
 function RefundLine({ refund, checkNum: number }: RefundLineProps) {
   const { t } = useOrderedText()
   const price = usePrice()

@@ -100,7 +100,7 @@ function entryFor(type: OrderType, entry: MenuEntry): MenuEntry {
   }
 }
 
-/** Whether a takeout guest may choose a time when the venue is open again. */
+/** True if a takeout guest may choose a time when the venue is open again. */
 function takesAhead(at: ReadyVenue, { takeout, catering }: MenuEntry): boolean {
   const isTakenOut = takeout === 'true' || catering === 'true'
   return isTakenOut && at.venue.ordersAhead

@@ -56,7 +56,7 @@ export function ChildForm({ child, onSaved }: ChildFormProps) {
   )
   const [problem, setProblem] = useState<string | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)
-  /** Of a new child: one for all its attempts, so that a lost answer adds no second child. */
+  /** Id of a new child, the same for all attempts, so that a lost answer adds no second child. */
   const newId = useRef<string | null>(null)
   // No school serves alcohol; one that is stored can be taken away.
   const offered = allergens.filter(

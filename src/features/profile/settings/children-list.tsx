@@ -21,7 +21,7 @@ import { ChildSheet } from './child-sheet.tsx'
 
 interface Read {
   readonly answer: ChildrenResult
-  /** As stored on this device; null: not known. */
+  /** The children stored on this device; null: not known. */
   readonly known: readonly Child[] | null
 }
 

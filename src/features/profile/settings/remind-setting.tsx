@@ -7,7 +7,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import css from '../setting.module.css'
 import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
-/** Whether the person is mailed before ordering of lunches closes, saved with the press. */
+/** Switch for a mail before the deadline for lunch orders; a press saves it at once. */
 export function RemindSetting() {
   const { t } = useChildText()
   const { account } = useServices()
@@ -31,7 +31,7 @@ export function RemindSetting() {
     setNote(problemText(answer.error, t('children.remindFailed')))
   }
 
-  // Without a network it cannot be changed, and a server without mail has no reminders.
+  // Hidden without a network, where it cannot be changed, and if the server sends no mail.
   if (!read?.ok) return null
 
   return (

@@ -18,7 +18,10 @@ export interface ChangeNoteProps extends Pick<
   readonly cart: string
 }
 
-/** What is chosen takes the place of an order, or is a lunch besides it, and "Leave as ordered" throws it away. */
+/**
+ * Note that the choice replaces an order, or is a lunch besides it; "Leave as ordered" discards the
+ * choice.
+ */
 export function ChangeNote(props: ChangeNoteProps) {
   const { day, childId, name, school, order, isBesides = false, cart } = props
   const { t } = useOrderedText()

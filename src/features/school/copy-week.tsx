@@ -24,11 +24,11 @@ import { weekBefore } from './week-before.ts'
 export interface CopyWeekProps {
   readonly school: SchoolService
   readonly week: DateRange
-  /** Of the child, in the week in view. */
+  /** Days of the child in the week in view. */
   readonly days: readonly PlannedDay[]
   /** Everything that is planned. */
   readonly orders: readonly DayOrder[]
-  /** Whose week it is. */
+  /** Person whose week it is. */
   readonly person: Planned
   readonly nameOf: (date: string, childId: string | null) => string
 }
@@ -91,7 +91,7 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
           ))}
           {copied.lost.map(({ date, itemId, reason, quantity: count }, position) => {
             const item = index.itemsById.get(itemId)
-            // As it was called, where it is on no menu any more.
+            // The name at the time of the order, for a dish that is on no menu any more.
             const dish = item ? localName(item, language) : (before.names.get(itemId) ?? itemId)
             const day = nameOf(date, childId)
             return <p key={`${position} ${itemId}`}>{t(lostTexts[reason], { day, dish, count })}</p>

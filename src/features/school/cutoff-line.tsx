@@ -32,7 +32,10 @@ export function CutoffLine({ at, ordered = false }: CutoffLineProps) {
     </p>
   )
 
-  /** Midnight as the end of the day before it: "Monday, 12:00 a.m." is read as either end of it. */
+  /**
+   * The deadline in words. Midnight is said as the end of the day before: "Monday, 12:00 a.m." can
+   * be read as either end of Monday.
+   */
   function untilText(): string {
     const { timeZone } = venue
     const { date, minuteOfDay } = localTimeAt(timeZone, at)

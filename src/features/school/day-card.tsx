@@ -39,7 +39,7 @@ export function DayCard(props: PlannedDayCardProps) {
   return <PlannedDayCard {...planned} note={note} />
 }
 
-/** What came of the refund of a day that was cancelled. */
+/** State of the refund for a day that was cancelled. */
 function RefundNote({ order: { checkNum: number, refund } }: { readonly order: OrderedDay }) {
   const { t } = useOrderedText()
   const price = usePrice()

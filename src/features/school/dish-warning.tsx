@@ -6,16 +6,16 @@ import { useLineWarning } from '#services/menu/use-carried-text.ts'
 import { AllergenWarning } from '#ui/allergen-warning.tsx'
 import type { Planned } from './use-people.ts'
 
-/** For whom lunch is chosen; null: for nobody who is known. */
+/** Person for whom lunch is chosen; null: no known person. */
 export const EaterContext = createContext<Planned | null>(null)
 
 export interface DishWarningProps {
   readonly item: Item
-  /** As it is chosen; left out: nothing is chosen yet. */
+  /** The chosen options; left out: nothing is chosen yet. */
   readonly options?: readonly ChosenGroup[]
 }
 
-/** What a dish has of what is avoided, for the one who eats it; nothing where nothing is known of. */
+/** Warning of the avoided allergens and diets that a dish has, for its eater; nothing if none is known. */
 export function DishWarning({ item, options = [] }: DishWarningProps) {
   const eater = use(EaterContext)
   const warning = useLineWarning()({ item, options }, useAvoided(eater?.allergens), eater)

@@ -10,7 +10,7 @@ import type { Planned } from './use-people.ts'
 export interface FilterRowProps {
   readonly filter: ItemFilter
   readonly onFilter: (filter: ItemFilter) => void
-  /** Whose week it is: what they must not have can be the start. */
+  /** Person whose week it is; their allergens can be added to the filter in one press. */
   readonly person: Planned | null
   /** Opens the filters. */
   readonly onOpen: () => void

@@ -155,7 +155,7 @@ function OrderOfDay(props: OrderOfDayProps) {
 
   /** The order's lines as a start, as far as they are still served; the order stays until it is replaced. */
   async function change() {
-    // What is served on a day of which nothing is known yet is judged by the server.
+    // The server judges what is served on a day that is not known yet.
     const isServed = (menuId: string) => day.state === 'unknown' || menuIds.includes(menuId)
     const served = order.lines.filter(({ line }) => line && isServed(line.menuId))
     const slot = slotOfDay(venue.timeZone, date)

@@ -8,13 +8,13 @@ import css from './planner.module.css'
 
 export interface PeopleChipsProps {
   readonly people: readonly Planned[]
-  /** Whose week is in view. */
+  /** Child whose week is in view. */
   readonly childId: string | null
-  /** Null: nobody can be added here. */
+  /** Null: no person can be added here. */
   readonly onAdd: (() => void) | null
 }
 
-/** Whose lunches are planned, and the way to another. */
+/** Chips for the people whose lunches are planned, and a button to add another. */
 export function PeopleChips({ people, childId, onAdd }: PeopleChipsProps) {
   const { t } = usePlannerText()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import css from './planner.module.css'
 export interface PlannedDayCardProps {
   readonly day: PlannedDay
   readonly childId: string | null
-  /** With the child's. */
+  /** Name of the day, with the child's name. */
   readonly name: string
   /** The others who have nothing chosen on this day. */
   readonly others: readonly Planned[]
@@ -124,7 +124,7 @@ export function PlannedDayCard({
   )
 }
 
-/** What is said of a day. */
+/** Message key for each state of a day. */
 export const stateTexts = {
   chosen: 'chosen',
   unknown: 'unknown',

@@ -40,7 +40,7 @@ type SchoolSearch = Pick<MenuEntry, 'selectedWeek' | 'dateRange' | 'dates'>
 
 export interface PlannerScreenProps {
   readonly school: SchoolService
-  /** Of the address. */
+  /** Search parameters of the address. */
   readonly search: SchoolSearch
   /** The venue's. */
   readonly header: ReactNode

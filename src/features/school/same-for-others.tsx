@@ -17,9 +17,9 @@ import type { Planned } from './use-people.ts'
 
 export interface SameForOthersProps {
   readonly school: SchoolService
-  /** With a lunch. */
+  /** A day with a lunch. */
   readonly day: PlannedDay
-  /** With the child's. */
+  /** Name of the day, with the child's name. */
   readonly name: string
   /** Those who have nothing planned on it. */
   readonly others: readonly Planned[]

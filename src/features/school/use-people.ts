@@ -3,12 +3,12 @@ import type { DayOrder } from '#domain/school/day-orders.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { usePlannerText } from '#i18n/use-planner-text.ts'
 
-/** Of whom a week is planned. */
+/** A person for whom a week is planned. */
 export interface Planned {
-  /** Null: nobody is said to eat it. */
+  /** Null: the eater is not named. */
   readonly id: string | null
   readonly name: string
-  /** What dishes are warned about; none are known of nobody. */
+  /** Allergens that dishes are warned about; empty for an eater who is not named. */
   readonly allergens: Child['allergens']
 }
 

@@ -7,7 +7,7 @@ import { shownLines } from '#services/cart/use-cart.ts'
 import { useMember } from '#services/member/use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** What the days of this school are judged by. */
+/** Facts by which this school's days are judged. */
 export function useSchoolFacts(): PlanFacts {
   const { document, venue, now } = useVenue()
   const settings: SchoolSettings | null = readSchoolSettings(document.restaurant)

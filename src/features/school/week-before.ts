@@ -9,7 +9,7 @@ import type { OrderedDay } from '#services/school/ordered-day.ts'
 export interface WeekBefore {
   /** One for each date with a lunch: as planned, else as ordered. */
   readonly lunches: readonly { readonly date: string; readonly cart: Cart }[]
-  /** What dishes were called when they were ordered, by their ids. */
+  /** Names of dishes at the time they were ordered, by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 

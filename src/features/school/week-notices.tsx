@@ -58,7 +58,10 @@ export function RangeProblem({ problem }: { readonly problem: DateRangeProblem }
   }
 }
 
-/** In place of the days while the children are not known: a lunch chosen now would be for nobody of them. */
+/**
+ * Shown in place of the days while the children are not known: a lunch chosen now would belong to
+ * none of them.
+ */
 export function ChildrenMissing({ asking, askAgain }: Omit<AccountChildren, 'children'>) {
   const { t } = usePlannerText()
   const { t: childText } = useChildText()

@@ -15,7 +15,7 @@ export interface WeekStripProps {
   readonly childId: string | null
 }
 
-/** The week in sight: a link to each day, with what came of it. */
+/** The week in view: a link to each day, with its state. */
 export function WeekStrip({ school, days, childId }: WeekStripProps) {
   const { t, locale } = usePlannerText()
   const { t: tOrdered } = useOrderedText()
@@ -34,7 +34,7 @@ export function WeekStrip({ school, days, childId }: WeekStripProps) {
             data-weekday={weekdayName(date)}
             aria-label={`${nameOf(date)} – ${said}`}
           >
-            {/* As the name has it, for people that speak to the device: "1er". */}
+            {/* The number as the day's name has it, for people who use voice control: "1er". */}
             {/\d+\p{L}*/u.exec(nameOf(date))}
           </a>
         )

@@ -10,7 +10,7 @@ export interface AwayBannerProps extends Pick<BannerProps, 'action'> {
   readonly at: Instant | null
 }
 
-/** Without a connection: how old what is shown is, or that nothing can be shown. */
+/** Banner without a connection: the age of what is shown, or that nothing can be shown. */
 export function AwayBanner({ at, action }: AwayBannerProps) {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue

@@ -31,7 +31,7 @@ export function EventsScreen() {
     onPress: () => letRun(navigate({ to: '/$slug', params: { slug } })),
   }
 
-  /** Of the device, as old as the oldest of them. */
+  /** Events stored on the device, with the age of the oldest. */
   async function storedEvents(
     suites: SuiteService,
   ): Promise<Stored<readonly ActiveEvent[]> | null> {
@@ -92,7 +92,7 @@ function EventLink({ event }: { readonly event: ActiveEvent }) {
   )
 }
 
-/** What the venue calls this device, for the log of a suite's tab; stored as it is typed. */
+/** Name that the venue gives this device, for the log of a suite's tab; stored while it is typed. */
 function DeviceName() {
   const { t } = useText()
   const { suites } = useServices()

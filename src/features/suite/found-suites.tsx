@@ -32,7 +32,7 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
   const outbox = useStore(useServices().orders.outbox) ?? []
   const isDay = eventDayAt(event, venue.timeZone, now) === 'on'
   const found = filterSuites(event.suites, search)
-  /** Of those near the screen alone: a large house has hundreds. */
+  /** Called only for the rows near the screen: a large house has hundreds of suites. */
   const rowOf = (suite: EventSuite): SuiteRowProps => ({
     eventId: event.id,
     suite,
@@ -65,7 +65,7 @@ export const FoundSuites = memo(function FoundSuites({ event, search }: FoundSui
   )
 })
 
-/** From this number of suites on only those near the screen are rendered. */
+/** Number of suites above which only those near the screen are rendered. */
 const windowedFrom = 60
 
 interface ListProps {
@@ -85,10 +85,10 @@ function PlainList({ suites, rowOf }: ListProps) {
 
 /** Minimum width of a suite's card, in rem. */
 const narrowestCard = 20
-/** Of a row of cards, in px. */
+/** Height of a row of cards, in px, before it is measured. */
 const likelyHeight = 212
 
-/** A row of cards is a list of its own; each card says its place among all. */
+/** Each row of cards is a separate list; each card says its place among all. */
 function WindowedList({ suites, rowOf }: ListProps) {
   const { columns, measured } = useColumns(narrowestCard)
   const near = useVirtualRows({

@@ -24,7 +24,7 @@ import { useSuiteOwner } from './use-suite-owner.ts'
 
 export interface LandingScreenProps {
   readonly suiteId: string
-  /** Of the invitation; undefined: none. */
+  /** Value from the invitation's link; undefined: none. */
   readonly encryptedValue: string | undefined
 }
 

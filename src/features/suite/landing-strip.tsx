@@ -100,7 +100,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
     return value ? windowText(value) : ''
   }
 
-  /** Null: none, or none yet. A connection that failed refuses nobody. */
+  /** Null: no refusal, or none yet. A failed connection is not a refusal. */
   function refusalOf(): string | null {
     if (value?.access === 'notAssigned') return t('preOrder.notAssigned')
     const isUnknown = problem?.type === 'Refused' && problem.code === appProblemCodes.unknownSuite

@@ -21,7 +21,7 @@ export interface OwnerActionsProps {
   readonly onConfirmed: () => void
 }
 
-/** What the person can do next for a pre-order, by their session. */
+/** Next actions for a pre-order that the person's session allows. */
 export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerActionsProps) {
   const { t } = useText()
   const { slug, venue, now } = useVenue()

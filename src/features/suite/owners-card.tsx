@@ -9,7 +9,7 @@ export interface OwnersCardProps {
   readonly children: ReactNode
 }
 
-/** What a suite's owner has and decides, on the landing page and in the suite's settings. */
+/** Card of the suite's owner, on the landing page and in the suite's settings. */
 export function OwnersCard({ title, detail, children }: OwnersCardProps) {
   const titleId = useId()
   return (

@@ -27,7 +27,7 @@ export interface SettingsFormProps {
   readonly onSaved: () => void
 }
 
-/** As the server's (dollarsSchema in contract/scalars.ts). */
+/** The server's limit (dollarsSchema in contract/scalars.ts). */
 const highestLimit = cents(10_000_000)
 
 export function SettingsForm({ eventId, suite, onSaved }: SettingsFormProps) {

@@ -15,7 +15,7 @@ export interface SuiteFrameProps<T> {
   readonly title: string
   readonly back: { readonly label: string; readonly onPress: () => void }
   readonly answer: SuiteAnswer<T>
-  /** As wide as cards side by side. */
+  /** Makes the page wide enough for cards side by side. */
   readonly wide?: boolean
   readonly children: (value: T) => ReactNode
 }

@@ -11,7 +11,7 @@ export interface SuiteLogProps {
   readonly suiteId: string
 }
 
-/** What was done for a suite and by whom, latest first. Without an answer there is no list. */
+/** Actions taken for a suite and who took them, latest first. No list is shown without an answer. */
 export function SuiteLog({ eventId, suiteId }: SuiteLogProps) {
   const { t } = useText()
   const { slug } = useVenue()

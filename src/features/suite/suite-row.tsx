@@ -28,7 +28,7 @@ export interface SuiteRowProps {
   readonly among?: { readonly number: number; readonly of: number }
 }
 
-/** Without a break within it: 4:30 p.m. */
+/** Formats a time with non-breaking spaces: 4:30 p.m. */
 const timeOf = formatOnce((at, place) => formatTime(at, place).replaceAll(' ', '\u00A0'))
 const momentOf = formatOnce(formatMoment)
 

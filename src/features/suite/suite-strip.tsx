@@ -7,7 +7,7 @@ import { lazily } from '#ui/lazily.ts'
 import { ActingStrip } from './acting-strip.tsx'
 import { DayStrip } from './day-strip.tsx'
 
-// Without a network it has nothing to show: it is not in the precache.
+// Not precached: it has nothing to show without a network.
 const LandingStrip = lazily(() => withLandingWords(import('./landing-strip.tsx')), 'LandingStrip')
 
 /** Its landing page says the suite itself; the others are an operator's. */

@@ -21,7 +21,7 @@ interface EventTimes {
 export function useEventTime(): (event: EventTimes) => string {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue
-  // Without a break within it: 7:00 p.m.
+  // Non-breaking spaces: 7:00 p.m.
   const timeOf = (at: Instant) => formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0')
   return ({ startsAt, endsAt }) =>
     t('suites.time', {
@@ -37,7 +37,7 @@ export function useMoment(): (at: Instant) => Readonly<Record<'date' | 'time', s
   const { timeZone } = useVenue().venue
   return (at) => ({
     date: formatDate(localTimeAt(timeZone, at).date, locale),
-    // Without a break within it: 7:00 p.m.
+    // Non-breaking spaces: 7:00 p.m.
     time: formatTime(at, { timeZone, locale }).replaceAll(' ', '\u00A0'),
   })
 }
@@ -70,7 +70,7 @@ export function useTimeAhead(): void {
   }, [ready, ahead, cartName, isEmpty])
 }
 
-/** Whether a suite's pre-order can be made now, and until or from when, on the venue's clock. */
+/** Says if a suite's pre-order can be made now, and until or from when, on the venue's clock. */
 export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) => string {
   const { t } = useText()
   const { now } = useVenue()

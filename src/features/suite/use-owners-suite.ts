@@ -14,7 +14,7 @@ import type { SuiteAnswer } from './use-suite-answer.ts'
 /** A suite, and whether the session's person may order ahead for it. */
 export interface OwnersSuite extends MinimalInfo {
   readonly access: SuiteAccess
-  /** As the signed-in person has it booked; null: they do not, or nobody is signed in. */
+  /** The person's booking of the suite; null: they have none, or are not signed in. */
   readonly booked: UpcomingEvent | null
 }
 
@@ -48,7 +48,7 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
       return access.ok ? success({ ...info.value, ...access.value, caller }) : access
     },
   })
-  // What was found for the session before says nothing about this one.
+  // An answer for another session is not valid for this one.
   return answer.value?.caller === caller ? answer : { ...answer, value: null }
 
   async function accessTo({

@@ -10,7 +10,7 @@ import { useStore } from '#services/use-store.ts'
 
 export interface SuiteQuestion<T> {
   readonly ask: (suites: SuiteService) => Promise<Result<T, CallProblem>>
-  /** What the device has stored of it; left out: nothing. */
+  /** Reads the copy stored on the device; left out: no copy. */
   readonly stored?: (suites: SuiteService) => Promise<Stored<T> | null>
 }
 
@@ -21,7 +21,7 @@ export interface SuiteAnswer<T> {
   readonly at: Instant | null
   /** Why the last question failed; null: it did not. */
   readonly problem: CallProblem | null
-  /** What the device had stored before it asked; null: nothing. */
+  /** The copy that the device had before it asked; null: none. */
   readonly before: Stored<T> | null
   /** The device has stored the answer. */
   readonly isStored: boolean

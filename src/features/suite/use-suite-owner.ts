@@ -23,7 +23,7 @@ export interface SuiteOwner {
   readonly step: OwnerStep
   /** The question that is open. */
   readonly asks: 'replace' | 'cancel' | null
-  /** What is under way. */
+  /** The current action. */
   readonly act: 'changing' | 'cancelling' | 'charging' | null
   /** Puts a submitted pre-order back into the cart. `asks`: the cart has something else. */
   readonly change: (lines: readonly CartLine[], asks: boolean) => void

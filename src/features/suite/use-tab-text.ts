@@ -11,7 +11,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 
 const aMinute = 60_000
 
-/** What others have spent is the owner's and the operators' to know. */
+/** Reader of the tab: only the owner and operators see the amount that others have spent. */
 type TabReader = 'operator' | 'owner' | 'guest'
 
 /**
@@ -45,7 +45,7 @@ export function useTabText(): (tab: KnownTab, reader: TabReader) => string {
     const { timeZone } = venue
     const isToday = localTimeAt(timeZone, at).date === localTimeAt(timeZone, now).date
     const time = (isToday ? formatTime : formatMoment)(at, { timeZone, locale })
-    // Without a break within it: 7:00 p.m.
+    // Non-breaking spaces: 7:00 p.m.
     return time.replaceAll(' ', '\u00A0')
   }
 }

@@ -47,7 +47,7 @@ export function AskCard({ suite, ask, onAnswered }: AskCardProps) {
     onAnswered()
   }
 
-  /** What has come of it, which another answer may have decided. */
+  /** Outcome of the guest's order, which another answer may have decided. */
   function textOf({ checkNum, refusal }: AnsweredGuest) {
     if (checkNum !== null) return t('guests.taken', { name, number: checkNum })
     if (refusal === appProblemCodes.suiteDeclined) return t('guests.declined', { name })

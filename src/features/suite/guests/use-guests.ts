@@ -12,7 +12,7 @@ export interface GuestsOf {
 /** Milliseconds: a guest waits for the answer. */
 const askAgain = 4_000
 
-/** What a suite's guests may do, asked again while one of them may be waiting. */
+/** Rights of a suite's guests, asked for again while one of them may be waiting. */
 export function useGuests({ eventId, suiteId }: GuestsOf): SuiteAnswer<SuiteGuests> {
   const { slug } = useVenue()
   const answer = useSuiteAnswer(`guests ${slug} ${eventId} ${suiteId}`, {

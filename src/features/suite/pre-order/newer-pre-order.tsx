@@ -15,13 +15,13 @@ import type { OlderChange } from './use-older-change.ts'
 
 export interface NewerPreOrderProps {
   readonly suiteId: string
-  /** What the server has; null: it was cancelled. */
+  /** Pre-order at the server; null: it was cancelled. */
   readonly pre: BookedPreOrder | null
 }
 
 /**
- * What the venue has, beside what is typed here, where that is not made from it: neither is lost, and
- * the owner says which one counts.
+ * Shows the server's pre-order beside the one typed here, when the latter is not made from it:
+ * neither is lost, and the owner says which one counts.
  */
 export function NewerPreOrder({ suiteId, pre }: NewerPreOrderProps) {
   const { t, language } = useText()

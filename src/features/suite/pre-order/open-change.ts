@@ -33,15 +33,15 @@ async function draftChange(
   const checkout = await orders.checkoutPorts(change.cartName)
   if (!checkout) return false
   await checkout.saveTyped(draftOfChange(await checkout.openDraft(), change))
-  // Without its revision the change would be sent as a second pre-order.
+  // A change that is stored without its revision would be sent as a second pre-order.
   const { ahead } = (await checkout.openDraft()).details
   const { orderId, revision } = change.preOrder
   return ahead?.changes?.orderId === orderId && ahead.changes.revision === revision
 }
 
 /**
- * On the event's day the pre-order is made: a cart that it was opened in would order it once more. A
- * cart of its own stays.
+ * Removes an opened pre-order from the cart: on the event's day it is already ordered, and would be
+ * ordered again. A cart without one stays.
  */
 export async function leavePreOrder(
   { carts, orders }: Pick<Services, 'carts' | 'orders'>,

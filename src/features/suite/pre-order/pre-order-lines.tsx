@@ -14,7 +14,7 @@ export interface PreOrderLinesProps {
   readonly preOrder: PreOrderWire
 }
 
-/** What a pre-order has, at the prices that it was submitted with. */
+/** Lines of a pre-order, at the prices that it was submitted with. */
 export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps) {
   const { t, language } = useText()
   const { index, venue } = useVenue()

@@ -35,7 +35,7 @@ function namesIn(receipts: readonly Receipt[]): ReadonlyMap<ItemId, string> {
   )
 }
 
-/** What failed, and why: in the server's words where it gave some. */
+/** Says what failed, and why: in the server's words where it gave some. */
 export function useCallText(): (context: string, problem: CallProblem) => string {
   const { t } = useText()
   return (context, problem) =>

@@ -20,13 +20,13 @@ import type { BookedPreOrder } from './booked-pre-order.ts'
 import { openChange } from './open-change.ts'
 
 export interface OlderChange {
-  /** What was chosen here. */
+  /** Lines chosen on this device. */
   readonly lines: readonly Pick<CartLine, 'itemId' | 'quantity'>[]
   /** It was begun without knowing of the pre-order. */
   readonly isFirst: boolean
-  /** What was chosen here is sent over what the venue has. */
+  /** Makes the lines chosen here a change of the venue's pre-order. */
   readonly sendMine: () => Promise<void>
-  /** What the venue has stays, and what was chosen here is given up. */
+  /** Discards the lines chosen here; the venue's pre-order stays. */
   readonly leave: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function isOlderChange({ submission, status }: OutboxEntry, suiteId: stri
 
 export interface SelectedSuite {
   readonly suiteId: string
-  /** What the server has; null: no pre-order, or it was cancelled. */
+  /** Pre-order at the server; null: none, or it was cancelled. */
   readonly pre: BookedPreOrder | null
   /** The page is one on which an order is put together. */
   readonly isOrdering: boolean
@@ -121,7 +121,7 @@ export function useOlderChange({ suiteId, pre, isOrdering }: SelectedSuite): Old
   }
 }
 
-/** With what was typed for an order that was refused, which the draft does not have any more. */
+/** The draft, with what was typed for a refused order, which the draft itself no longer has. */
 async function typedOf({ openDraft, prefill }: CheckoutPorts) {
   const draft = await openDraft()
   return (await prefill?.(draft)) ?? draft

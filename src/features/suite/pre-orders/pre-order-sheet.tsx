@@ -11,7 +11,7 @@ export interface PreOrderSheetProps {
   readonly preOrder: SuitePreOrder
 }
 
-/** What is brought to one suite, with all that was written to it. */
+/** Sheet for one suite: what is brought to it, with all notes. */
 export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
   const { t } = useText()
   const priceText = usePrice()

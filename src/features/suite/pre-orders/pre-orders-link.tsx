@@ -5,7 +5,7 @@ import type { EventWithSuites } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import css from './pre-orders-link.module.css'
 
-/** From an event's suites to their pre-orders on paper. */
+/** Link from an event's suites to the printed pre-orders. */
 export function PreOrdersLink({ event }: { readonly event: EventWithSuites }) {
   const { t } = useText()
   const { slug } = useVenue()

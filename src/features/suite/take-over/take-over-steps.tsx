@@ -13,7 +13,7 @@ import { HandedOverOrderView } from './handed-over-order.tsx'
 import type { TakeOverProps } from './take-over.tsx'
 import css from './take-over.module.css'
 
-/** From the first code to the order, and whether it was sent. */
+/** Takes an order over: from its first code to the order, and the result of sending it. */
 export function TakeOverSteps({ eventId, camera: Camera }: TakeOverProps) {
   const { t } = useText()
   const { slug } = useVenue()

@@ -22,7 +22,7 @@ import css from './sectioned-menu.module.css'
 import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { ItemStrip } from './item-strip.tsx'
 
-/** Number of items from which only the rows near the screen are rendered. */
+/** Number of items above which only the rows near the screen are rendered. */
 const windowedFrom = 250
 
 const WindowedRows = lazily(() => import('./windowed-rows.tsx'), 'WindowedRows')

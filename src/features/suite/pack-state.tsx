@@ -14,7 +14,7 @@ export interface PackStateProps {
   readonly answer: SuiteAnswer<EventWithSuites>
 }
 
-/** Says if the event works without a network on this device, and what has changed since it was stored. */
+/** Says whether the event works without a network on this device, and what has changed since it was stored. */
 export function PackState({ event, answer }: PackStateProps) {
   const { t, locale } = useText()
   const { timeZone } = useVenue().venue

@@ -70,7 +70,7 @@ export function useTimeAhead(): void {
   }, [ready, ahead, cartName, isEmpty])
 }
 
-/** Says if a suite's pre-order can be made now, and until or from when, on the venue's clock. */
+/** Says whether a suite's pre-order can be made now, and until or from when, on the venue's clock. */
 export function useWindowText(): (info: Pick<MinimalInfo, 'event' | 'window'>) => string {
   const { t } = useText()
   const { now } = useVenue()

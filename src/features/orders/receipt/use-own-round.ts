@@ -14,7 +14,7 @@ export type OwnRound =
 
 type RoundTable = Pick<OrderConfig, 'tableNum' | 'genericTableLocation'>
 
-/** Says if an order is this device's or this person's, and its table; null: not known yet. */
+/** Says whether an order is this device's or this person's, and its table; null: not known yet. */
 export function useOwnRound(orderId: string): OwnRound | null {
   const { orders, lookUps } = useServices()
   const { slug } = useVenue()

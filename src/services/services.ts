@@ -29,7 +29,10 @@ export interface Services {
   readonly orders: OrderService
   /** The server's time as far as known; ticks at least once a minute. */
   readonly clock: Store<Instant>
-  /** Whether a menu has been read for a moment on this page: what it can be read without may come. */
+  /**
+   * True once a menu has been read for a moment on this page: parts that are not needed for reading
+   * may load.
+   */
   readonly calm: WritableStore<boolean>
   readonly network: Store<NetworkState>
   /** Asks the server whether it can be reached, and updates `network` by the answer. */

@@ -2,7 +2,10 @@
 export interface Store<T> {
   readonly get: () => T
   readonly subscribe: (changed: () => void) => () => void
-  /** What a page of the server shows; left out: the same. React begins with it where it takes such a page over. */
+  /**
+   * Value that the server's page shows; left out: the same. React starts with it when it hydrates
+   * such a page.
+   */
   readonly served?: () => T
 }
 

@@ -41,7 +41,7 @@ export interface AccountService extends ChildrenService {
   /** Leaves for the provider's page, which comes back to `returnTo`, a path of this app. */
   readonly signInWith: (provider: SocialProvider, returnTo: string) => void
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
-  /** Of an operator whose login was refused for want of it; its code is loaded then. */
+  /** Second step for an operator whose login was refused without one; loads its code. */
   readonly secondStep: () => Promise<SecondStep>
   /** An operator acts as the owner of a suite of the venue. */
   readonly loginAs: (
@@ -58,7 +58,7 @@ export interface AccountService extends ChildrenService {
     config: OrderConfig,
   ) => Promise<Result<true, CallProblem>>
   readonly reset: (given: PasswordReset) => Promise<Result<SessionView, CallProblem>>
-  /** Confirms an e-mail by the secret of a mail's link; it signs nobody in. */
+  /** Confirms an e-mail by the secret of a mail's link; does not sign in. */
   readonly confirmEmail: (secret: string) => Promise<Result<true, CallProblem>>
   /** Sends another such mail to the signed-in person. */
   readonly sendConfirmation: () => Promise<Result<true, CallProblem>>
@@ -70,8 +70,8 @@ export interface AccountService extends ChildrenService {
   /** Ends acting as a suite's owner; the operator stays signed in. */
   readonly suiteLogout: () => Promise<void>
   /**
-   * Of an attendant's tablet, whose operator stays signed in: forgets what guests have left on it, and
-   * starts the page anew at the events of a venue; null: at no venue.
+   * For an attendant's tablet, whose operator stays signed in: deletes what guests have left on it,
+   * and reloads the page at the events of a venue; null: at no venue.
    */
   readonly nextGuest: (slug: string | null) => Promise<void>
   readonly addCard: (card: CardToken, isDefault: boolean) => Promise<CardsAnswer>
@@ -105,7 +105,7 @@ export interface Login {
   readonly suiteOperator?: true
 }
 
-/** What a person says about themself at sign-up and in the profile. */
+/** Personal details that a person enters at sign-up and in the profile. */
 export interface PersonDetails {
   readonly firstName: string
   readonly lastName: string
@@ -119,7 +119,7 @@ export interface Registration extends Omit<Login, 'suiteOperator'>, PersonDetail
 }
 
 export interface PasswordReset {
-  /** From the mail's link. */
+  /** Secret from the mail's link. */
   readonly secret: string
   readonly password: string
 }
@@ -151,7 +151,7 @@ export interface AccountReceipt extends Omit<PastReceipt, 'costs' | 'items'> {
     readonly name: string
     readonly options: readonly string[]
     readonly line: CartLine
-    /** What it has of what was avoided; left out: nothing. */
+    /** Avoided allergens and diets that the line has; left out: none. */
     readonly avoids?: Avoided | undefined
     /** The whole line's price as shown to the guest, before any discount. */
     readonly amount: Cents

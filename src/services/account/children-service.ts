@@ -9,8 +9,8 @@ import type { Store } from '#services/store.ts'
  */
 export interface ChildrenService {
   /**
-   * As the server said last, and before that as stored on this device. Null: not known, or nobody is
-   * signed in.
+   * The server's latest answer, and before it the children stored on this device. Null: not known,
+   * or not signed in.
    */
   readonly children: Store<readonly Child[] | null>
   /** Asks the server, and stores its answer. */
@@ -23,8 +23,8 @@ export interface ChildrenService {
    */
   readonly saveChild: (child: Child, shown: Child | null) => Promise<ChildrenResult>
   /**
-   * Whether the person is mailed before ordering of lunches closes, once `on` has changed it; left out:
-   * it stays. Online only.
+   * True if the person gets a mail before the deadline for lunch orders. `on` changes that; left
+   * out: unchanged. Online only.
    */
   readonly lunchReminders: (on?: boolean) => Promise<Result<boolean, CallProblem>>
   /** Removes a child; what was ordered for it stays ordered. Online only. */

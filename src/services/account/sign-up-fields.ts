@@ -8,7 +8,7 @@ import {
 import type { Text } from '#i18n/use-text.ts'
 import type { Person, PersonDetails } from './account-service.ts'
 
-/** What a person types about themself, at sign-up and in the profile. A new field begins here. */
+/** Personal details as typed, at sign-up and in the profile. Add a new field here first. */
 export interface TypedPerson {
   readonly firstName: string
   readonly lastName: string
@@ -22,7 +22,7 @@ export function typedPersonOf({ firstName, lastName, phoneNumber }: Person): Typ
   return { firstName, lastName, phoneNumber: phoneNumber ?? '' }
 }
 
-/** As the server gets it. */
+/** Details as the server gets them. */
 export function personOfTyped({ firstName, lastName, phoneNumber }: TypedPerson): PersonDetails {
   return {
     firstName: firstName.trim(),

@@ -8,8 +8,8 @@ import { useStore } from '#services/use-store.ts'
 
 export interface AccountChildren {
   /**
-   * As stored on this device and then as the server says; none of a session without an account. Null:
-   * those of the signed-in person are not known yet.
+   * Children stored on this device, then those of the server's answer; empty for a session without
+   * an account. Null: the signed-in person's children are not known yet.
    */
   readonly children: readonly Child[] | null
   /** The server, or their code, has not answered yet. */

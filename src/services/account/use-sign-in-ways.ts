@@ -4,8 +4,8 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 
 /**
- * With which providers people can sign in here, and whether mail is sent; null: not answered. Asked again when the
- * connection is back, until the server has answered.
+ * Sign-in providers of this server, and whether it sends mail; null: no answer yet. Asked again
+ * when the connection is back, until the server has answered.
  */
 export function useSignInWays(): SignInWays | null {
   const { account, network } = useServices()

@@ -1,7 +1,7 @@
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 
-/** Whether a guest of the venue is signed in; false for an operator alone. */
+/** True if a guest of the venue is signed in; false for an operator alone. */
 export function useSignedIn(): boolean {
   const { type } = useStore(useServices().session)
   return type === 'user' || type === 'loginAs'

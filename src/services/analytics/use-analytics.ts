@@ -4,7 +4,7 @@ import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 
-/** Whether this guest's visits may be counted; `no` also where their browser refuses for them. */
+/** Consent to count this guest's visits; `no` also if their browser refuses for them. */
 export type Consent = 'unasked' | 'yes' | 'no'
 
 export interface AnalyticsService {

@@ -31,7 +31,7 @@ export interface RemovedLine {
 }
 
 export interface CartService {
-  /** By the name of the cart (see domain/cart/cart-name.ts), as all the others. */
+  /** `cart` is the cart's name (see domain/cart/cart-name.ts), here and below. */
   readonly watch: (cart: string) => Store<CartView>
   /** Applied at once; resolves when it is saved or cannot be. */
   readonly change: (cart: string, change: (cart: Cart) => Cart) => Promise<void>

@@ -10,8 +10,8 @@ export interface RejectedBill {
 }
 
 /**
- * What a rejected order returned, one sentence each: the server rejects and returns in one
- * statement.
+ * Gift card amount and code that a rejected order gave back, one sentence each: the server rejects
+ * and gives back in one statement.
  */
 export function useGivenBack({ status, costs }: RejectedBill): readonly string[] {
   const { t } = useText()

@@ -4,7 +4,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import type { OpenCart } from './use-cart.ts'
 
 export interface UnshownCart {
-  /** As it is at the call. */
+  /** Returns the cart at the time of the call. */
   readonly read: () => Cart
   readonly change: OpenCart['change']
 }

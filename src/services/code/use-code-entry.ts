@@ -85,7 +85,7 @@ export function useCodeEntry<Found>({
         ? problem.message || t('codes.refused')
         : t('codes.unreached')
     }
-    // It is written for nobody after the person who asked.
+    // The answer belongs to the person who asked, and is not shown to the next one.
     if (asker !== null && ownerOf(session.get()) !== asker) return t('codes.unreached')
     onFound(answer.value)
     setFound((before) => before + 1)

@@ -9,7 +9,7 @@ export type CameraProblem =
   | { readonly type: 'CameraBusy' }
 
 export type PictureProblem =
-  /** Of more bytes than a phone's own camera makes. */
+  /** The file is larger than pictures from a phone's camera. */
   | { readonly type: 'PictureTooLarge' }
   /** The browser cannot draw it. */
   | { readonly type: 'NotAPicture' }

@@ -17,7 +17,7 @@ export type PinProblem =
   | { readonly type: 'WrongPin'; readonly waitMs: number }
   /** Not judged: the wait after wrong tries is not over. */
   | { readonly type: 'TooSoon'; readonly waitMs: number }
-  /** Without a network a device judges only a PIN that the server has accepted on it before. */
+  /** A device without a network checks only a PIN that the server has accepted on it before. */
   | CallProblem
 
 export interface KioskService {
@@ -36,7 +36,7 @@ export interface KioskService {
   ) => Promise<void>
   /** The device is no kiosk any more; its page starts anew. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>
-  /** As `leave`, of a revoked device on which no order waits. */
+  /** Does the same without a PIN, on a revoked device where no order waits. */
   readonly retire: () => Promise<void>
   /** Reports to the server. */
   readonly checkIn: () => Promise<void>

@@ -13,7 +13,7 @@ export interface Lab {
   readonly fetchReceived: (venueId: VenueId, guest: string) => Promise<ReceivedAnswer | null>
 }
 
-/** The orders that this device placed under a name of its own; survives a reload. */
+/** Orders that this device placed under the lab guest's name; survives a reload. */
 export interface LabJournal {
   readonly count: Store<LabCount>
   readonly note: (outbox: readonly OutboxEntry[]) => void

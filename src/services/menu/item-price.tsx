@@ -15,7 +15,10 @@ export interface ItemPriceProps {
   readonly at?: Slot | undefined
 }
 
-/** What an item costs, what it costs else, until when, and for members; nothing while it has no price. */
+/**
+ * Price of an item, its regular price, when the price changes, and the members' price; nothing
+ * without a price.
+ */
 export function ItemPrice({ item, at }: ItemPriceProps) {
   const { t, locale } = useText()
   const priceText = usePrice()

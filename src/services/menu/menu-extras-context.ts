@@ -8,7 +8,7 @@ export interface MenuExtras {
   readonly QuickAdd: ComponentType<{ readonly item: Item }>
   /** A word that speaks for an item, on its card. */
   readonly ItemSignal: ComponentType<{ readonly item: Item }>
-  /** What is said of an item in a row above the sections; left out: nothing. */
+  /** Note on an item in a row above the sections; left out: none. */
   readonly Note?: ComponentType<{ readonly item: Item }>
   /** The diets of a menu's items, before any filter. */
   readonly DietChips: ComponentType<{ readonly items: readonly Item[] }>

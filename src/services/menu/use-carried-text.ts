@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { nameAllergen } from './use-allergen-name.ts'
 
-/** Whose allergies some of what is avoided are. */
+/** Person who eats the item, with the allergies that a warning names as theirs. */
 export interface Eater {
   readonly name: string
   readonly allergens: readonly AllergenId[]
@@ -14,7 +14,7 @@ export interface Eater {
 
 type CarriedText = (carried: Avoided, eater?: Eater | null) => string | null
 
-/** What a choice has of what is avoided, in words; null: nothing. */
+/** Warning about the avoided allergens and diets that a choice has; null: none. */
 export function useCarriedText(allergens: Venue['allergens']): CarriedText {
   const { t, locale } = useText()
   const namesOf = useAvoidedNames(allergens)

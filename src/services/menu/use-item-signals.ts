@@ -4,7 +4,7 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 
-/** What may speak for an item, the stronger first; nothing of one that cannot be had now. */
+/** Signals that recommend an item, strongest first; empty if it cannot be ordered now. */
 export function useItemSignals(item: Item): readonly ('mostOrdered' | 'new')[] {
   const { slug, slot } = useVenue()
   const signals = useStore(useServices().venues.signals)

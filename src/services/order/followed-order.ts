@@ -6,7 +6,7 @@ import type { Store } from '#services/store.ts'
 
 /** A received order, updated by its kitchen. */
 export interface FollowedOrder {
-  /** With its current status: the server is polled while there are subscribers. */
+  /** The receipt with its current status: the server is polled while there are subscribers. */
   readonly receipt: Store<Receipt>
   readonly alert: Store<AlertState>
   /** The browser asks the guest whether this page may notify when the order is ready. */

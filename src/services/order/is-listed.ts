@@ -4,16 +4,16 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 
 /**
- * Whether a session may see the receipt in a list: of an account's orders its own alone; a guest's
- * are of whoever holds the device, and older ones have no sender.
+ * True if a session may list the receipt: an account's only in that account; a guest's, and an
+ * older one without a sender, for each person who holds the device.
  */
 export function isListed(view: SessionView, { userId = null }: Receipt): boolean {
   return userId === null || canSend(view, userId)
 }
 
 /**
- * Whether an order in the outbox is of somebody who has left: of another account, of operators, or of a
- * guest before this one. It can only be sent: nobody here opens, changes or pays it.
+ * True if an order in the outbox belongs to another account, to operators, or to a guest before
+ * this one. It can only be sent: the current person cannot open, change or pay it.
  */
 export function isOfOther(
   view: SessionView,

@@ -44,9 +44,9 @@ export interface OrderService {
   readonly checkoutPorts: (cart: string) => Promise<CheckoutPorts | null>
   /** The orders of this device not received yet, oldest first; null: not read yet. */
   readonly outbox: Store<readonly OutboxEntry[] | null>
-  /** Whether this device has orders or receipts, at any venue. */
+  /** True if this device has orders or receipts, at any venue. */
   readonly any: Store<boolean>
-  /** What this device knows of an order now; null: nothing. */
+  /** The order as this device knows it now; null: not known. */
   readonly find: (id: IdempotencyKey) => Promise<FoundOrder | null>
   /** Orders held by closed pages, at every venue, without those that were not accepted. */
   readonly traced: Store<readonly OrderTrace[]>

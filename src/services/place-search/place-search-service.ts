@@ -21,8 +21,8 @@ export interface PlaceSearchService {
   /** The brand with a screen at a path of this host; null: the one whose venues this host finds. */
   readonly brandAt: (path: string | null) => Promise<Result<BrandAnswer, BrandProblem>>
   /**
-   * Whose table codes open here, as `https://lunch.example`; without a network those that this device heard of last.
-   * Null: it never did.
+   * Origins whose table codes open here, such as `https://lunch.example`; without a network the
+   * ones that this device read last. Null: it never read any.
    */
   readonly origins: () => Promise<readonly string[] | null>
   /** The machines of finding, with their ports. */

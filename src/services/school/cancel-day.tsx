@@ -24,13 +24,13 @@ export interface CancelDayProps {
   readonly day: {
     readonly checkNum: number
     readonly status: OrderStatus
-    /** What is given back. */
+    /** Amount to give back. */
     readonly charge: Cents
     readonly paidBy?: PaymentMethod | undefined
     readonly paidWith?: CardFace | undefined
     /** Left out: it was not cancelled, or not on this device. */
     readonly refund?: DayRefund | undefined
-    /** From then on it is not cancelled any more; null: not known, so the server judges. */
+    /** Time after which it cannot be cancelled; null: not known, so the server judges. */
     readonly cutoffAt: Instant | null
   }
   /** The day with its child. */

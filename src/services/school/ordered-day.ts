@@ -13,17 +13,17 @@ export interface OrderedDay extends DayOfCart {
   readonly checkNum: number
   readonly status: OrderStatus
   readonly childName: string | null
-  /** What a card was charged for it. */
+  /** Amount that a card was charged for this day. */
   readonly charge: Cents
   readonly paidBy?: PaymentMethod | undefined
   readonly paidWith?: CardFace | undefined
-  /** Of a day that was cancelled. */
+  /** Refund of a day that was cancelled. */
   readonly refund?: DayRefund | undefined
   readonly lines: readonly OrderedLine[]
 }
 
 interface OrderedLine {
-  /** As it was ordered. */
+  /** Name at the time of the order. */
   readonly name: string
   readonly quantity: number
   /** Left out: it cannot be ordered again. */
@@ -53,7 +53,7 @@ export function besides(orders: readonly OrderedDay[]): string {
   return ['again', ...orders.map(({ orderId }) => orderId).toSorted()].join(' ')
 }
 
-/** Whether the person has said what a day's cart is to the orders that the day has. */
+/** True if the person has chosen between replacing an order of the day and adding a lunch to it. */
 export function isAnswered(change: string | undefined, orders: readonly OrderedDay[]): boolean {
   return change === besides(orders) || orders.some(({ orderId }) => orderId === change)
 }

@@ -8,18 +8,18 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { OrderedDay } from './ordered-day.ts'
 import type { Store } from '#services/store.ts'
 
-/** What a school serves on a day. */
+/** Menus and note of a school's day. */
 export interface KnownDay {
   readonly date: string
   readonly closed: boolean
-  /** Of the school, in the language in which it was asked for; null: nothing. */
+  /** The school's note, in the language in which it was asked for; null: none. */
   readonly note: string | null
   readonly menuIds: readonly string[]
   readonly fetchedAt: Instant
 }
 
 export interface WeekMenus {
-  /** By date; a date without an answer yet is missing. */
+  /** Days by date; a date without an answer yet is missing. */
   readonly days: readonly KnownDay[]
   /** On for 300 ms after each load as well, so that a quick answer does not flicker. */
   readonly fetching: boolean
@@ -52,7 +52,7 @@ export interface SchoolService {
   readonly ordersMissing: Store<boolean>
   /** Cancels a day that is ordered; says what came of its refund, also when asked again. */
   readonly cancelDay: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
-  /** By the name of a day's cart: the order that its lines are to take the place of, or `besides`. */
+  /** Changes by the name of the day's cart: the id of the order that its lines replace, or `besides`. */
   readonly changes: Store<Readonly<Record<string, string>>>
   /** Makes a day's cart a change of an order, or another lunch (`besides`); null: of none any more. */
   readonly replace: (cart: string, change: string | null) => void

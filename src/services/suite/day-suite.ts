@@ -13,12 +13,12 @@ export interface DaySuite {
   readonly guestOrdering: GuestOrdering
   /** Orders of guests that wait for the owner's answer; 0 for a guest. */
   readonly asks: number
-  /** Of a guest its tab has what is left as its limit, and nothing else. */
+  /** True for a guest, whose tab has only the amount left, as its limit. */
   readonly isGuest: boolean
 }
 
 export interface DayView {
-  /** As the server said it last, perhaps before a reload; null: not yet. */
+  /** The server's latest answer, perhaps from before a reload; null: none yet. */
   readonly suite: DaySuite | null
   /** Why the last question failed; null: it did not. */
   readonly problem: CallProblem | null
@@ -27,6 +27,6 @@ export interface DayView {
 /** The suite that a visit orders for. */
 export interface DayVisit {
   readonly suiteId: string
-  /** Of a guest; undefined: the owner's own. */
+  /** The code of a guest; undefined: the visitor is the owner. */
   readonly suiteCode: string | undefined
 }

@@ -51,7 +51,7 @@ export interface HandedOver {
   readonly suite: string
   /** Null: not known. */
   readonly owner: string | null
-  /** With the tip. */
+  /** Includes the tip. */
   readonly total: Cents
   readonly currency: Currency
   /** The name of the device that took it; null: one without a name. */

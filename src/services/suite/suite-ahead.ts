@@ -13,6 +13,6 @@ export interface SuiteAhead {
   }
   readonly window: PreOrderWindow
   readonly payment: SuitePayment
-  /** Of its tab on the event's day; null: no limit. */
+  /** Limit of the tab on the event's day; null: no limit. */
   readonly tabLimit: Cents | null
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** What the guests of a suite's owner may do. */
+/** Rights of the guests of a suite's owner, and their orders that wait. */
 export interface SuiteGuests {
   readonly ordering: GuestOrdering
   /** Null: none was made yet. */
@@ -14,10 +14,10 @@ export interface SuiteGuests {
 export interface GuestAsk {
   /** The order's idempotency key. */
   readonly key: string
-  /** As the guest gave it. */
+  /** The name that the guest gave. */
   readonly name: string
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
-  /** With the tip. */
+  /** Includes the tip. */
   readonly total: Cents
   /** When it is refused without an answer. */
   readonly endsAt: Instant

@@ -20,7 +20,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
 /**
- * What a venue's operators see and set, and what owners of suites see before they order ahead
+ * Suites as a venue's operators see and set them, and as owners see them before they order ahead
  * (identity and operations, sections 6 and 7).
  */
 export interface SuiteService {
@@ -29,7 +29,7 @@ export interface SuiteService {
   /** Events that have not ended, soonest first. */
   readonly activeEvents: (slug: string) => Answer<readonly ActiveEvent[]>
   readonly event: (slug: string, eventId: string) => Answer<EventWithSuites>
-  /** What was done for a suite and by whom, latest first. */
+  /** Actions taken for a suite and who took them, latest first. */
   readonly log: (slug: string, suite: NamedSuite) => Answer<readonly SuiteAct[]>
   /** The suite afterwards. */
   readonly changeSettings: (slug: string, change: SettingsChange) => Answer<EventSuite>
@@ -67,13 +67,13 @@ export interface SuiteService {
     change: NamedSuite & { readonly paymentCardId: string },
   ) => Answer<PreOrderAnswer>
   readonly handOver: HandOverService
-  /** What venues call this device; empty: no name. */
+  /** Name of this device that venues use; empty: no name. */
   readonly deviceName: () => string
   /** Up to 60 characters. */
   readonly nameDevice: (name: string) => void
 }
 
-/** As the server sent it at that time. */
+/** A value, and the time at which the server sent it. */
 export interface Stored<T> {
   readonly value: T
   readonly at: Instant
@@ -83,7 +83,7 @@ type Answer<T> = Promise<Result<T, CallProblem>>
 
 export interface AskedSuite {
   readonly suiteId: string
-  /** From the link of an invitation; undefined: none. */
+  /** Value from the invitation's link; undefined: none. */
   readonly encryptedValue: string | undefined
 }
 
@@ -124,7 +124,7 @@ export interface EventSuite {
   /** The floor or block of the building; null: not said. */
   readonly level: string | null
   readonly tableNumber: string | null
-  /** By name, where it is known. */
+  /** The owner's name, where it is known. */
   readonly owner: string
   /** Null: no limit. */
   readonly tabLimit: Cents | null
@@ -144,12 +144,12 @@ export interface SuitePreOrder {
   readonly deliveryTime: DeliveryTime
   /** When it is brought. */
   readonly at: Instant
-  /** With the tip. */
+  /** Includes the tip. */
   readonly total: Cents
   /** Null: none. */
   readonly notes: string | null
   readonly questions: readonly { readonly question: string; readonly answers: readonly string[] }[]
-  /** In words; null: what this device has stored does not have them. */
+  /** Lines in words; null: the stored copy does not have them. */
   readonly lines: readonly PreOrderLine[] | null
 }
 
@@ -159,16 +159,16 @@ interface PreOrderLine {
   readonly options: readonly string[]
   /** Empty: none. */
   readonly memo: string
-  /** What it has of what its guest avoids; left out: nothing. */
+  /** Avoided allergens and diets that the line has; left out: none. */
   readonly avoids?: Avoided | undefined
 }
 
 interface SuiteTab {
-  /** With tips. */
+  /** Includes tips. */
   readonly spent: Cents
   /** Those that were not refused or cancelled. */
   readonly orders: number
-  /** Of any order, also one that was refused; null: none yet. */
+  /** Time of the latest order, also one that was refused; null: none yet. */
   readonly lastOrderAt: Instant | null
 }
 
@@ -198,7 +198,7 @@ export interface SuiteAct {
         /** `returned`: the order was refused or cancelled. The last four: of the pre-order, `card`: another one. */
         readonly type: 'ordered' | 'returned' | 'submitted' | 'changed' | 'cancelled' | 'card'
         readonly checkNum: number
-        /** With the tip. */
+        /** Includes the tip. */
         readonly amount: Cents
         /** Null: a device without a name. */
         readonly device: string | null

@@ -17,7 +17,7 @@ export interface SuiteOrder {
   readonly ahead: SuiteAhead | null
 }
 
-/** What this device knows of the suite that the visit orders for. */
+/** The suite that the visit orders for, as this device knows it. */
 export function useSuiteOrder(): SuiteOrder {
   const { suites } = useServices()
   const { eventSuite } = useVenue().entry

@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { VenueContext } from './use-venue.ts'
 
-/** Shows the page in the next language: of the venue, or of the application where there is none. */
+/** Shows the page in the next of the venue's languages; without a venue, of the application's. */
 export function LanguageButton() {
   const { language } = useText()
   const offered = use(VenueContext)?.venue.locales ?? ownLocales()
@@ -30,7 +30,7 @@ function ownLocales() {
   }))
 }
 
-/** As the language names itself. */
+/** The language's name in that language. */
 function nameOf(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -7,7 +7,7 @@ import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useVenue } from './use-venue.ts'
 
 export interface CateringBlocker {
-  /** What the guest must do first. */
+  /** The step that the guest must take first. */
   readonly title: string
   readonly text?: string
   /** Signing in removes it. */

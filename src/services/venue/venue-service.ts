@@ -20,7 +20,7 @@ export interface ReadyVenue {
   readonly venue: Venue
   readonly menus: readonly Menu[]
   readonly index: MenuIndex
-  /** As received. Screens read it parsed alone: see `useCheckoutSettings` and `useMakers`. */
+  /** The document as received. Screens only read parsed parts: see `useCheckoutSettings` and `useMakers`. */
   readonly document: VenueDocument
   /** When this copy was received from the server. */
   readonly fetchedAt: Instant
@@ -34,7 +34,7 @@ export interface ShownAnnouncement extends Announcement {
 export interface RecentVenue {
   readonly slug: string
   readonly name: string
-  /** As stored, for its name in other languages. */
+  /** The stored document, for its name in other languages. */
   readonly document: Pick<VenueDocument, 'restaurant'>
 }
 
@@ -48,7 +48,7 @@ export interface VenueService {
   readonly announcements: (slug: string) => Promise<readonly ShownAnnouncement[]>
   /** The queue of the server's latest answer, also of one about a bill; null: none yet. */
   readonly queue: Store<VenueQueue | null>
-  /** What of the latest venue is marked; comes with its announcements. Null: not known yet. */
+  /** Marked items of the latest venue; they come with its announcements. Null: not known yet. */
   readonly signals: Store<ItemSignals | null>
   /** Asks for the queue of a venue, and updates `queue` by the answer. */
   readonly askQueue: (slug: string) => Promise<void>

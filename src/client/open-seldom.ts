@@ -5,7 +5,10 @@ import type { PaymentsDeps } from '#client/payment/payment-service.ts'
 import type { SchoolDeps } from '#client/school/open-school.ts'
 import type { SuiteDeps } from '#client/suite/suite-service.ts'
 
-/** What few visits need, each with its own code: a first visit names this one file for all of it. */
+/**
+ * Services that few visits need, each in a separate chunk. One file, so that the code of a first
+ * visit refers to one chunk only.
+ */
 export const openSeldom = {
   suites: async (deps: SuiteDeps) =>
     (await import('#client/suite/suite-service.ts')).openSuites(deps),

@@ -243,7 +243,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       const done = await records?.forgetGuest()
       if (done?.ok) carts.dropUnsaved()
       else for (const cart of carts.slugs()) carts.replace(cart, noContents)
-      // What only this page knows goes with it.
+      // The new page drops what only this page's memory holds.
       await loadPage(slug === null ? '/' : `/${slug}/events`)
     },
     deleteAccount: async (currentPassword) => {

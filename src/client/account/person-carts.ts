@@ -19,14 +19,14 @@ export function createPersonCarts({
   carts,
   now,
 }: PersonCartsDeps): Pick<SessionManagerDeps, 'switchOwner' | 'settleOwner' | 'forget'> {
-  /** Without storage a cart cannot be parked; emptying it hides it from the next person. */
+  /** A cart cannot be parked without storage; emptying it hides it from the next person. */
   function empty() {
     for (const slug of carts.slugs()) carts.replace(slug, noContents)
   }
 
   return {
     switchOwner: async (change) => {
-      // What is being stored belongs to the owner who leaves.
+      // Pending writes belong to the owner who leaves.
       await Promise.all(carts.slugs().map(carts.written))
       if (records === null) {
         if (!change.keepsCart) empty()
@@ -41,7 +41,7 @@ export function createPersonCarts({
     settleOwner: async (owner) => {
       await Promise.all(carts.slugs().map(carts.written))
       const settled = await records?.settleOwner(owner, now())
-      // What could not be parked stays on the device, out of sight.
+      // A cart that could not be parked stays on the device, out of sight.
       if (settled?.ok === false) empty()
       else if (settled?.value === true) carts.dropUnsaved()
     },

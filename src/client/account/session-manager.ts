@@ -13,7 +13,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 import { isSame, kindsOf, viewOf } from './session-view.ts'
 
-/** Drives the session of this device and what is stored of it. */
+/** Drives the session of this device and its stored part. */
 export interface SessionManager {
   /** Resolves when the server has been asked once about the session, or need not be. */
   readonly restored: Promise<void>
@@ -24,7 +24,7 @@ export interface SessionManager {
   /** False: the device could not park the carts for a suite's, and the session is as before. */
   readonly signedIn: (person: SessionPerson) => Promise<boolean>
   readonly changed: (person: SessionPerson) => void
-  /** A call was refused as of nobody: the server is asked whether the session has ended. */
+  /** A call was refused as not signed in: the server is asked whether the session has ended. */
   readonly doubted: () => Promise<void>
   readonly loggedOut: () => Promise<void>
   readonly suiteLoggedOut: () => Promise<void>
@@ -32,7 +32,7 @@ export interface SessionManager {
   readonly actedAs: (person: SessionPerson) => Promise<boolean>
 }
 
-/** What the device's event packs know of the suites that an operator acts for. */
+/** Owners in the device's event packs, for whom an operator acts. */
 interface PackedOwners {
   /** Null: no pack has the suite. */
   readonly find: (ids: ActingIds) => Promise<SessionPerson | null>
@@ -189,7 +189,7 @@ export function createSessionManager(deps: SessionManagerDeps): SessionManager {
       return false
     }
     actor.send({ type: 'person.signedIn', person })
-    // A new session replaces one of its own kind; one of the other kind is logged out.
+    // A new session replaces one of the same kind; one of the other kind is logged out.
     const ended = new Set([...sessions.leaving(), ...kindsOf(before)])
     for (const kind of kindsOf(after)) ended.delete(kind)
     sessions.left([...ended])

@@ -6,7 +6,7 @@ const duePlace = 'comanda:answer-due'
 
 type SessionOf = 'user' | 'operator'
 
-/** What this browser stores of its sessions beside their cookies. No secrets. */
+/** Session data that this browser stores beside the cookies. No secrets. */
 export interface SessionStorage {
   readonly ids: () => StoredIds
   readonly keep: (ids: StoredIds) => void
@@ -17,12 +17,12 @@ export interface SessionStorage {
   readonly left: (leaving: readonly SessionOf[]) => void
   /** This tab leaves for another provider's page. */
   readonly expectAnswer: () => void
-  /** Whether this tab has just returned from there. */
+  /** True if this tab has just returned from there. */
   readonly takeAnswerDue: () => boolean
 }
 
 export function openSessionStorage(onStorage = onAnyStorage): SessionStorage {
-  /** With storage switched off they last as long as the page. */
+  /** The ids last as long as the page when storage is switched off. */
   let ids = readStoredIds()
   let leaving: readonly SessionOf[] = (readNote(localStorageOf, leavingPlace) ?? '')
     .split(',')
@@ -62,7 +62,7 @@ export function storeIds({ userId, operatorId }: StoredIds): void {
   writeNote(localStorageOf, { place: places.operatorId, text: operatorId ?? '' })
 }
 
-/** Whether a logout or a provider's sign-in is pending at the server. */
+/** True if a logout or a provider's sign-in is pending at the server. */
 export function isSessionPending(): boolean {
   const leaving = readNote(localStorageOf, leavingPlace)
   return (leaving ?? readNote(sessionStorageOf, duePlace)) !== null
@@ -74,7 +74,7 @@ function onAnyStorage(changed: () => void): void {
 
 type StorageOf = () => Storage
 
-// With storage switched off, reading the property itself throws.
+// Functions, because reading the property itself throws when storage is switched off.
 const localStorageOf: StorageOf = () => localStorage
 const sessionStorageOf: StorageOf = () => sessionStorage
 

@@ -12,7 +12,10 @@ export function userOf(view: SessionView): UserId | null {
   return view.type === 'user' || view.type === 'loginAs' ? view.id : null
 }
 
-/** Whose session an order is sent in; null: a guest's. One to a suite may go in any operator's. */
+/**
+ * Sender in whose session an order goes out; null: a guest. An order for a suite may go out in any
+ * operator's session.
+ */
 export function senderOf(
   view: SessionView,
   { suite }: { readonly suite?: string | undefined },

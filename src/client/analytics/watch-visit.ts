@@ -18,7 +18,7 @@ export interface VisitDeps {
     readonly orders: Pick<Services['orders'], 'outbox' | 'find'>
   }
   readonly place: Store<VisitedPage>
-  /** Whether the guest acts in this tab: another tab records its own changes of the same cart. */
+  /** True if the guest acts in this tab: another tab records its own changes of the same cart. */
   readonly isHeld: () => boolean
   readonly isPaused: (slug: string) => boolean
   readonly tell: (slug: string, event: AnalyticsEvent, once?: string) => void

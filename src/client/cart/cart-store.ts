@@ -58,7 +58,7 @@ interface OpenCart {
   /** Changes are stored serially. */
   queue: Promise<void>
   waiting: number
-  /** As read or written last. */
+  /** The contents read or written last. */
   stored: StoredContents
   /** Shown, not stored yet. After a failed write the next change stores them as well. */
   unsaved: readonly CartChange[]

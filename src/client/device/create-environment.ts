@@ -10,7 +10,7 @@ export interface Device {
   readonly now: () => Instant
 }
 
-/** With the lab on, its faults apply to both. */
+/** The lab's faults, when it is on, apply to the network and the clock. */
 export function createEnvironment(): Device {
   if (isKiosk()) return { send: sendAsNobody, now: Date.now }
   if (!labIsOn()) return { send: (input, init) => fetch(input, init), now: Date.now }
@@ -27,7 +27,7 @@ export function createEnvironment(): Device {
   }
 }
 
-/** A kiosk's guests are nobody to the server: no cookie of a person goes out or stays. */
+/** A kiosk's guests are anonymous to the server: no person's cookie is sent or stored. */
 const sendAsNobody: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
   headers.set(deviceHeader, ofKiosk)

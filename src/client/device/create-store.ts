@@ -1,6 +1,6 @@
 import type { WritableStore } from '#services/store.ts'
 
-/** With what a page of the server shows, where that may differ. */
+/** `served`: the value that the server's page shows, where it may differ. */
 export function createStore<T>(initial: T, served?: T): WritableStore<T> {
   let current = initial
   const followers = new Set<() => void>()

@@ -1,15 +1,15 @@
 /**
  * The owner of something on a device:
- * - `device`: its own, its venue's, or public. It names nobody.
- * - `session`: the signed-in person's, until they sign out.
- * - `person`: the one who is signed in. It goes when their session ends, wherever it was ended, and with the next guest.
- * - `holder`: the one who holds the device, signed in or not. It goes with the next guest.
+ * - `device`: the device, its venue, or the public. It identifies no person.
+ * - `session`: the signed-in person, until they sign out.
+ * - `person`: the signed-in person. It goes when their session ends, on any device, and with the next guest.
+ * - `holder`: the person who holds the device, signed in or not. It goes with the next guest.
  */
 export type Whose = 'device' | 'session' | 'person' | 'holder'
 
 export interface DevicePlace {
   readonly whose: Whose
-  /** In words, for those who look for it here. */
+  /** Description of the end, for those who look for it here. */
   readonly ends: string
 }
 

@@ -7,7 +7,7 @@ import {
 import type { DrawnCode } from '#services/suite/drawn-code.ts'
 import { readCode } from './read-code.ts'
 
-/** A QR code of the text, which cameras read with an eighth of it in shadow. */
+/** A QR code of the text, which cameras read even with an eighth of the code in shadow. */
 export function drawCode(text: string): DrawnCode {
   return draw(encode(text))
 }

@@ -49,7 +49,7 @@ async function idAfter(current: string | undefined): Promise<string | null> {
   return ids[(ids.indexOf(current ?? '') + 1) % ids.length] ?? null
 }
 
-/** Of the Image Capture extensions, which the DOM's types lack. */
+/** Image Capture extensions, which the DOM's types lack. */
 interface LightCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean
 }

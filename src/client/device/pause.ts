@@ -1,4 +1,4 @@
-/** Left out: until the browser has answered what waits, in a task of its own. */
+/** Waits in a separate task; `milliseconds` left out: until the browser has handled its waiting events. */
 export function pause(milliseconds?: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

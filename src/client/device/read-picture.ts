@@ -5,7 +5,7 @@ import { findCode } from './find-code.ts'
 
 /** Bytes. A photo of 50 megapixels has some 25 MB. */
 const mostBytes = 64 * 1024 * 1024
-/** Of the longer side, on each edge: screenshots are often cut to the code. */
+/** Share of the longer side, added on each edge: screenshots are often cut to the code. */
 const margin = 1 / 32
 
 export const readPicture: ScannerService['readPicture'] = async (picture) => {

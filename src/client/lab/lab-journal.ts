@@ -3,12 +3,12 @@ import type { LabCount, LabJournal } from '#services/lab/lab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { labGuest, renameLabGuest } from './lab-guest.ts'
 
-/** By order id: true counts, false was refused or withdrawn. */
+/** Noted orders by id; true: it counts, false: it was refused or withdrawn. */
 type Noted = Readonly<Record<string, boolean>>
 
 /**
- * An order appears in the outbox before a byte of it is sent. One that disappears was received,
- * unless it was last seen being withdrawn.
+ * An order appears in the outbox before any of its bytes are sent. One that disappears was
+ * received, unless it was last seen being withdrawn.
  */
 export function openLabJournal(slug: string): LabJournal {
   let noted = readNoted(slug)

@@ -50,10 +50,10 @@ export interface ApiServicesDeps {
   readonly session: Store<SessionView>
   readonly heardQueue: (queue: VenueQueue) => void
   readonly heardSignals: (signals: ItemSignals) => void
-  /** Whether this device has orders: without any their code is not loaded. */
+  /** True if this device has orders; their code is loaded only then. */
   readonly any: Store<boolean>
   readonly orders: () => Promise<Pick<ReceiptLists, 'ownAhead'> | null>
-  /** A call of the current session was refused as of nobody. */
+  /** A call of the current session was refused as not signed in. */
   readonly doubted: () => void
 }
 
@@ -146,7 +146,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
   }
 }
 
-/** Without their code a menu goes without its signals. */
+/** A menu goes without its signals if their code cannot be loaded. */
 function ignore(): void {}
 
 /**

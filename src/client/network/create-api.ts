@@ -46,7 +46,7 @@ interface AnySent {
   readonly isResent?: boolean
 }
 
-/** With its parameters and its body where it has them. */
+/** Parameters and body are required for the calls that have them. */
 type Sent<Path extends string, Body, Query extends string> = AnySent & {
   readonly query?: Readonly<Partial<Record<Query, string>>>
 } & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &

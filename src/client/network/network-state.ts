@@ -20,7 +20,7 @@ export interface NetworkMonitor {
   readonly keepAsking: (ordersWait: boolean) => void
 }
 
-/** Whether the server answered. Runs until the signal aborts it. */
+/** True if the server answered. Runs until the signal aborts it. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
 /** Milliseconds. A slower answer means a weak link. */

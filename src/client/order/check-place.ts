@@ -19,7 +19,7 @@ interface PlaceQuestion {
   readonly member: KnownMember | null
 }
 
-/** Whether the venue delivers there. */
+/** Asks the server whether the venue delivers to the place. */
 export function checkPlace(
   api: Api,
   { venueId, config, lines, delivery, member }: PlaceQuestion,

@@ -37,9 +37,9 @@ export interface CheckoutDeps {
   readonly checkPlace?: NonNullable<CheckoutPorts['checkPlace']>
   readonly certificate: AgeCertificate
   readonly known: () => Pick<KnownOfGuest, 'labName' | 'refused'>
-  /** Whose session the order is sent in; null: a guest's. */
+  /** Sender in whose session the order goes out; null: a guest. */
   readonly sender: (order: AgreedOrder) => Sender | null
-  /** What venues call this device; empty: no name. */
+  /** Name of this device that venues use; empty: no name. */
   readonly deviceName: () => string
   readonly newKey: () => IdempotencyKey
   readonly now: () => Instant

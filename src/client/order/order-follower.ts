@@ -130,7 +130,7 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   return (receipt) => orders.get(receipt.key) ?? open(receipt)
 }
 
-/** Whether no day has changed its state or its refund. */
+/** True if no day has changed its status or its refund. */
 function isSameState({ days: before = [] }: Receipt, { days: after = [] }: Receipt): boolean {
   const stateOf = (day: ReceiptDay) => [isTakenDay(day) && day.status, day.refund?.state].join()
   return before.map(stateOf).join(' ') === after.map(stateOf).join(' ')

@@ -64,7 +64,7 @@ export interface DeviceOrderService
       OrderService,
       'find' | 'follow' | 'requestText' | 'payAgain' | 'sendNow' | 'discard' | 'edit'
     > {
-  /** Of a cart by its name. */
+  /** `cart` is the cart's name. */
   readonly checkoutPorts: (cart: string) => CheckoutPorts
   readonly outbox: Pick<Outbox, 'transact'>
 }

@@ -1,7 +1,7 @@
 import type { AgreedOrder } from '#sync/outbox-entry.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 
-/** What this device knows about the guest besides the draft. */
+/** Facts about the guest that this device knows besides the draft. */
 export interface KnownOfGuest {
   /** The guest has certified the age that this venue asks for. */
   readonly ofLegalAge: boolean

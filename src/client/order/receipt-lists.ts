@@ -11,7 +11,7 @@ export interface ReceiptLists extends Pick<OrderService, 'receipts'> {
 
 export interface ReceiptListsDeps {
   readonly stored: Pick<ReceiptRecords, 'recent'>
-  /** Of this page's orders, where the device stores none. */
+  /** Receipts of this page's orders, where the device stores none. */
   readonly received: { readonly values: () => Iterable<Receipt> }
   readonly now: () => Instant
 }

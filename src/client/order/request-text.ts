@@ -25,7 +25,7 @@ export function createTextRequests(deps: TextDeps): OrderService['requestText'] 
     const { venue } = await deps.venue(slug)
     const { date } = localTimeAt(venue.timeZone, clock.now())
     const own = await receipts(slug)
-    // With the key of any other order the server answers that the number is not known here.
+    // The key of another order makes the server answer that the number is not known here.
     const key = (own.find((receipt) => receipt.checkNum === checkNum) ?? own[0])?.serverKey
     const asked = await api(requestNotice, {
       venueId: venue.id,

@@ -52,9 +52,9 @@ export function startPusher({ push, network, waits }: PusherDeps): Pusher {
 }
 
 /**
- * What the server is asked for: a resend is the same request, a withdrawal another, and so is an order
- * that has expired and got its time again or has awaited its sender's sign-in, also where nothing was
- * seen in between.
+ * Identifies a request to the server: a resend has the same text, a withdrawal another. So has an
+ * order that expired and got new time, or that awaited its sender's sign-in, even if this tab did
+ * not see the states in between.
  */
 function wantOf({ key, savedAt, signIns = 0, status }: OutboxEntry): string {
   return `${key} ${savedAt} ${signIns} ${status.type === 'withdrawing' ? 'back' : 'there'}`

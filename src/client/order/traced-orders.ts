@@ -11,7 +11,7 @@ import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 /** Orders of closed pages, by their traces (see note: an order that only a page holds). */
 export interface TracedOrders {
-  /** Polled until settled, and while subscribed to. Null: no trace of it. */
+  /** Polled until settled, and while subscribed to. Null: the order has no trace. */
   readonly find: (id: OrderTrace['id']) => Store<OrderTrace> | null
 }
 
@@ -134,7 +134,7 @@ export function createTracedOrders(deps: TracedOrdersDeps): TracedOrders {
   }
 }
 
-/** Whether the server's answer is still needed. */
+/** True if the server's answer is still needed. */
 function isWanted({ view, followers }: Traced): boolean {
   const { outcome } = view.get()
   switch (outcome.type) {

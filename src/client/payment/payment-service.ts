@@ -65,7 +65,7 @@ async function meansOf(
   const wallets: readonly (Wallet | null)[] = [
     applePay &&
       findApplePay(applePay, (validationUrl) =>
-        // From Apple's `validatemerchant` event; the session is passed on unchanged.
+        // URL from Apple's `validatemerchant` event; the session is passed on unchanged.
         api(getApplePaySession, { venueId, body: { validationUrl, domain: location.hostname } }),
       ),
     googlePay && (await findGooglePay(googlePay)),

@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/delivery/distance.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { KnownPermission, PositionProblem } from '#machines/find-venue.machine.ts'
 
-/** Of a browser; each part is missing somewhere. */
+/** Parts of a browser's `navigator`; each is missing in some browser. */
 export interface PositionSource {
   readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined
   readonly permissions?: Pick<Permissions, 'query'> | undefined
@@ -13,7 +13,7 @@ const timeLimit = 15_000
 /** Milliseconds: a position of a minute ago is near enough for a street. */
 const freshFor = 60_000
 
-/** What the device allows before it is asked. A browser that cannot say is asked. */
+/** State of the permission before the device asks. `prompt` if the browser cannot say. */
 export async function readPermission(source: PositionSource): Promise<KnownPermission> {
   if (!source.geolocation) return 'unsupported'
   try {

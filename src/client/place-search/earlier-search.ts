@@ -23,8 +23,8 @@ const storedSchema = v.object({
 const mostStored = 50
 
 /**
- * The results of a brand's last search, for a visit without a network. The point of the device is not stored: where a
- * guest was is nobody's business. Null storage: nothing is stored, as on a kiosk.
+ * Results of a brand's last search, for a visit without a network. The device's position is not
+ * stored: it is private. Null storage: nothing is stored, as on a kiosk.
  */
 export function openEarlierSearches(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,

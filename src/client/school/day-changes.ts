@@ -6,7 +6,7 @@ const place = 'comanda:day-changes'
 
 const storedSchema = v.record(v.string(), v.string())
 
-/** By the name of a day's cart: the order that its lines are to take the place of. */
+/** Id of the order that a day's cart replaces, by the name of the cart. */
 type DayChanges = Readonly<Record<string, string>>
 
 export interface DayChangesStore {

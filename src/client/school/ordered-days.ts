@@ -48,7 +48,7 @@ export function daysOfAccount(
   })
 }
 
-/** What the account says of an order counts, but a cancelled day does not come back by a late answer. */
+/** The account's answer about an order counts, but a late one does not restore a cancelled day. */
 export function joinDays(
   device: readonly OrderedDay[],
   account: readonly OrderedDay[],

@@ -21,7 +21,7 @@ export interface AccountDaysStore {
   readonly write: (owner: string, days: AccountDays) => void
 }
 
-/** Without a network they say which days another device has ordered. */
+/** Days that other devices have ordered, for use without a network. */
 export const accountDays: AccountDaysStore = {
   read: (owner) => {
     try {
@@ -49,8 +49,8 @@ export const accountDays: AccountDaysStore = {
 const accountDaysName = 'comanda:account-days'
 
 /**
- * At logout: they are the person's orders, with the names of their children. In a file of its own, because an
- * account's code runs on devices that lack the school's.
+ * Called at logout: the receipts are the person's, with the names of their children. A separate
+ * file, because an account's code runs on devices that lack the school's.
  */
 export function forgetAccountDays(): void {
   try {

@@ -22,7 +22,7 @@ export interface OrderedDeps {
   /** Passes the receipts of a venue on this device, now and after each change by any tab. */
   readonly watchReceipts: (slug: string, seen: (receipts: readonly Receipt[]) => void) => void
   readonly replaceReceipt: (receipt: Receipt) => Promise<unknown>
-  /** What this device knew of the account's orders, before and without a network. */
+  /** Copy of the account's orders on this device, shown before the answer and without a network. */
   readonly stored: AccountDaysStore
   readonly now: () => Instant
 }
@@ -152,7 +152,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
   }
 }
 
-/** Whose receipts are asked for; null: nobody's. */
+/** Person whose receipts are asked for; null: no person. */
 function ownerOf(view: SessionView): string | null {
   return view.type === 'user' ? view.id : null
 }

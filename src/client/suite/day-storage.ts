@@ -5,7 +5,7 @@ const storedDaySchema = v.object({
   /** The name of the suite's cart, and of a guest the code. */
   id: v.string(),
   fetchedAt: v.number(),
-  /** Of the event. */
+  /** End of the event. */
   endsAt: v.number(),
   /** The server's answer; another build may have stored it. */
   day: v.unknown(),

@@ -1,6 +1,6 @@
 const place = 'comanda:device-name'
 
-/** What venues call this device; empty: no name. */
+/** Name of this device that venues use; empty: no name. */
 export function readDeviceName(): string {
   try {
     return localStorage.getItem(place) ?? ''

@@ -111,7 +111,7 @@ export function followDay(
     })
     if (stopped || mine !== turn) return
     tab.set({ suiteId, ...readTab(info), ...ordered.amounts, asOf: fetchedAt })
-    // What has left was taken or refused: the server knows the tab again.
+    // An order that left the outbox was taken or refused: the server's tab is right again.
     if (ordered.waiting < waited && network.state.get() !== 'offline') letRun(ask())
     waited = ordered.waiting
   }

@@ -61,7 +61,7 @@ interface OrderedSince {
   readonly since: Instant
 }
 
-/** What this device has ordered on a suite's tab beside what the server has said of it. */
+/** Orders of this device on a suite's tab that the server's answer does not include. */
 export function orderedFrom(
   entries: readonly OutboxEntry[],
   received: readonly Receipt[],

@@ -23,7 +23,7 @@ export interface GuestServiceDeps {
   ) => Promise<Result<View, CallProblem>>
 }
 
-/** What a suite's owner, or an operator, decides about the owner's guests. */
+/** Settings and answers of a suite's owner, or an operator, for the owner's guests. */
 export function createGuestService({
   api,
   venueId,

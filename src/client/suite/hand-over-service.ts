@@ -74,7 +74,7 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     if (order.venueId !== (await deps.venueId(slug))) return failure({ type: 'OtherVenue' })
     if (order.eventId !== eventId) return failure({ type: 'OtherEvent' })
     const { currency = defaultCurrency, costs, suites } = order.body.data
-    // As this device knows the suite, where it does.
+    // This device's names of the suite and its owner come first.
     const packed = await packs.suite(slug, suites?.eventSuiteId ?? '')
     return success({
       order,
@@ -86,7 +86,7 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     })
   }
 
-  /** Whether the device that shows the codes is this one. */
+  /** State of the order if this device is the one that shows the codes; null: it is not. */
   async function isOwn(slug: string, { key }: HandedOverOrder) {
     if (deps.outbox.get()?.some((entry) => entry.key === key && !entry.takenOver)) {
       return 'AlreadyHere' as const

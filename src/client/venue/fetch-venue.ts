@@ -37,7 +37,7 @@ export async function fetchVenue(
   try {
     const response = await request()
     if (!response.headers.get('Content-Type')?.includes('json')) return { type: 'Unreachable' }
-    // A browser makes a text of it at once, which for a long one takes longer than a tap may wait.
+    // Read as a blob: `text()` blocks the page, for a long document longer than a tap may wait.
     const body = await response.blob()
     const answer = await read(body)
     // A proxy, or a server without this path, answers 404 as well.

@@ -5,7 +5,7 @@ import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 
 export interface DeviceItemFilters extends ItemFilters {
-  /** Of the venues that this page has opened, by slug. */
+  /** Filters of the venues that this page has opened, by slug. */
   readonly opened: ReadonlyMap<string, WritableStore<ItemFilter>>
 }
 

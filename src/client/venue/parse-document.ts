@@ -32,7 +32,7 @@ export async function readDocument(body: Blob): Promise<unknown> {
   return room ? room.readBodyInSteps(body) : JSON.parse(await body.text())
 }
 
-/** Of a long document that an earlier version of the app has stored. Rejects what is not JSON. */
+/** Parses a long document that an earlier version of the app has stored. Rejects what is not JSON. */
 export async function parseDocument(text: string): Promise<unknown> {
   const room = await loadSteps()
   return room ? room.parseInSteps(text) : JSON.parse(text)

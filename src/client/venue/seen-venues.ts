@@ -1,7 +1,7 @@
 /** The venues whose menus this device stores; readable before the database is open. */
 export interface SeenVenues {
   readonly has: (slug: string) => boolean
-  /** With the ETag of what is stored (see src/page). */
+  /** Notes a stored venue, with the ETag of its copy (see src/page). */
   readonly note: (slug: string, etag: string | null) => void
   readonly forget: (slug: string) => void
 }

@@ -10,7 +10,7 @@ import type { ItemSignals, ReadyVenue } from '#services/venue/venue-service.ts'
 interface SignalsQuestion {
   readonly slug: string
   readonly ready: ReadyVenue
-  /** Of the call that has the most ordered items. */
+  /** Answer to the call that returns the most ordered items. */
   readonly answer: Result<Pick<AnnouncementsAnswer, 'mostOrdered'>, unknown>
   readonly now: Instant
 }

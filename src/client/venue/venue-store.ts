@@ -18,7 +18,7 @@ export interface VenueStore {
   readonly refresh: (slug: string) => void
   /** The ETag of what is shown; null: nothing is, or it has none. */
   readonly versionOf: (slug: string) => string | null
-  /** Of a venue that is shown; null: it is not, and is not asked for. */
+  /** Id of a venue that is shown; null: it is not shown, and is not fetched. */
   readonly idOf: (slug: string) => VenueId | null
 }
 

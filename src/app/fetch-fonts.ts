@@ -46,7 +46,7 @@ export async function fetchFonts(families: readonly string[]): Promise<void> {
   try {
     localStorage.setItem(place, JSON.stringify({ ...readNoted(), ...found }))
   } catch {
-    // Without storage every visit is a first one.
+    // Every visit is a first one without storage.
   }
 }
 

@@ -20,7 +20,7 @@ const page = document.documentElement.dataset
 /** The server's page shows a first screen; without, it came empty. */
 const isShown = 'etag' in root.dataset
 
-/** Of a venue's page. */
+/** Slug of a venue's page. */
 const [, slug = ''] = location.pathname.split('/')
 
 // Says to styles what was used last, a pointer or a keyboard (see reset.css).
@@ -37,7 +37,7 @@ addEventListener(
 // Not a top-level await: the route's chunk waits for this module to end.
 letRun(start(root))
 
-/** Each in a task of its own, between which what a guest does is answered. */
+/** Each step is a separate task, so that the guest's input is handled in between. */
 async function start(element: HTMLElement) {
   await pause()
   const wiring = createServices()
@@ -64,7 +64,7 @@ async function start(element: HTMLElement) {
       </ServicesContext>
       <Started
         onStarted={() => {
-          // From here on the page is the app's (see src/page/first-screen.ts).
+          // The page is now the app's (see src/page/first-screen.ts).
           delete element.dataset['etag']
           delete page['first']
           performance.mark('app-started')
@@ -77,7 +77,7 @@ async function start(element: HTMLElement) {
   const shown = element.dataset['etag']
   const isSame = shown !== undefined && versionOf(slug)?.includes(shown)
   if (isSame && !page['first']) {
-    // In steps, between which what a guest does is answered.
+    // A transition renders in steps, so that the guest's input is handled in between.
     startTransition(() => {
       hydrateRoot(element, app, { onRecoverableError: ignore })
     })
@@ -98,7 +98,7 @@ function menuKnown({ services, seen }: Wiring): Promise<unknown> | undefined {
     subscribe(look)
     look()
   })
-  // From then on a guest sees that something comes.
+  // A guest who waits longer sees that something is loading.
   return isShown && !page['first'] ? known : Promise.race([known, pause(1_000)])
 }
 
@@ -108,7 +108,7 @@ function Started({ onStarted }: { readonly onStarted: () => void }) {
   return null
 }
 
-/** What differs, for example because a quarter-hour began in between, React renders again. */
+/** React renders differences again, for example when a quarter-hour started in between. */
 function ignore(): void {}
 
 /** The first taps go before code that no guest waits for. */
@@ -156,7 +156,8 @@ function heard(event: string): Promise<unknown> {
 function picturesInView(): Promise<unknown> {
   // One that is not shown, or beside the view in a row that scrolls, is not fetched.
   const inView = [...document.images].filter((image) => {
-    // Of a row that is not laid out yet, which its rectangle would be the reason for.
+    // Skips images in rows that are not laid out yet: reading their rectangle would force the
+    // layout.
     if (image.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false
     const { top, left, width } = image.getBoundingClientRect()
     return width > 0 && top < innerHeight && left < innerWidth

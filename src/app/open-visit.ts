@@ -59,12 +59,12 @@ function configAt(venue: Venue, entry: MenuEntry): OrderConfig | null {
   if (tableNum !== undefined && genericTableLocation === undefined && !hasTable(venue, tableNum)) {
     return null
   }
-  // Without delivery there is pickup, which the door says.
+  // A venue without delivery has pickup, which its door says.
   return takeoutType === 'delivery' && !venue.fulfilments.delivers ? rest : config
 }
 
 /**
- * Whether a takeout guest may choose a time when the venue is open again, or the order is for the
+ * True if a takeout guest may choose a time when the venue is open again, or the order is for the
  * day of a suite's event.
  */
 function canOrderAhead(

@@ -30,7 +30,10 @@ function cameFromWorker(): boolean {
   return ownNavigation().workerStart > 0
 }
 
-/** Of the menu that this page was opened with, for its next start; null: it was opened with another screen. */
+/**
+ * Address of the menu that this page was opened with, for its next start; null: it was opened with
+ * another screen.
+ */
 function menuAddress(): string | null {
   const { device, lab } = document.documentElement.dataset
   const { name } = ownNavigation()

@@ -16,7 +16,10 @@ export interface RootNoticesProps {
   readonly isRestored: boolean
 }
 
-/** What any screen may have to say first. One file, so that a first visit names only one. */
+/**
+ * Notices that any screen may show first. One file, so that the code of a first visit refers to one
+ * chunk only.
+ */
 export function RootNotices({ version, isExpired, isRestored }: RootNoticesProps) {
   const session = useStore(useServices().session)
   return (

@@ -38,8 +38,9 @@ const rootRoute = createRootRouteWithContext<GuardContext & KioskGuardContext>()
 })
 
 /**
- * Without a brand there is no home: `/` goes on to the other (see features/scan/not-found-screen). A page of the
- * host's brand is known before its code is loaded (see src/page).
+ * Pages outside a venue. `/` has no screen without a brand: it goes on to the next (see
+ * features/scan/not-found-screen). A page of the host's brand is known before its code is loaded
+ * (see src/page).
  */
 const ownPages = [
   ['/', NotFoundScreen],
@@ -62,7 +63,10 @@ const scanRoute = createRoute({
   component: lazily(() => withOrderWords(import('./routes/scan-route.tsx')), 'ScanRoute'),
 })
 
-/** As in the address: its route reads it, so that a first visit to a menu does not load the reader. */
+/**
+ * Returns the search as in the address: its route reads it, so that a first visit to a menu does
+ * not load the reader.
+ */
 function keepSearch(search: Readonly<Record<string, unknown>>): KnownSearch {
   return search
 }
@@ -89,7 +93,7 @@ const profileRoute = createRoute({
 const venueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$slug',
-  // Addresses are made of it, also for requests: nothing of another site's may be in it.
+  // Addresses, also of requests, contain the slug: it must not lead to another site.
   beforeLoad: ({ params }) => {
     if (!slugPattern.test(params.slug)) throw notFound()
   },

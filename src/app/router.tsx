@@ -33,7 +33,7 @@ type AppRouter = ReturnType<typeof makeRouter>
 
 let router: AppRouter | undefined
 
-/** Of this page. Made at the first call: a start has it in a task of its own. */
+/** The router of this page. Made at the first call, so that the start can do it in a separate task. */
 export function pageRouter(): AppRouter {
   return (router ??= makeRouter())
 }

@@ -32,13 +32,13 @@ export async function startDeferred(
   await registerWorker(onUpdate)
 }
 
-/** Without its code the worker stays; a reload asks again. */
+/** If its code cannot be loaded, the worker stays; a reload asks again. */
 async function askWithoutWorker(services: Services): Promise<void> {
   const part = await import('./ask-without-worker.tsx').catch(() => null)
   part?.askWithoutWorker(services)
 }
 
-/** Those of the venue on screen (see venue-facts.ts). */
+/** Fonts of the venue on screen (see venue-facts.ts). */
 async function fetchVenueFonts(): Promise<void> {
   const { style } = document.documentElement
   const families = ['--title-font', '--text-font'].flatMap((property) => {
@@ -46,7 +46,7 @@ async function fetchVenueFonts(): Promise<void> {
     return family.startsWith('"') ? [family.slice(1, -1)] : []
   })
   if (families.length === 0) return
-  // Without its code the next visit tries again.
+  // If its code cannot be loaded, the next visit tries again.
   const part = await import('./fetch-fonts.ts').catch(() => null)
   await part?.fetchFonts([...new Set(families)])
 }

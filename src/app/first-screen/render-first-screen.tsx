@@ -16,7 +16,7 @@ import { stillServices } from './still-services.ts'
 
 export interface FirstScreenAsked {
   readonly document: VenueDocument
-  /** Of the app: `en-CA`. */
+  /** Locale of the app: `en-CA`. */
   readonly locale: string
   /** Prices and hours are of this moment. */
   readonly at: Instant
@@ -30,8 +30,8 @@ const mostTries = 3
 const words = loadAllWords()
 
 /**
- * The menu's first screen as HTML, by the components that take it over in the browser (see decision
- * 029). Null: a part of it did not load.
+ * HTML of the menu's first screen, rendered by the components that hydrate it in the browser (see
+ * decision 029). Null: a part did not load.
  */
 export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string | null> {
   await words
@@ -39,7 +39,7 @@ export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [asked.address] }),
-    // Of no address: else it would look for a window.
+    // Any origin will do: without one the router would look for a window.
     origin: 'http://localhost',
     context: { ...services, restored: () => Promise.resolve() },
     parseSearch,

@@ -6,7 +6,7 @@ import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
-/** What a device knows before it knows anything of its guest: nothing of it changes, and nothing is asked. */
+/** Services of a device that knows nothing of its guest: no store changes, and no call is made. */
 export function stillServices(ready: ReadyVenue, now: Instant): Services {
   return {
     venues: {

@@ -9,7 +9,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { updateLock } from '#sync/update-lock.ts'
 
-/** In this file, so that a first visit names no more of them. */
+/** Exported here so that the code of a first visit refers to no other chunk. */
 export const CartExpress = ExpressPay
 
 export function CheckoutRoute() {

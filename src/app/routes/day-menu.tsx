@@ -84,7 +84,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
     )
   }
 
-  /** What narrows the week stays in the address. */
+  /** The filters and dates of the week stay in the address. */
   function goBack() {
     letRun(
       navigate({
@@ -92,7 +92,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
         params: { slug },
         search: ({ dateRange, dates, day: opened }) => ({
           dateRange,
-          // An address without the day of its own has it here.
+          // `dates` holds this day if the address has no `day`.
           dates: opened === undefined ? undefined : dates,
           selectedWeek: weekOf(date, locale).startDate,
           forChild: childId ?? undefined,
@@ -127,7 +127,7 @@ export function DayMenu({ school, day }: DayMenuProps) {
               key={`${item.id} ${orderId}`}
               {...{ item, orderId, avoided, eater }}
               onAdded={() => {
-                // In place of the toast that says it is in the order: nothing is ordered by this.
+                // Replaces the toast that says it is in the order: nothing is ordered yet.
                 const name = localName(item, language)
                 if (orderId === null) toast({ text: t('days.added', { name }), topic: 'cart' })
               }}

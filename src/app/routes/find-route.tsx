@@ -13,7 +13,7 @@ import { usePlaceSearch } from '#services/place-search/use-place-search.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
 
-// In this file, so that a first visit names only one.
+// Exported here so that the code of a first visit refers to one chunk only.
 export { NoMenu, NotFoundScreen }
 
 /** A screen of the host's brand: of finding its venues, or of those to come. */

@@ -29,7 +29,10 @@ export interface AboveMenuProps {
   readonly menuId: MenuId
 }
 
-/** What a menu says of itself, and what the guest ordered here before. In this file for the same reason. */
+/**
+ * The menu's introduction, and the items that the guest ordered here before. In this file for the
+ * same reason.
+ */
 export function AboveMenu({ menuId }: AboveMenuProps) {
   return (
     <>

@@ -40,7 +40,7 @@ const WayChip = lazily(
   'WayChip',
 )
 
-// What comes with them is marked in words of the order.
+// Loaded with the order's words, which the marks of items need.
 const Announcements = lazily(
   () => withOrderWords(import('#features/announcements/announcements.tsx')),
   'Announcements',
@@ -110,7 +110,7 @@ function Members() {
   const member = useMember()
   const menus = useShownMenus()
   const [asks, setAsks] = useState(false)
-  // From the first time on: the button that removes a membership is one of the entry's.
+  // Stays true once set: the button that removes a membership belongs to the entry.
   if (!asks && (member !== null || menus.length === 0)) setAsks(true)
   return (
     <WhenCalm or={asks}>
@@ -125,7 +125,10 @@ interface WhenCalmProps {
   readonly children: ReactNode
 }
 
-/** What a guest does not wait for; a part of its own, so that nothing around it renders again. */
+/**
+ * Renders its children once the page is calm; a separate component, so that nothing around it
+ * renders again.
+ */
 function WhenCalm({ or, children }: WhenCalmProps) {
   const isCalm = useStore(useServices().calm)
   return isCalm || or ? <Optional>{children}</Optional> : null

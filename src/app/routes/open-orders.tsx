@@ -4,14 +4,14 @@ import { lazily } from '#ui/lazily.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { Optional } from './optional.tsx'
 
-// Of the list's chunk, so that a first visit names no other.
+// Imported from the list's chunk, so that the code of a first visit refers to no other.
 const OrderStrip = lazily(() => withOrderWords(import('./orders-route.tsx')), 'OrderStrip')
 
 /** The strip of unsettled orders, else of one that is being made; its code is loaded when there is one. */
 export function OpenOrders() {
   const { orders } = useServices()
   const any = useStore(orders.any)
-  // Of a device without storage these alone know.
+  // A device without storage has its orders only here.
   const waiting = useStore(orders.outbox)
   const traced = useStore(orders.traced)
   if (!any && !waiting?.length && !traced.length) return null

@@ -7,7 +7,7 @@ import { retryLazily } from '#ui/lazily.ts'
 
 export interface OptionalProps {
   readonly children: ReactNode
-  /** In its place until its code is there, so that nothing below it moves. */
+  /** Placeholder until the part's code is loaded, so that nothing below it moves. */
   readonly room?: ReactNode
 }
 

@@ -8,7 +8,10 @@ export function OrderRoute() {
   return <OrderScreen id={key} offer={<InstallOffer />} />
 }
 
-/** In the order's chunk: guests reach it from the order, and a first visit names one file less. */
+/**
+ * Part of the order's chunk: guests reach it from the order, and the code of a first visit refers
+ * to one chunk less.
+ */
 export function NoticeRoute() {
   return <NoticeScreen />
 }

@@ -8,7 +8,7 @@ export function OrdersRoute() {
   return <OrdersScreen />
 }
 
-/** In this file, so that a first visit names only one. */
+/** Exported here so that the code of a first visit refers to one chunk only. */
 export function OrderStrip() {
   const { orders } = useServices()
   const waiting = useStore(orders.outbox)

@@ -14,13 +14,13 @@ const BoardScreen = lazily(
   'BoardScreen',
 )
 
-/** With its texts, which the screens of suites do without. */
+/** Loaded with its texts, which the screens of suites do not need. */
 const ScanCamera = lazily(
   () => withOrderWords(import('#features/scan/scan-camera.tsx')),
   'ScanCamera',
 )
 
-/** Of the tablet: also for one whose operator's session has ended. */
+/** The tablet's board; also for a tablet whose operator's session has ended. */
 export function BoardRoute() {
   return (
     <Suspense>

@@ -95,7 +95,7 @@ function Visit({ slug, ready }: VisitProps) {
   const { venue } = ready
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
   const chosenTime = useStorePart(carts.watch(cartName), ({ terms }) => terms.pickupAt ?? null)
-  // One object until something of it changes: every card of the menu reads it.
+  // One object until a part changes: every card of the menu reads it.
   const visit = useMemo(
     () => openVisit(ready, { slug, cartName, entry, now, chosenTime }),
     [ready, slug, cartName, entry, now, chosenTime],
@@ -154,7 +154,7 @@ const nothingOpen = {
   about: undefined,
 } satisfies Record<keyof OpenOverMenu, undefined>
 
-/** What does not change while something is opened over the menu. */
+/** Search parameters that stay while something is opened over the menu. */
 function wayIn(search: MenuEntry) {
   return { ...search, ...nothingOpen }
 }

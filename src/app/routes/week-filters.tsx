@@ -19,9 +19,9 @@ const ActiveFilters = lazily<ActiveFiltersProps, 'ActiveFilters'>(
 )
 
 export interface WeekFiltersProps {
-  /** Of every day that is shown, each once. */
+  /** Menus of all shown days, each once. */
   readonly menus: readonly Menu[]
-  /** Whose week it is. */
+  /** Person whose week it is. */
   readonly person: Planned | null
 }
 

@@ -24,7 +24,7 @@ function setWorkerFlag(dataset: DOMStringMap): void {
   try {
     if (asked === 'on') localStorage.removeItem('comanda:sw')
   } catch {
-    // Without storage there is no worker to do without.
+    // No storage: the browser has no worker to switch off.
   }
   if (storedText('comanda:sw') === 'off') dataset['worker'] = 'off'
   else if (asked === 'off') dataset['worker'] ??= 'asked'
@@ -36,7 +36,7 @@ function setLabFlag(dataset: DOMStringMap): void {
   try {
     if (asked !== undefined) sessionStorage.setItem('comanda:lab', asked)
   } catch {
-    // Without storage it would not survive the reload that it is there to show.
+    // No storage: the lab would not survive the reload that it is there to show.
   }
   if (storedText('comanda:lab', 'tab') === '1') dataset['lab'] = 'on'
 }
@@ -58,7 +58,7 @@ export function notePlace(): void {
     try {
       sessionStorage.setItem('comanda:entry', JSON.stringify([location.href, history.state]))
     } catch {
-      // Without storage a page begins at its top.
+      // No storage: a page starts at its top.
     }
   })
 }

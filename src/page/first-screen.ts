@@ -28,7 +28,7 @@ function isOther(
 }
 
 export function isOfWorker(): boolean {
-  // Without a secure origin there is none.
+  // Undefined without a secure origin.
   return Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)
 }
 

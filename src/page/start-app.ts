@@ -22,7 +22,10 @@ function notStarted(): HTMLElement | null {
   return document.getElementById('not-started')
 }
 
-/** Without its words; an app that has something on the screen hides it (see page.css). */
+/**
+ * Shows the message, which the page already contains; an app that has something on the screen hides
+ * it (see page.css).
+ */
 function sayNotStarted(): void {
   const message = notStarted()
   if (message) message.hidden = false

@@ -6,7 +6,7 @@ export interface AllergenWarningProps {
   readonly children: string
 }
 
-/** What somebody avoids, at the dish, option or line that has it. */
+/** Allergens and diets that a person avoids, at the dish, option or line that has them. */
 export function AllergenWarning({ children }: AllergenWarningProps) {
   return (
     <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import css from './applied-code.module.css'
 
 export interface AppliedCodeProps {
   readonly icon: ReactNode
-  /** What the code does; null: none is applied. */
+  /** Effect of the code; null: no code is applied. */
   readonly text: string | null
 }
 

@@ -34,8 +34,9 @@ export interface ComboboxProps {
 }
 
 /**
- * A text field with a list of suggestions: the editable combobox with list autocomplete of the ARIA Authoring
- * Practices, without selection of its own. The focus stays in the field. Enter without an option sends its form.
+ * A text field with a list of suggestions: the editable combobox with list autocomplete of the ARIA
+ * Authoring Practices, without a selection state. The focus stays in the field. Enter without an
+ * option sends its form.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, value, options, status, icon, end } = props

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   readonly title: string
   /** `h1` where it is the whole screen. */
   readonly heading?: 'h1' | 'h2'
-  /** What happened, what was kept, what to do. */
+  /** Text that says what happened, what is still there, and what to do. */
   readonly children?: ReactNode
   readonly icon?: ReactNode
   /** A `Button`. */

@@ -18,7 +18,7 @@ interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
-  /** In a server's page until React has taken it over, which would empty it. */
+  /** Set in a server's page until React has hydrated it: hydration would empty a typed field. */
   readonly disabled?: true
 }
 

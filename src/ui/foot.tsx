@@ -14,7 +14,8 @@ export const foot = typeof document === 'undefined' ? null : createFoot()
 /** Lays a strip into the foot of the display. */
 export function Foot({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(layFoot, [])
-  // Not while a server's page is taken over: React would look for the strip in that page, and make all of it anew.
+  // Null while a server's page is hydrated: React would look for the strip in that page, and render
+  // all of the page again.
   const place = useSyncExternalStore(keeps, () => foot, onServer)
   return place && createPortal(children, place)
 }

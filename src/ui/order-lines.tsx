@@ -8,7 +8,7 @@ interface OrderLine {
   readonly name: string
   readonly options: readonly string[]
   readonly memo: string
-  /** What it has of what is avoided by the one it is for; null: nothing. */
+  /** Warning about avoided allergens and diets that the line has; null: none. */
   readonly warning: string | null
   readonly amount: ReactNode
 }

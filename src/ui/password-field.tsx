@@ -14,7 +14,7 @@ export interface PasswordFieldProps {
   readonly onChange: (value: string) => void
   readonly words: PasswordFieldWords
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
-  /** Of a PIN: digits. */
+  /** `numeric` for a PIN. */
   readonly inputMode?: 'numeric' | undefined
   /** For a new password: whether each part of the rule is met. */
   readonly rule?: PasswordRule | undefined
@@ -41,7 +41,7 @@ interface PasswordRulePart {
   readonly id: string
   readonly text: string
   readonly kept: boolean
-  /** Whether the part is met, in a word for screen readers. */
+  /** Word for screen readers that says whether the part is met. */
   readonly state: string
 }
 

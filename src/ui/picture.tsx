@@ -12,9 +12,9 @@ export interface PictureProps {
   readonly name: string
   /** Width divided by height; left out: 4:3. */
   readonly ratio?: number
-  /** Of its place, in rem; left out: of a card in a row that scrolls. */
+  /** Width of the picture's place, in rem; left out: a card in a row that scrolls. */
   readonly width?: number
-  /** As wide as the screen. */
+  /** Makes it as wide as the screen. */
   readonly wide?: boolean
   /** For one as wide as the screen that is seen first: loads at once. */
   readonly eager?: boolean

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { MarkedTextProps } from './marked-text.tsx'
 import { lazily } from './lazily.ts'
 
-/** Without its code the text is shown as it is written: it is no reason to show nothing. */
+/** The text is shown as written if its code cannot be loaded: that is better than no text. */
 const MarkedText = lazily<MarkedTextProps, 'MarkedText'>(
   () => import('./marked-text.tsx').catch(() => ({ MarkedText: asWritten })),
   'MarkedText',

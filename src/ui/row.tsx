@@ -7,7 +7,7 @@ export interface RowProps {
   readonly detail?: ReactNode
   /** An icon or a small picture before the label. */
   readonly icon?: ReactNode
-  /** After the label: an amount, a badge, or a control of its own if there is no `onPress`. */
+  /** Content after the label: an amount, a badge, or a separate control if `onPress` is missing. */
   readonly end?: ReactNode
   /** Makes the whole row a button. */
   readonly onPress?: (() => void) | undefined

@@ -28,7 +28,7 @@ export function useSwipeDown(onDismiss: () => void): SwipeDown {
       handle.setPointerCapture(pointerId)
       import('./drag-panel.ts').then(
         ({ dragPanel }) => dragPanel({ handle, panel, y, at, onDismiss }),
-        // Without it the sheet has its button.
+        // The sheet can still be closed by its button.
         () => {},
       )
     },

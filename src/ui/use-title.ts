@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const between = ' · '
 
 /**
- * Titles the page after a screen, before the name of its place, which whoever frames the screen sets
- * as the whole title: in an effect after this one, and again with each change.
+ * Titles the page after a screen, before the name of its place. The frame of the screen sets that
+ * name as the whole title: in an effect after this one, and again with each change.
  */
 export function useTitle(screen: string): void {
   useEffect(() => {

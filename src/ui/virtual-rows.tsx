@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 
 export interface VirtualRowsOptions {
   readonly count: number
-  /** In px, until the row is measured. */
+  /** Height in px until the row is measured. */
   readonly likelyHeight: (index: number) => number
   readonly keyOf: (index: number) => string | number
   /** Height of what is sticky at the top, in px. */
@@ -20,7 +20,7 @@ export interface VirtualRowsState {
   readonly list: RefObject<HTMLDivElement | null>
   /** The place of the list on the page, in px; 0: not known yet. */
   readonly offset: number
-  /** What covers the head of the display, in px (a kiosk in reach mode). */
+  /** Height in px that a kiosk in reach mode covers at the top of the display. */
   readonly covered: number
   readonly virtualizer: Virtualizer<Window, Element>
 }
@@ -47,7 +47,7 @@ export function useVirtualRows({
       )
     }
     measure()
-    // What is above the list has come, gone or grown.
+    // Content above the list has come, gone or grown.
     const page = new ResizeObserver(measure)
     page.observe(document.documentElement)
     return () => page.disconnect()

@@ -1,4 +1,4 @@
-/** What has stops for a device that answers its guest in between, where nobody waits meanwhile. */
+/** Runs all steps at once, where no guest waits. On a device, the stops let it answer its guest. */
 export function runAtOnce<Made>(steps: Generator<undefined, Made>): Made {
   let step = steps.next()
   while (step.done !== true) step = steps.next()

@@ -8,7 +8,7 @@ export interface Child {
   readonly name: string
   /** One line, 0 to 40 characters; empty: not said. */
   readonly schoolClass: string
-  /** Of those that are common to all venues; each once. */
+  /** Allergens from those common to all venues, each once. */
   readonly allergens: readonly Allergen[]
 }
 

@@ -10,27 +10,27 @@ export interface Contact {
 /** Characters. */
 export const longestEmail = 254
 
-/** Without flags: the API's description contains its source. */
+/** The pattern has no flags, because the API's description contains its source. */
 export const emailPattern =
   /^[\w'+-]+(?:\.[\w'+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
 
 /** For members' lists: letters of any language, only the form is checked. */
 export const memberEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** As `groupPhone` writes ten digits: 514-555-0199. */
+/** Ten digits as `groupPhone` writes them: 514-555-0199. */
 export const phonePattern = /^\d{3}-\d{3}-\d{4}$/
 
-/** Whether a text could be an e-mail address; only a mail that arrives proves it. */
+/** True if a text can be an e-mail address; only a mail that arrives proves it. */
 export function looksLikeEmail(text: string): boolean {
   return emailPattern.test(text)
 }
 
-/** Whether a text, typed in any way, is a phone number of North America. */
+/** True if a text, typed in any form, is a phone number of North America. */
 export function looksLikePhone(typed: string): boolean {
   return phonePattern.test(groupPhone(typed))
 }
 
-/** Whether a name could be shown, mailed and printed: it is one line and holds no HTML. */
+/** True if a name can be shown, mailed and printed: it is one line and holds no HTML. */
 export function looksLikeName(name: string): boolean {
   return !/[<>]/.test(name) && isOneLine(name)
 }

@@ -4,7 +4,7 @@ interface ContactOfPerson {
   readonly phoneNumber?: string | null | undefined
 }
 
-/** Whether a person lacks contact details that a venue requires. */
+/** True if a person lacks contact details that a venue requires. */
 export function lacksContact({ firstName, lastName, phoneNumber }: ContactOfPerson): boolean {
   return firstName === '' || lastName === '' || !phoneNumber
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { anyOperator, type Sender } from '#domain/order/sender.ts'
 
-/** As the device names the owner of its carts; null: the anonymous guest. */
+/** The device's name for the owner of its carts; null: the anonymous guest. */
 export function cartOwnerOf(user: UserId | null): string {
   return user ?? 'guest'
 }

@@ -46,7 +46,7 @@ export type CartProblem =
       /** The lines that do not fit, or not with all their units. */
       readonly lines: readonly LineReference[]
     }
-  /** Some of it is made at once only, and some for a chosen time only. */
+  /** Some items are sold only as soon as possible, and others only for a chosen time. */
   | { readonly type: 'NoSharedWay' }
 
 export type LineProblem =

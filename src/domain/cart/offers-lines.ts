@@ -8,8 +8,8 @@ import type { CartLine } from './cart.ts'
 type Line = Pick<CartLine, 'itemId' | 'options'>
 
 /**
- * Whether the schedules offer every line, with its options, at a moment. Other obstacles, such as
- * sold-out marks, do not depend on the time and are ignored.
+ * A test that is true at a moment if the schedules offer every line then, with its options. Other
+ * obstacles, such as sold-out marks, do not depend on the time and are ignored.
  */
 export function offersLines(
   lines: readonly Line[],
@@ -25,7 +25,7 @@ export function offersLines(
   return (at) => timed.length === 0 || isOfferedIn(slotAt(timeZone, at))
 }
 
-/** The same by quarter-hours of the week. */
+/** The same test by quarter-hours of the week. */
 export function offersLinesIn(
   lines: readonly Line[],
   { itemsById }: Pick<MenuIndex, 'itemsById'>,

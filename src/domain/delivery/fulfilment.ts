@@ -27,9 +27,9 @@ export function fulfilmentOf(
 
 export interface AskedFulfilment {
   readonly type: OrderType
-  /** From the order's configuration; null: none. */
+  /** The way in the order's configuration; null: none. */
   readonly chosen: Fulfilment | null
-  /** Whether the order has a delivery place. */
+  /** True if the order has a delivery place. */
   readonly hasPlace: boolean
 }
 

@@ -3,9 +3,9 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
 /**
- * Whether an order must have a phone: a courier who looks for a door calls, while a seat and a
- * classroom are found without. Never where the venue does not ask for phones. `fulfilment` null: it
- * stays at the venue.
+ * True if an order must have a phone number: a courier who looks for a door calls, while a seat and
+ * a classroom are found without a call. Always false if the venue does not ask for phone numbers.
+ * `fulfilment` null: the order stays at the venue.
  */
 export function needsPhone(
   fulfilment: Fulfilment | null,

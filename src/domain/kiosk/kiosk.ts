@@ -10,9 +10,9 @@ export interface Kiosk {
   readonly paused: boolean
   /** Staff have revoked it at the server: it takes no guest, and only sends what waits here. */
   readonly revoked: boolean
-  /** Whether guests may print their receipt; left out: no. */
+  /** True if guests may print their receipt; left out: false. */
   readonly prints?: boolean
-  /** Whether its pages draw a keyboard, because it has none of its own; left out: no. */
+  /** True if its pages draw a keyboard, because the device has none; left out: false. */
   readonly drawsKeyboard?: boolean
 }
 
@@ -29,7 +29,7 @@ export const mostKioskTables = 200
 
 /** How a venue's kiosks behave; the venue's document says it. */
 export interface KioskSettings {
-  /** Without a touch, until a guest is asked whether they are still there. 10 to 600. */
+  /** Seconds without a touch until a guest is asked whether they are still there. 10 to 600. */
   readonly idleSeconds: number
   /** The same while a guest pays. 30 to 600. */
   readonly paymentIdleSeconds: number

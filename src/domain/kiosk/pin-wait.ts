@@ -1,4 +1,4 @@
-/** Whether a text has the form of a staff PIN: 6 to 12 digits. */
+/** True if a text has the form of a staff PIN: 6 to 12 digits. */
 export function isPin(text: string): boolean {
   return /^\d{6,12}$/.test(text)
 }

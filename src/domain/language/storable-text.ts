@@ -43,7 +43,7 @@ export function* unstorableTexts(
   }
 }
 
-/** In JSON: an escaped U+0000 or surrogate. Unescaped, JSON and UTF-8 allow neither. */
+/** An escaped U+0000 or surrogate in JSON. JSON and UTF-8 allow neither unescaped. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
 /** False: JSON that surely holds no text that cannot be stored. Most is decided by this alone. */

@@ -8,9 +8,7 @@ export interface Member {
   readonly provider?: string
 }
 
-/**
- * Whether a member price applies: for every member if it has no promos, else for holders of one.
- */
+/** True if a member price applies: to every member if it has no promos, else to holders of one. */
 export function holdsPromo(member: Member, promos: readonly string[]): boolean {
   return promos.length === 0 || promos.some((promo) => member.promos.includes(promo))
 }

@@ -1,7 +1,7 @@
 import type { MenuId } from '#domain/ids.ts'
 import type { Menu } from './menu.ts'
 
-/** Whether items of all the named menus are sold together for a chosen time. */
+/** True if items of all the named menus are sold together for a chosen time. */
 export function areScheduled(
   menus: readonly Pick<Menu, 'id' | 'scheduled'>[],
   ids: readonly MenuId[],

@@ -18,7 +18,7 @@ interface BaseFacts {
   readonly member: Member | null
 }
 
-/** Whether a size's price is the item's: one at 0 leaves the price before it, also for members. */
+/** True if a size's price replaces the item's; a size at 0 does not, also for members. */
 export function replacesPrice(plain: number): boolean {
   return plain > 0
 }

@@ -15,7 +15,7 @@ import type { Language, Localization } from '#domain/venue/venue.ts'
  * is compared with some thousand words, not with some hundred thousand words of text.
  */
 export interface SearchIndex {
-  /** In menu order. */
+  /** The items in menu order. */
   readonly itemIds: readonly ItemId[]
   /** The folded names of each item, in each of its languages. */
   readonly names: readonly (readonly string[])[]
@@ -33,7 +33,7 @@ export const field = {
   name: 1,
   /** Its name in other languages. */
   otherName: 2,
-  /** What it is: its category, its search words, or a section called by one word, as "Beer and cider". */
+  /** Its category, its search words, or a section named by single words, as "Beer and cider". */
   kind: 4,
   /** The names of its section and menu, and the diets it suits. */
   section: 8,
@@ -51,7 +51,7 @@ export type SearchWords = ReadonlyMap<ItemId, readonly string[]>
 
 export interface SearchVocabulary {
   readonly searchWords?: SearchWords
-  /** Of each language, the shown one first. */
+  /** Words of each language, the shown one first. */
   readonly menuWords?: readonly MenuWords[]
 }
 
@@ -120,7 +120,7 @@ function kindsIn(name: string): readonly string[] {
     .filter((part) => !part.includes(' '))
 }
 
-/** By the number of diets that an item suits, each of which includes the one before. */
+/** Texts indexed by the number of diets that an item suits; each diet includes the one before. */
 function textsOfDiets(languages: readonly MenuWords[]): readonly (readonly string[])[] {
   const pescatarian = languages.map((words) => words.diets.pescatarian)
   const vegetarian = [...pescatarian, ...languages.map((words) => words.diets.vegetarian)]

@@ -3,8 +3,8 @@ import { chosenValues } from './chosen-values.ts'
 import type { Item, OptionValue } from './menu.ts'
 
 /**
- * Whether an item with its chosen options is an alcoholic drink: it or a chosen value, also a nested one,
- * says so. Wine in a sauce is the allergen `alcohol` alone.
+ * True if an item with its chosen options is an alcoholic drink: the item or a chosen value, also a
+ * nested one, is marked alcoholic. Wine in a sauce is only the allergen `alcohol`.
  */
 export function carriesAlcohol(
   entry: Item | OptionValue,

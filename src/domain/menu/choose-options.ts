@@ -16,7 +16,7 @@ export interface GroupPath {
   readonly groupId: OptionGroupId
 }
 
-/** What decides a choice that is made for a guest. */
+/** Facts that decide a choice made for a guest. */
 export interface ChoosingFacts {
   /** Defaults that are unavailable then are left out; without it, none are. */
   readonly slot?: Slot
@@ -31,9 +31,9 @@ export interface OptionChange {
 }
 
 /**
- * The preselection of an item, or of a value with groups of its own. A default that carries what is
- * avoided gives way: in a required group that is left with none to the first value that does not, else
- * to nothing.
+ * The preselection of an item, or of a value with nested groups. A default that does not fit what
+ * is avoided is replaced: in a required group that is left without a default, by the first value
+ * that fits, else by nothing.
  */
 export function defaultOptions(
   entry: Item | OptionValue,

@@ -11,14 +11,14 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): readonl
   return items.filter((item) => passesFilter(item, filter))
 }
 
-/** Whether one item passes; see `filterItems`. */
+/** True if the item passes; see `filterItems`. */
 export function passesFilter(item: Item, { diets, withoutAllergens }: ItemFilter): boolean {
   return diets.every((diet) => suitsDiet(item, diet)) && canBeWithout(item, withoutAllergens)
 }
 
 /**
- * Whether an item or value can be chosen so that it has none of these allergens. Availability at this
- * hour is ignored.
+ * True if an item or value can be chosen so that it has none of these allergens. Availability at
+ * this hour is ignored.
  */
 export function canBeWithout(
   entity: Item | OptionValue,
@@ -33,7 +33,7 @@ export function canBeWithout(
   )
 }
 
-/** Whether one of its stated diets includes this one. */
+/** True if one of the entry's stated diets includes this one. */
 export function suitsDiet({ diets }: Pick<Item | OptionValue, 'diets'>, diet: Diet): boolean {
   return diets.some((stated) => dietsMetBy[stated].includes(diet))
 }

@@ -5,8 +5,8 @@ import type { OrderType } from '#domain/order/order-type.ts'
 export type SoldWays = Pick<Menu, 'dineIn' | 'onDemand' | 'scheduled'>
 
 /**
- * Whether a menu is sold for orders of this type. A suite's pre-order and a school lunch follow the
- * event or the school's calendar instead.
+ * True if a menu is sold for orders of this type. Always true for a suite's pre-order and a school
+ * lunch, which follow the event or the school's calendar instead.
  */
 export function isServed({ dineIn, onDemand, scheduled }: SoldWays, type: OrderType): boolean {
   if (type === 'dine-in') return dineIn

@@ -3,8 +3,8 @@ import { currentPrice } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /**
- * Whether the schedule offers it now and each of its required groups has an offered value. Ignores
- * sold-out marks.
+ * True if the schedule offers the entry now and each of its required groups has an offered value.
+ * Sold-out marks are ignored.
  */
 export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   return (
@@ -13,7 +13,7 @@ export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   )
 }
 
-/** Whether the item is in stock, available and offered now. */
+/** True if the item is in stock, available and offered now. */
 export function isItemOrderable(item: Item, slot: Slot): boolean {
   return !item.soldOut && !item.unavailable && isOffered(item, slot)
 }

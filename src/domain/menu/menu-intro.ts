@@ -1,12 +1,12 @@
 import type { Localization } from '#domain/venue/venue.ts'
 
-/** What a menu and its group say of themselves, above the sections. */
+/** The introduction of a menu and its group, shown above the sections. */
 export interface MenuIntro {
   /** Null: the menu is in no group, or its group has neither a description nor a picture. */
   readonly group: MenuGroupIntro | null
   /** Empty: none. */
   readonly description: string
-  /** Of the description and of the name that the attachment is called by. */
+  /** Translations of the description and of `name`, by which the attachment is called. */
   readonly localization: Localization
   readonly name: string
   /** A path, or HTTPS; null: none. */
@@ -14,7 +14,7 @@ export interface MenuIntro {
   readonly attachment: MenuAttachment | null
 }
 
-/** In the venue's own language alone: groups have no translations. */
+/** A group's introduction, only in the venue's own language: groups have no translations. */
 export interface MenuGroupIntro {
   readonly name: string
   readonly description: string

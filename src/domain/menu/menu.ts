@@ -57,7 +57,7 @@ export interface OptionValue extends Described, Priced {
   readonly order: number
   /** False: the option's price is shown on its own row. Display only. */
   readonly rollUp: boolean
-  /** 0: no cap of its own. */
+  /** The value's own cap; 0: none. */
   readonly maxQuantity: number
   readonly defaultSelection: boolean
   /** How many are chosen beforehand, 1 or more; its caps go before it. */
@@ -81,7 +81,7 @@ export interface OptionGroup {
   /** 0: no limit. */
   readonly limit: number
   readonly order: number
-  /** In display order. */
+  /** Values in display order. */
   readonly values: readonly OptionValue[]
 }
 
@@ -99,7 +99,7 @@ export interface Item extends Described, Priced {
   readonly unavailable: boolean
   /** A drink; a dish that is cooked with alcohol carries the allergen alone. */
   readonly alcoholic: boolean
-  /** What its price is for, in the venue's words: "bowl", "100 g"; empty: not stated. */
+  /** The unit of its price, in the venue's words: "bowl", "100 g"; empty: not stated. */
   readonly priceUnit: string
   /** How its price is meant, in the venue's words: "per person"; empty: not stated. */
   readonly priceType: string
@@ -107,7 +107,7 @@ export interface Item extends Described, Priced {
   readonly nutritionSheet: string | null
   readonly featured: boolean
   readonly upsell: boolean
-  /** In display order: pricing first, then `order`, then name. */
+  /** Groups in display order: pricing first, then `order`, then name. */
   readonly optionGroups: readonly OptionGroup[]
 }
 
@@ -140,7 +140,7 @@ export interface Menu {
   /** Sold for a chosen time, to leave the venue. */
   readonly scheduled: boolean
   readonly memberOnly: boolean
-  /** It or its group may have words, a picture or a file of its own (see read-menu-intro.ts). */
+  /** True if the menu or its group may have words, a picture or a file (see read-menu-intro.ts). */
   readonly isIntroduced: boolean
   /** Minutes before closing when the last order is taken; 0: at closing. */
   readonly lastCallMinutes: number
@@ -148,7 +148,7 @@ export interface Menu {
   readonly estimatedPrepMinutes: number
   /** Minutes between placing an order and its earliest pickup. */
   readonly requiredNoticeMinutes: number
-  /** From one pickup slot to the next; 0 when not stated. */
+  /** Minutes from one pickup slot to the next; 0 when not stated. */
   readonly orderingIntervalMinutes: number
   /** 0: unlimited. */
   readonly maxOrdersPerInterval: number

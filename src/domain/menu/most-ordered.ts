@@ -6,9 +6,9 @@ const leastOrders = 20
 const mostOfMenu = 3
 
 /**
- * The items of a menu that the most orders have, the most first; `orders` has how many orders have
- * an item. At most three, and at most one of five: a menu of which half is marked helps nobody to
- * choose. Of equals the first on the menu.
+ * The items of a menu that are in the most orders, the most ordered first; `orders` has how many
+ * orders have an item. At most three, and at most one of five: marks on half a menu help no guest
+ * to choose. Equal items stay in menu order.
  */
 export function mostOrdered(
   menu: Pick<Menu, 'sections'>,

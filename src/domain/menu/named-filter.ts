@@ -7,7 +7,7 @@ import { singularsOf } from './other-numbers.ts'
 
 export interface NamedFilter {
   readonly filter: ItemFilter
-  /** What is typed besides; empty: nothing. */
+  /** The rest of the query; empty: nothing. */
   readonly rest: string
 }
 
@@ -67,7 +67,7 @@ interface KnownWords {
   readonly after: Phrases
   readonly joins: Phrases
   readonly allergy: Phrases
-  /** Those that nobody looks for. */
+  /** Words that guests do not search for. */
   readonly filling: Phrases
 }
 

@@ -7,16 +7,17 @@ export function quantityCap(group: OptionGroup, value: OptionValue): number {
   return value.maxQuantity > 0 ? value.maxQuantity : Number.POSITIVE_INFINITY
 }
 
-/** What a group's `limit` counts: quantities if it has custom quantities, else values. */
+/**
+ * The count that `limit` applies to: quantities if the group has custom quantities, else values.
+ */
 export function countTowardsLimit(group: OptionGroup, values: readonly ChosenValue[]): number {
   if (!group.customQuantities) return values.length
   return values.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /**
- * As many of the values as the caps allow, the earlier ones first: quantities are lowered to the
- * rest of the caps; values without any rest, repeated values and values not in the group are left
- * out.
+ * The values that the caps allow, the earlier ones first. Quantities are lowered to the rest of the
+ * caps; values without any rest, repeated values and values not in the group are left out.
  */
 export function fitToCaps(
   group: OptionGroup,

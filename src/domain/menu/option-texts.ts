@@ -14,7 +14,7 @@ export interface OptionWords {
 
 interface OptionPrices {
   readonly slot: Slot
-  /** Of the line: its amount contains each price as often. */
+  /** The line's quantity: its amount contains each price that many times. */
   readonly quantity: number
   readonly priceText: (price: Cents) => string
 }
@@ -22,8 +22,8 @@ interface OptionPrices {
 /**
  * The chosen options as texts for the guest: one for each value of the item's own groups, followed
  * by its nested choices: "Fries · Truffle · Mayo", "2 × Bacon". A value with `rollUp: false` has a
- * text of its own wherever it is nested, with its part of the line's amount: "Soup ($4.00)". That
- * part is for anyone, and contains what is nested in the value.
+ * separate text wherever it is nested, with its part of the line's amount: "Soup ($4.00)". That
+ * part is the price without member prices, and contains what is nested in the value.
  */
 export function optionTexts(
   item: Item,

@@ -1,4 +1,4 @@
-/** What a folded word may be the plural of, in English or French; some are no words. */
+/** Possible singulars of a folded word, in English or French; some are not words. */
 export function singularsOf(word: string): readonly string[] {
   const singulars: string[] = []
   if (/(?:[^s]s|x)$/.test(word)) singulars.push(word.slice(0, -1))
@@ -7,7 +7,7 @@ export function singularsOf(word: string): readonly string[] {
   return singulars.filter((singular) => singular.length > 2)
 }
 
-/** What may be the plural of a folded word. */
+/** Possible plurals of a folded word. */
 export function pluralsOf(word: string): readonly string[] {
   if (word.length <= 2) return []
   const plurals = [`${word}s`, `${word}x`, `${word}es`]

@@ -128,7 +128,7 @@ function scoreWords(index: SearchIndex, words: readonly string[]): readonly Scor
   return words.map((word, at) => scored[at] ?? scoreUnknown(index, word))
 }
 
-/** As written, as its beginning and by its synonyms; null: not found. */
+/** Scores of a word as written, as a beginning and by its synonyms; null: not found. */
 function scoreKnown(index: SearchIndex, typed: string): Scores | null {
   const meanings = index.meaningsOf(typed)
   const scores = noScores(index)
@@ -148,7 +148,7 @@ function scoreKnown(index: SearchIndex, typed: string): Scores | null {
   )
 }
 
-/** Of a word that is nowhere: as two words written together, else with mistakes. */
+/** Scores of a word that is found nowhere: as two words written together, else with mistakes. */
 function scoreUnknown(index: SearchIndex, typed: string): Scores {
   if (index.meaningsOf(typed)) return noScores(index)
   return scoreParted(index, typed) ?? scoreMistyped(index, typed)

@@ -30,8 +30,8 @@ export function startingPrice(
 }
 
 /**
- * An item's plain price while its schedule asks less, if it is back later the same day: what a happy hour takes
- * something off. Null: there is none such, or sizes decide on the price.
+ * An item's plain price while its schedule asks less and returns to it later the same day: the
+ * price that a happy hour lowers. Null: no such price, or sizes decide on the price.
  */
 export function regularPrice(item: Item, slot: Slot): Cents | null {
   const price = currentPrice(item, slot)

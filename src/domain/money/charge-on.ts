@@ -1,7 +1,7 @@
 import { cents, zeroCents, type Cents, type Charge } from './money.ts'
 import { percentOf } from './rounding.ts'
 
-/** Whether a charge can come to more than nothing. */
+/** True if a charge can be above 0. */
 export function isCharged(charge: Charge | null): charge is Charge {
   return charge !== null && (charge.type === 'percent' ? charge.percent : charge.amount) > 0
 }

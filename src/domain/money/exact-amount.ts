@@ -16,7 +16,7 @@ export function roundExact({ numerator, denominator }: ExactAmount): Cents {
   return roundRatio(numerator, denominator)
 }
 
-/** Whether rounding changes nothing. */
+/** True if the amount is whole cents, so that rounding changes nothing. */
 export function isWholeCents({ numerator, denominator }: ExactAmount): boolean {
   return numerator % denominator === 0n
 }

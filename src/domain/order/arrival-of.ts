@@ -3,7 +3,7 @@ import type { OrderType } from './order-type.ts'
 /** How an order reaches its guest. */
 export type Arrival = 'served' | 'pickedUp' | 'delivered'
 
-/** By the order's type and its fulfilment; null: catering that may be delivered or picked up. */
+/** The arrival by order type and fulfilment; null: catering that may be delivered or picked up. */
 export function arrivalOf(type: OrderType, takeoutType?: 'pickup' | 'delivery'): Arrival | null {
   switch (type) {
     case 'dine-in':

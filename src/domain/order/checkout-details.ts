@@ -25,7 +25,7 @@ export interface CheckoutDetails {
   readonly ahead?: AheadDetails
 }
 
-/** Of a suite's pre-order; its notes are the order's. */
+/** Details of a suite's pre-order; its notes are the order's. */
 export interface AheadDetails {
   /** The pre-order that is changed, as it was read; null: a first submission. */
   readonly changes: { readonly orderId: string; readonly revision: number } | null
@@ -56,7 +56,7 @@ export interface PaymentChoice {
   /** A saved card takes precedence over `card`. */
   readonly savedCard: SavedCard | null
   readonly saveCard: boolean
-  /** From the wallet's sheet. */
+  /** The token from the wallet's sheet. */
   readonly walletToken: string | null
   readonly costCenter: string
   readonly purchaseOrder: string

@@ -2,7 +2,10 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { isFinal } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** In milliseconds. A kitchen that never says that an order is over is done with it a day after its time. */
+/**
+ * Milliseconds in a day: an order that the kitchen never closes counts as over a day after its
+ * time.
+ */
 export const madeWithinMs = 24 * 60 * 60_000
 
 interface TimedOrder {
@@ -12,7 +15,7 @@ interface TimedOrder {
   readonly pickupTime?: Instant | null
 }
 
-/** Whether nobody needs the name on an order any more. */
+/** True if the name on an order is no longer needed. */
 export function isOrderOver({ status, placedAt, pickupTime }: TimedOrder, now: Instant): boolean {
   return isFinal(status) || Math.max(placedAt, pickupTime ?? placedAt) < now - madeWithinMs
 }

@@ -42,8 +42,8 @@ export function placeOfOrder(order: PlacedOrder): OrderPlace {
 }
 
 /**
- * What a time of the kitchen's is to its guest: a delivery is at the door after its way, and where the
- * venue does not say how long that takes, the time is when it leaves.
+ * The meaning of a kitchen's time for the guest. A delivery is at the door after the way there; if
+ * the venue does not say how long that takes, the time is when the delivery leaves.
  */
 type TimeMeans = 'there' | 'leaves'
 

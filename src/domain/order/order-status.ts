@@ -49,7 +49,7 @@ export function isFinal(status: OrderStatus): boolean {
   return stageOf[status] === lastStage
 }
 
-/** Whether a change of status is allowed: only forward, and never from a final status. */
+/** True if a change of status is allowed: only forward, and never from a final status. */
 export function movesOn(from: OrderStatus, to: OrderStatus): boolean {
   return stageOf[from] < stageOf[to]
 }

@@ -15,7 +15,7 @@ export function waysOf(venue: Seller, menus: readonly SoldWays[]): readonly Orde
   )
 }
 
-/** By the venue's settings: a school takes lunches alone, and a hub orders for no suite. */
+/** True if the settings allow the type: a school takes only lunches, and a hub no suite orders. */
 function isOffered({ kind, fulfilments }: Seller, type: OrderType): boolean {
   if (kind === 'school' || type === 'school') return kind === type
   if (type === 'catering') return kind !== 'hub'

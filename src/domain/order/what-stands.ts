@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from './checkout-details.ts'
 
-/** What was sent, or waits to be. */
+/** An order that was sent, or waits to be sent. */
 interface SentOrder {
   readonly config: { readonly preOrder?: boolean | undefined }
   /** The event suite that it goes to; left out: none. */
@@ -14,23 +14,23 @@ interface SentOrder {
 type WhyNot = 'locked' | 'older' | 'other'
 
 /**
- * What a venue has as before, where it did not take what was sent. Every text about a refusal is made
- * from this, never from the order's type or the refusal's code alone.
+ * The state that a venue still has after it did not take what was sent. Every text about a refusal
+ * is made from this, never from the order's type or the refusal's code alone.
  */
 export type Standing =
-  /** Nothing: it was no change of anything. */
+  /** Nothing: the order changed nothing that existed. */
   | 'nothing'
   /** The pre-order that would have been changed. */
   | 'preOrder'
-  /** The same, which nobody changes any more. */
+  /** The same, which can no longer be changed. */
   | 'lockedPreOrder'
   /** A pre-order that this device does not know, or its cancellation. */
   | 'unknownPreOrder'
   /** The lunches of days that would have been ordered anew. */
   | 'lunches'
-  /** What is on the guest's open tab. */
+  /** Orders on the guest's open tab. */
   | 'tab'
-  /** What is on the suite's tab. */
+  /** Orders on the suite's tab. */
   | 'suiteTab'
 
 export function whatStands(sent: SentOrder, why: WhyNot): Standing {
@@ -44,7 +44,7 @@ export function whatStands(sent: SentOrder, why: WhyNot): Standing {
   return sent.details.payment.method === 'open_tab' ? 'tab' : 'nothing'
 }
 
-/** Of a suite's pre-order. */
+/** True for a change of a suite's pre-order. */
 export function isChange({ config, details }: Pick<SentOrder, 'config' | 'details'>): boolean {
   return config.preOrder === true && details.ahead?.changes != null
 }

@@ -33,7 +33,7 @@ export function paymentMethodsFor(
   if (!isPaymentRequired(facts)) {
     return [facts.amountDue === 0 ? 'payment_not_required' : 'pay_on_premise']
   }
-  // By the suite alone: there is no tab or number of a guest beside its invoice.
+  // Only the suite pays: beside its invoice there is no guest's tab or number.
   if (facts.suitePayment === 'invoice') return ['invoice']
   const { processor, wallets, catering } = settings
   const isCatering = facts.type === 'generic-catering'

@@ -6,13 +6,13 @@ import type { Venue } from '#domain/venue/venue.ts'
 export interface PaymentFacts {
   readonly venue: Pick<Venue, 'payOnPremise'>
   readonly type: OrderType
-  /** Of an order to a suite during its event; null: any other order. */
+  /** The payment of an order to a suite during its event; null: any other order. */
   readonly suitePayment: SuitePayment | null
   readonly amountDue: Cents
 }
 
 /**
- * Whether a method of payment must be chosen: not when nothing is due or the venue is paid on
+ * True if a method of payment must be chosen: not when nothing is due or the venue is paid on
  * premise, but always for suite pre-ordering, event-day ordering and generic catering.
  */
 export function isPaymentRequired({ venue, type, suitePayment, amountDue }: PaymentFacts): boolean {

@@ -9,7 +9,7 @@ export interface CateringDays {
   readonly weekends: boolean
 }
 
-/** Whether catering can be ordered for a date, both `yyyy-MM-dd` on the venue's calendar. */
+/** True if catering can be ordered for a date, both `yyyy-MM-dd` on the venue's calendar. */
 export function takesCatering(
   { cutoffDays, weekends }: CateringDays,
   date: string,

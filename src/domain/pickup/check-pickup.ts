@@ -20,7 +20,7 @@ export type PickupProblem =
   | { readonly type: 'SlotNotOffered'; readonly at: Instant; readonly next: Instant | null }
   | { readonly type: 'NotAtOnce'; readonly next: Instant | null }
 
-/** Whether a cart is available at the chosen slot; null: as soon as possible. */
+/** Checks that a cart is available at the chosen slot; `chosen` null: as soon as possible. */
 export function checkPickup(
   question: PickupFacts,
   chosen: Instant | null,

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/order/order-type.ts'
 
-/** Whether orders of this type have a pickup or delivery time. */
+/** True if orders of this type have a pickup or delivery time. */
 export function hasPickupTime(type: OrderType): boolean {
   switch (type) {
     case 'take-out':

@@ -22,7 +22,7 @@ export interface PickupFacts {
   readonly queueMinutes: number
   /** Orders that a menu has in its interval beginning at this instant. */
   readonly taken: (menuId: MenuId, startsAt: Instant) => number
-  /** Whether the schedules offer every line of the cart then. */
+  /** True if the schedules offer every line of the cart then. */
   readonly offered: (at: Instant) => boolean
 }
 
@@ -115,7 +115,7 @@ function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonl
     .map((at) => ({ startsAt: at, remaining: roomAt(question, at) }))
 }
 
-/** Whether orders are taken for a date, regardless of hours; only catering has days of its own. */
+/** True if orders are taken for a date, regardless of hours; only catering limits its days. */
 export function takesDate(
   { catering, venue: { timeZone }, now }: Pick<PickupFacts, 'catering' | 'venue' | 'now'>,
   date: string,

@@ -1,4 +1,4 @@
-/** Whether a typed text names anything: it has a letter or a digit. */
+/** True if a typed text names anything: it has a letter or a digit. */
 export function isSearchable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

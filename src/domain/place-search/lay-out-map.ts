@@ -3,15 +3,15 @@ import { distanceKm } from '#domain/delivery/distance.ts'
 
 interface MapPoint<Id> {
   readonly id: Id
-  /** From -1 (west) to 1 (east) of the middle. */
+  /** Position from -1 (west) to 1 (east) of the middle. */
   readonly x: number
-  /** From -1 (north) to 1 (south) of the middle. */
+  /** Position from -1 (north) to 1 (south) of the middle. */
   readonly y: number
 }
 
 export interface MapLayout<Id> {
   readonly points: readonly MapPoint<Id>[]
-  /** From the middle to the farthest point, in kilometres: the length of 1. */
+  /** Kilometres from the middle to the farthest point: the length of 1. */
   readonly reachKm: number
 }
 
@@ -38,7 +38,7 @@ export function layOutMap<Id>(
   }
 }
 
-/** In radians, clockwise from north. */
+/** The bearing in radians, clockwise from north. */
 function bearingTo(from: Coordinates, to: Coordinates): number {
   const [fromNorth, toNorth] = [radians(from.latitude), radians(to.latitude)]
   const east = radians(to.longitude - from.longitude)

@@ -20,8 +20,8 @@ const areas: ReadonlySet<PlaceType> = new Set([
 ])
 
 /**
- * Whether distances from a place are hidden: it is an area, and they would be those from its middle, where the
- * guest is not (ordering core, section 9).
+ * True if distances from a place are hidden: it is an area, and they would start at its middle,
+ * where the guest is not (ordering core, section 9).
  */
 export function hidesDistance(type: PlaceType): boolean {
   return areas.has(type)

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
-/** As a search answers it; instants are ISO texts. */
+/** The opening in a search's answer; instants are ISO texts. */
 export interface AnsweredOpening {
   readonly openNow: boolean
   readonly paused: boolean
@@ -15,7 +15,7 @@ export type PresentOpening =
   /** The answer is older than the opening or closing that it names: nothing is known of now. */
   | { readonly type: 'unknown' }
 
-/** What an answer, perhaps of hours ago, says of a venue now. */
+/** The opening of a venue now, from an answer that may be hours old. */
 export function presentOpening(answer: AnsweredOpening, now: Instant): PresentOpening {
   const [opensAt, closesAt] = [instantOf(answer.opensAt), instantOf(answer.closesAt)]
   if (answer.paused) return { type: 'paused' }

@@ -1,6 +1,6 @@
 import type { DistanceUnit } from './rounded-distance.ts'
 
-/** Of searches that leave them out (ordering core, section 9). */
+/** Defaults of searches that leave these out (ordering core, section 9). */
 export const searchDefaults: { readonly radius: number; readonly unit: DistanceUnit } = {
   radius: 10,
   unit: 'mi',

@@ -7,7 +7,7 @@ export const waysToOrder = ['dine-in', 'take-out', 'delivery', 'catering', 'scho
 
 export type WayToOrder = (typeof waysToOrder)[number]
 
-/** Those of a venue: its types of orders (`waysOf`) but for those of suites, in the order of the list above. */
+/** The ways of a venue, in the order above: its types of orders (`waysOf`) without suites'. */
 export function waysToOrderAt({
   venue,
   menus,

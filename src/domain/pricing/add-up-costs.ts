@@ -10,7 +10,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 /** The inputs of a bill besides its lines. */
 export interface CostTerms {
   readonly venue: Venue
-  /** Whether it is delivered, for any order type. */
+  /** True if the order is delivered, whatever its type. */
   readonly delivered: boolean
   /** The chosen area's charge; null: the venue's own. Applies only to deliveries. */
   readonly deliveryCharge: Charge | null

@@ -60,7 +60,7 @@ export function explainCosts(
   }
 }
 
-/** Whether the lines match the bill. */
+/** True if the lines add up to the bill. */
 function comeTo(costs: Costs, lines: readonly PricedLine[]): boolean {
   const { preTax, amount: memberDiscount } = costs.memberDiscount
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -23,7 +23,7 @@ export interface BracketExplanation extends TaxBracket {
 }
 
 export interface TaxesExplanation {
-  /** As the bill has them. */
+  /** The brackets of the bill, in its order. */
   readonly brackets: readonly BracketExplanation[]
   /** Lines and charges that bear no tax. */
   readonly untaxed: readonly TaxedPart[]

@@ -54,7 +54,7 @@ export function billMarketplace(
   return success({
     lines,
     parts,
-    // The card's own balance, not the parts' shares of it.
+    // The card's full balance, not the parts' shares.
     costs: {
       ...costs,
       voucher: costs.voucher && { ...costs.voucher, balance: voucher?.balance ?? zeroCents },

@@ -25,10 +25,10 @@ export function highestTip({ subtotal, total }: TippedBill): Cents | null {
   return bill === 0 ? null : cents(mostTimes * bill)
 }
 
-/** In cents, a million dollars: with its highest tip such a bill fits the database and the contract. */
+/** One million dollars in cents: such a bill with its highest tip fits database and contract. */
 export const highestBill = cents(100_000_000)
 
-/** Whether row 1 or row 9 is above `highestBill`: such a bill is neither shown nor accepted. */
+/** True if row 1 or row 9 is above `highestBill`: such a bill is neither shown nor accepted. */
 export function isBillTooHigh({ subtotal, total }: TippedBill): boolean {
   return Math.max(subtotal, total) > highestBill
 }

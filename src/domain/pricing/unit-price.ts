@@ -20,12 +20,12 @@ export interface PricingFacts {
 }
 
 /**
- * The price of one unit of an item, or of an option value, with its options. A chosen pricing value above 0 replaces the item's price,
- * the last in display order where there are several; addons add price × quantity. A value with
- * groups of its own is priced by the same two rules, with the value in the item's place. For a member
- * each price is the lower of it and their member price, and what replaces what stays the same.
- * Options the item does not have count for nothing, and what is unavailable counts at its plain
- * price: refusing them is for `checkCart`.
+ * The price of one unit of an item, or of an option value, with its options. A chosen pricing value
+ * above 0 replaces the item's price, the last in display order if there are several; addons add
+ * price × quantity. A value with nested groups is priced by the same two rules, with the value in
+ * the item's place. For a member each price is the lower of the price and their member price, and
+ * what replaces what stays the same. Options that the item does not have are ignored, and
+ * unavailable ones count at their plain price: refusing them is for `checkCart`.
  */
 export function unitPrice(
   entry: Item | OptionValue,
@@ -80,7 +80,7 @@ interface TakenGroup {
   readonly facts: PricingFacts
 }
 
-/** In the group's order, so that the order of choosing changes nothing. */
+/** Adds values in the group's order, so that the order of choosing changes nothing. */
 function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup) {
   for (const value of group.values) {
     const taken = values.find((one) => one.valueId === value.id)

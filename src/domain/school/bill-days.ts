@@ -6,17 +6,17 @@ import { sumCosts } from '#domain/pricing/sum-costs.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 
 export interface PricedDays {
-  /** In the order given. */
+  /** Bills of the days, in the order given. */
   readonly days: readonly Costs[]
   /** Row by row the sum of the days' bills. */
   readonly costs: Costs
 }
 
 /**
- * The bill of several days, of each the lines at the prices of its own moment; at least one day.
- * Every day has its own bill with its own charges, rebate and rounding, so that it can be refused or
- * refunded by itself. A tip or discount in dollars and a gift card are spread over the days in
- * proportion to their amounts, by largest remainder.
+ * The bill of one or more days, each day's lines at the prices of its moment. Every day has a
+ * separate bill with its own charges, rebate and rounding, so that it can be refused or refunded by
+ * itself. A tip or discount in dollars and a gift card are spread over the days in proportion to
+ * their amounts, by largest remainder.
  */
 export function billDays(days: readonly (readonly PricedLine[])[], terms: CostTerms): PricedDays {
   const amounts = days.map((lines) => sumOf(lines.map(({ amount }) => amount)))
@@ -35,7 +35,7 @@ export function billDays(days: readonly (readonly PricedLine[])[], terms: CostTe
     days: bills,
     costs: {
       ...costs,
-      // The card's own balance, not the days' shares of it.
+      // The card's full balance, not the days' shares.
       voucher: costs.voucher && { ...costs.voucher, balance: voucher?.balance ?? cents(0) },
     },
   }

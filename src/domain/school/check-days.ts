@@ -52,9 +52,9 @@ export interface CheckedDays {
 }
 
 /**
- * What prevents each of some days from being ordered, each by itself with the prices and schedules of
- * its own lunch (specification, "K12" and "Max items per cart"). The limit on items is that of all
- * days, so it is no problem of one.
+ * Finds what prevents each day from being ordered, by itself with the prices and schedules of that
+ * day's lunch (specification, "K12" and "Max items per cart"). The limit on items applies to all
+ * days together, so it is not a problem of one day.
  */
 export function checkDays({ days, facts, venue, index, member }: DaysToCheck): CheckedDays {
   const perDay = { ...venue, maxItemsPerCart: null }

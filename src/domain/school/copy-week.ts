@@ -12,11 +12,11 @@ import type { PlannedDay } from './plan-week.ts'
 import { slotOfDay } from './slot-of-day.ts'
 
 export interface WeekToCopy {
-  /** Of the week before, one for each date. */
+  /** Orders of the week before, one for each date. */
   readonly before: readonly Omit<DayOrder, 'childId'>[]
   /** The days of the week that they are put into. */
   readonly days: readonly PlannedDay[]
-  /** Whose week it is; null: the person's own. */
+  /** The child whose week it is; null: the person's own. */
   readonly childId: string | null
   /** Everything that is planned, for all children: it counts towards the venue's limit. */
   readonly planned: readonly DayOrder[]
@@ -25,7 +25,7 @@ export interface WeekToCopy {
   /** The dates of planned lunches that the person has asked to be replaced. */
   readonly replaced: readonly string[]
   readonly index: MenuIndex
-  /** By the one whose week it is. */
+  /** Allergens and diets of the child or person whose week it is. */
   readonly avoided: Avoided
   /** Null where the venue has no programme. */
   readonly member: Member | null
@@ -34,7 +34,7 @@ export interface WeekToCopy {
 }
 
 interface LostLine {
-  /** Of the new week. */
+  /** The date in the new week. */
   readonly date: string
   readonly itemId: CartLine['itemId']
   /**
@@ -49,7 +49,7 @@ interface LostLine {
 type LeftState = PlannedDay['state'] | 'ordered'
 
 export interface CopiedWeek {
-  /** What the carts of these days become, at the prices of their own lunch. */
+  /** The new carts of these days, at the prices of that day's lunch. */
   readonly days: readonly DayOrder[]
   /** Days of the week before whose day is not open, or planned, or ordered. */
   readonly left: readonly { readonly date: string; readonly state: LeftState }[]

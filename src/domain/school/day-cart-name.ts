@@ -2,7 +2,7 @@
 export interface DayOfCart {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; in older builds, the person themselves. */
   readonly childId: string | null
 }
 

@@ -7,15 +7,15 @@ import { dayBlocker, type DayBlocker, type DayFacts } from './school-calendar.ts
 export interface DayOrder {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; in older builds, the person themselves. */
   readonly childId: string | null
   readonly cart: Cart
 }
 
 export interface TidiedDays {
-  /** By date, then as they were. */
+  /** Days by date; those of one date stay in their order. */
   readonly days: readonly DayOrder[]
-  /** With their lines, so that each can be named; days without lines are dropped without a word. */
+  /** Removed days with their lines, to name each; days without lines are dropped silently. */
   readonly removed: readonly (DayOrder & { readonly reason: DayBlocker })[]
 }
 
@@ -58,9 +58,9 @@ export function trimDaysToMax(
 }
 
 export interface FittingDays {
-  /** What there is room for, without the days that lose all of theirs. */
+  /** Days and lines within the limit, without the days that lose all their lines. */
   readonly fitting: readonly DayOrder[]
-  /** What there is none for, by day; each line with the units that are too many. */
+  /** Lines above the limit, by day; each with the units that are too many. */
   readonly cut: readonly {
     readonly date: string
     readonly childId: string | null

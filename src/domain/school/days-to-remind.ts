@@ -13,7 +13,7 @@ export interface LunchesToRemind {
   readonly known: readonly KnownMenus[]
   /** For whom lunches are ordered; null: the person themselves. */
   readonly childIds: readonly (string | null)[]
-  /** What the school has received. */
+  /** Lunches that the school has received. */
   readonly ordered: readonly NamedLunch[]
   readonly facts: PlanFacts
 }
@@ -21,7 +21,7 @@ export interface LunchesToRemind {
 export interface DayToRemind {
   readonly date: string
   readonly cutoffAt: Instant
-  /** Who has no order of that day yet; at least one. */
+  /** Children, or null for the person, without an order for that day yet; at least one. */
   readonly childIds: readonly (string | null)[]
 }
 

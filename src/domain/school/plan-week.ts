@@ -5,7 +5,7 @@ import { tidyDays, type DayOrder, type TidiedDays } from './day-orders.ts'
 import { cutoffOf } from './order-cutoff.ts'
 import { dayBlocker, type DayFacts, type SchoolCalendar } from './school-calendar.ts'
 
-/** What is known of a date's menus. */
+/** The menus of a date, as far as they are known. */
 export interface KnownMenus {
   readonly date: string
   readonly closed: boolean
@@ -23,7 +23,7 @@ export interface PlannedDay {
   readonly menuIds: readonly string[]
   /** The instant from which it can be neither ordered nor changed. */
   readonly cutoffAt: Instant
-  /** What is chosen; without lines: nothing. */
+  /** The chosen lunch; no lines: nothing is chosen. */
   readonly cart: Cart
 }
 
@@ -33,7 +33,7 @@ export interface WeekToPlan {
   /** The days to plan, `yyyy-MM-dd` on the venue's calendar. */
   readonly dates: readonly string[]
   readonly known: readonly KnownMenus[]
-  /** Of one child. */
+  /** Orders of one child. */
   readonly orders: readonly DayOrder[]
   readonly facts: PlanFacts
 }

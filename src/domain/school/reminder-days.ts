@@ -20,11 +20,11 @@ const daysAhead = 21
 export interface WeekToRemind {
   /** The Monday of the week, `yyyy-MM-dd`: the same in every language. */
   readonly week: string
-  /** By date; at least one. */
+  /** Dates in order; at least one. */
   readonly dates: readonly string[]
 }
 
-/** From 8 a.m. to 9 p.m. at the venue. */
+/** True from 8 a.m. to 9 p.m. at the venue. */
 export function isDaytime(timeZone: string, at: Instant): boolean {
   const { minuteOfDay } = localTimeAt(timeZone, at)
   return minuteOfDay >= daytime.from && minuteOfDay < daytime.until

@@ -39,7 +39,7 @@ export function rotationDayOn(
 }
 
 /**
- * Whether two weeks of a rotation fall on the same dates in any turn, so that a date would have two
+ * True if two weeks of a rotation fall on the same dates in any turn, so that a date would have two
  * menus of one rotation.
  */
 export function doWeeksOverlap(one: string, other: string, repeatWeeks: number | null): boolean {

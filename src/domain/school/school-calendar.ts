@@ -21,7 +21,7 @@ export interface SchoolDay {
   readonly menuIds: readonly string[]
 }
 
-/** What is served on a date (`yyyy-MM-dd`), whatever the time. */
+/** The menus and notes of a date (`yyyy-MM-dd`), whatever the time. */
 export function schoolDayOn(
   { rotations, holidays }: SchoolCalendar,
   date: string,

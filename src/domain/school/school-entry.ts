@@ -4,7 +4,7 @@ import { maxRangeDays, readDateRange, type DateRangeProblem, weekOf } from './we
 import { failure, success, type Result } from '#domain/result.ts'
 import type { MenuEntrySearch } from '#domain/venue/menu-entry-parameters.ts'
 
-/** What an address says of the days: the parameters `selectedWeek`, `dateRange` and `dates`. */
+/** The days that an address names in the parameters `selectedWeek`, `dateRange` and `dates`. */
 export interface SchoolEntry {
   /** The first day of the week in view; null: not given, or no date. */
   readonly selectedWeek: string | null
@@ -33,7 +33,7 @@ export function readSchoolEntry(
   })
 }
 
-/** Of an address, as given. */
+/** The parameters of an address, as given. */
 export type DaysOfAddress = {
   readonly [Name in keyof Pick<MenuEntrySearch, 'selectedWeek' | 'dateRange' | 'dates'>]:
     | string

@@ -10,8 +10,9 @@ interface EventTimes {
 const doorsBefore = 6 * 60 * 60_000
 
 /**
- * Whether orders to the event's suites go to the kitchen now: from midnight at the venue, or six hours
- * before the start where that is earlier, until its end. What is ordered before is a pre-order.
+ * The state of the event's day. `on`: orders to the event's suites go to the kitchen now, from
+ * midnight at the venue, or six hours before the start if that is earlier, until its end. An order
+ * before that is a pre-order.
  */
 export function eventDayAt(
   { startsAt, endsAt }: EventTimes,

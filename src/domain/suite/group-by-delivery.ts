@@ -18,7 +18,7 @@ type WithPreOrder<Suite extends SuiteOf> = Suite & {
 }
 
 export interface Delivery<Suite extends SuiteOf> extends Delivered {
-  /** In the given order. */
+  /** Suites in the given order. */
   readonly suites: readonly WithPreOrder<Suite>[]
 }
 

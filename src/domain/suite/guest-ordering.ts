@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * Which guests of a suite's owner may order on the event's day: nobody, everybody with the suite's code,
+ * The guests of a suite's owner who may order on the event's day: none, all with the suite's code,
  * or each after the owner has allowed the order.
  */
 export const guestOrderings = ['nobody', 'code', 'asked'] as const

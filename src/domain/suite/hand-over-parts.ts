@@ -6,7 +6,7 @@
 export interface HandOverPart {
   /** 16 hexadecimal digits. */
   readonly id: string
-  /** From 1. */
+  /** The place of the part, from 1. */
   readonly number: number
   /** 1 to `mostParts`. */
   readonly count: number
@@ -22,7 +22,7 @@ export interface HandOverProgress {
 
 /** Characters of data in one code, which is then 61 squares wide. */
 const longestData = 200
-/** More is not shown: nobody holds a tablet that long. */
+/** Orders of more parts are not shown: a tablet cannot be held up for that long. */
 export const mostParts = 48
 
 const pattern = /^(?:\d )?CMD1 ([\da-f]{16}) (\d{1,2}) (\d{1,2}) ([\w-]{1,200})$/
@@ -52,7 +52,7 @@ export function readHandOverPart(text: string): HandOverPart | null {
   return { id, number, count, data }
 }
 
-/** With one part more. Null: the part is of another order. */
+/** Adds one part. Null: the part is of another order. */
 export function addHandOverPart(
   progress: HandOverProgress | null,
   { id, number, count, data }: HandOverPart,

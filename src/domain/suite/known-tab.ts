@@ -30,7 +30,7 @@ export function leftOnTab({
   return limit === null ? null : cents(Math.max(0, limit - spent - sent - waiting))
 }
 
-/** Whether the device may let an order wait: what it knows is within the limit with this amount. */
+/** True if an order may wait on the device: with this amount, the known tab is within its limit. */
 export function fitsTab(tab: Omit<KnownTab, 'suiteId' | 'asOf'>, amount: Cents): boolean {
   const left = leftOnTab(tab)
   return left === null || amount <= left

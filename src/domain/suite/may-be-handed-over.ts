@@ -18,8 +18,8 @@ interface WaitingOrder {
 }
 
 /**
- * Whether another device may send it (see note: hand-over): an operator's order to a suite that is
- * not settled. One that is paid by a card stays: the card is this device's own.
+ * True if another device may send the order (see note: hand-over): an operator's order to a suite,
+ * not settled yet. An order paid by card stays: the card is this device's own.
  */
 export function mayBeHandedOver({ userId, takenOver, body, status }: WaitingOrder): boolean {
   const { suites, checkout } = body.data

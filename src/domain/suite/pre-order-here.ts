@@ -5,20 +5,20 @@ interface PreOrderRevision {
 }
 
 export interface FactsHere {
-  /** What the venue has; null: no pre-order. */
+  /** The venue's pre-order; null: none. */
   readonly stored: PreOrderRevision | null
   /** It can be changed. */
   readonly canChange: boolean
-  /** What this device's draft is made from; null: from none. */
+  /** The pre-order that this device's draft is made from; null: none. */
   readonly from: PreOrderRevision | null
   /** Items are in the cart, or the venue refused an older change from here. */
   readonly hasOwn: boolean
 }
 
 /**
- * What a device does with the pre-order of the suite that it has selected (identity and operations,
- * section 4). `open`: its cart and checkout become the pre-order. `ask`: they have something else, and
- * the person chooses between both.
+ * The action of a device on the pre-order of its selected suite (identity and operations, section
+ * 4). `open`: its cart and checkout become the pre-order. `ask`: they hold something else, and the
+ * person chooses between the two.
  */
 export function preOrderHere({
   stored,

@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 export const preOrderStates = ['submitted', 'cancelled', 'locking', 'held', 'locked'] as const
 export type PreOrderState = (typeof preOrderStates)[number]
 
-/** As its owner and operators see it (identity and operations, section 4). */
+/** States as the owner and operators see them (identity and operations, section 4). */
 export const shownPreOrderStates = ['not-submitted', 'modifiable', 'locked', 'held'] as const
 export type ShownPreOrderState = (typeof shownPreOrderStates)[number]
 

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 /** When the pre-order of an event's suite can be made and changed. */
 export interface PreOrderWindow {
   readonly opensAt: Instant
-  /** From here on it can be neither changed nor cancelled. */
+  /** The instant from which it can be neither changed nor cancelled. */
   readonly locksAt: Instant
 }
 

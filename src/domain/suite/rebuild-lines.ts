@@ -48,7 +48,7 @@ function hasAll({ optionGroups }: Item | OptionValue, options: readonly ChosenGr
   })
 }
 
-/** Whether two lists of lines order the same, in whatever order and under whatever numbers. */
+/** True if two lists of lines order the same, in any sequence and under any numbers. */
 export function orderTheSame(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const [mine, theirs] = [countLines(one), countLines(other)]
   return mine.size === theirs.size && [...mine].every(([line, count]) => theirs.get(line) === count)

@@ -9,7 +9,7 @@ export interface Tax {
   readonly parts: number
 }
 
-/** What of a venue says how a rate is read. */
+/** Fields of a venue that decide how a rate is read. */
 export type TaxingVenue = Pick<Venue, 'taxRate' | 'taxInfo'>
 
 /**

@@ -6,20 +6,20 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { partsOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 
-/** Whether a line is eligible for the point-of-sale rebate; alcohol never is. */
+/** True if a line is eligible for the point-of-sale rebate; alcohol never is. */
 export function isRebateEligible({ item, line }: Pick<PricedLine, 'item' | 'line'>): boolean {
   return item.rebateEligible && !carriesAlcohol(item, line.options)
 }
 
 /**
- * Whether the eligible lines get the rebate: their amounts after discounts, together, are at or
+ * True if the eligible lines get the rebate: the sum of their amounts after discounts is at or
  * under the venue's threshold.
  */
 export function earnsRebate(rebate: TaxRebate | null, eligibleAmount: Cents): boolean {
   return rebate !== null && eligibleAmount <= rebate.threshold
 }
 
-/** What the lines that can have the rebate come to together. */
+/** The sum of the lines eligible for the rebate. */
 export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
   let sum = 0
   lines.forEach((line, index) => {
@@ -29,8 +29,8 @@ export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly C
 }
 
 /**
- * The taxes of a rate less a point-of-sale rebate. Of two parts the second bears it first and the
- * first what is left of it; no part goes below 0.
+ * The taxes of a rate less a point-of-sale rebate. If there are two parts, the rebate reduces the
+ * second first, and the first by the rest; no part goes below 0.
  */
 export function rebatedTaxesOf(
   rate: TaxRate,

@@ -18,8 +18,9 @@ export interface TaxTerms {
 }
 
 /**
- * What is taxed and how: each line less its share of the discount at its item's rate or else the
- * venue's, less the point-of-sale rebate where that is earned, and each charge at the venue's rate.
+ * Taxed amounts with their taxes: each line less its share of the discount at its item's rate or
+ * else the venue's, less the point-of-sale rebate where that is earned, and each charge at the
+ * venue's rate.
  */
 export function taxableAmounts(
   lines: readonly PricedLine[],

@@ -6,7 +6,7 @@ export interface DateRange {
   readonly endDate: string
 }
 
-/** Whether a text is a date of the calendar, as `yyyy-MM-dd`: 2026-02-29 is none. */
+/** True if a text is a date of the calendar, as `yyyy-MM-dd`: 2026-02-29 is none. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}T00:00Z`)

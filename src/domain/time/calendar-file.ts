@@ -72,7 +72,7 @@ function escapeText(text: string): string {
   )
 }
 
-/** Without the line break, but with the space that a continued line begins with. */
+/** Octets of a line, without the line break but with the space that begins a continued line. */
 const mostOctets = 75
 
 /** Breaks a long line between characters; the next one begins with a space. */
@@ -91,7 +91,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** In UTF-8. */
+/** The size in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -65,7 +65,7 @@ function offsetAt(timeZone: string, at: Instant): number {
   return offset === offsetOfDay(timeZone, start + day) ? offset : shownAt(timeZone, at) - at
 }
 
-/** By zone and first instant of a day of UTC. */
+/** Offsets by zone and first instant of a day of UTC. */
 const offsets = new Map<string, number>()
 
 /** A server is up for years, and its venues are in many zones. */

@@ -43,7 +43,7 @@ export interface CheckoutSettings {
   readonly confirmation: ConfirmationMessages
 }
 
-/** What guests read after ordering; null: the app's own words. */
+/** Texts that guests read after ordering; null: the app's own words. */
 export interface ConfirmationMessages {
   readonly dineIn: LocalText | null
   readonly takeout: LocalText | null

@@ -37,7 +37,7 @@ function plain(text: string): string {
   return folded.replace(/[^a-z]+/g, ' ').trim()
 }
 
-/** In both languages, folded. */
+/** Names in both languages, folded. */
 const names: Readonly<Record<Province, readonly string[]>> = {
   AB: ['alberta'],
   BC: ['british columbia', 'colombie britannique'],

@@ -11,11 +11,12 @@ export type Opening =
   | { readonly open: false; readonly opensAt: Instant | null }
 
 /**
- * Whether a venue is open at an instant, and until or from when. It is open from the start of an
- * opening up to, not including, its end; openings that meet are one; no hours at all means always.
- * A holiday closes its part of that date, past midnight when it ends at or before its start. One that
- * takes the full day closes the whole date and with it the night of an opening that would have begun
- * on it, so that a bar closed on the 25th does not open for the first hours of the 26th.
+ * The opening of a venue at an instant: open or closed, and until when. It is open from the start
+ * of an opening up to, not including, its end; openings that meet are one; no hours at all means
+ * always. A holiday closes its part of that date, past midnight when it ends at or before its
+ * start. A holiday of the full day closes the whole date and with it the night of an opening that
+ * would have begun on it, so that a bar closed on the 25th does not open for the first hours of the
+ * 26th.
  */
 export function openingAt(venue: VenueHours, at: Instant): Opening {
   const open = isOpen(venue, at)

@@ -61,8 +61,8 @@ interface Link {
   readonly query: string
 }
 
-// By hand, because rules also run where the runtime may have no URL class. The authority is compared
-// whole, so that `https://order.example@evil.example` is another site.
+// Parses by hand, because rules also run where the runtime may have no URL class. The authority is
+// compared whole, so that `https://order.example@evil.example` is another site.
 function readLink(text: string): Link | null {
   const match = /^([a-z][a-z\d+.-]*):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(
     text,

@@ -20,9 +20,9 @@ export type VenueState =
   | { readonly type: 'paused'; readonly message: LocalText | null }
 
 /**
- * Whether a venue accepts orders now, and why not. Paused takes precedence over closed. The venue
- * is past its last call when every menu is: orders are accepted up to, not including, the menu's
- * last call.
+ * The state of a venue now: it accepts orders, or why not. Paused takes precedence over closed. The
+ * venue is past its last call when every menu is: orders are accepted up to, not including, the
+ * menu's last call.
  */
 export function venueStateAt(
   venue: VenueHours & Pick<Venue, 'ordersPaused' | 'ordersPausedMessage'>,
@@ -43,7 +43,7 @@ export function venueStateAt(
   return { type: 'open', closesAt, lastCallAt: lastCall, menusPastLastCall }
 }
 
-/** Whether an order from these menus is accepted in this state. */
+/** True if an order from these menus is accepted in this state. */
 export function takesOrder(state: VenueState, menuIds: readonly MenuId[]): boolean {
   return state.type === 'open' && !menuIds.some((id) => state.menusPastLastCall.includes(id))
 }

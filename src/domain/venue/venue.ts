@@ -104,7 +104,7 @@ interface DeliveryArea {
   readonly charge: Charge | null
 }
 
-/** What a venue offers besides take-out for pickup. */
+/** The fulfilments that a venue offers besides take-out for pickup. */
 export interface FulfilmentOffer {
   readonly delivers: boolean
   /** Its settings switch catering on, and leave a way to pay for it. */
@@ -143,7 +143,7 @@ export interface Venue {
   readonly deliveryCharge: Charge | null
   /** A school sells lunches by days, a hub what other venues make. */
   readonly kind: 'ordinary' | 'school' | 'hub'
-  /** From the kitchen to the door, about; null: not known. */
+  /** Minutes from the kitchen to the door, about; null: not known. */
   readonly deliveryWayMinutes: number | null
   /** The fulfilment of orders that leave the venue. */
   readonly fulfilments: FulfilmentOffer
@@ -171,7 +171,7 @@ export interface Venue {
   /** Empty: always open. */
   readonly hours: readonly OpeningHours[]
   readonly holidayHours: readonly HolidayHours[]
-  /** In the order of the document. */
+  /** Allergens in the order of the document. */
   readonly allergens: readonly VenueAllergen[]
   /** The existing tables; empty: any. */
   readonly tables: readonly string[]

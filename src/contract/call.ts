@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 /**
- * A call of the API, as its client and its server know it alike. The schema of its body is the
- * server's alone: a page sends what its types say, and does not carry the check of it.
+ * A call of the API, as its client and its server both know it. Only the server has the schema of
+ * its body: a page sends what its types say, and does not load the check.
  */
 export interface Call<
   Path extends string = string,

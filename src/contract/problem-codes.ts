@@ -87,7 +87,10 @@ export const problemCodes = {
   serverFault: 9099,
 } as const
 
-/** Of a suite's guests, and after an order; the app reads their messages alone, and does without them on a first visit. */
+/**
+ * Codes for a suite's guests, and after an order. The app reads only their messages, and does not
+ * load them on a first visit.
+ */
 export const guestProblemCodes = {
   /** Another code than the suite's, or one from before. */
   unknownSuiteCode: 9150,

@@ -85,7 +85,7 @@ export const userExist = call('POST', '/auth/user-exist', {
 export const loginBody = v.strictObject({
   email: emailSchema,
   password: givenPasswordSchema,
-  /** As an operator alone: the account of any other person is refused, and opens no session. */
+  /** Signs in operators only: the account of any other person is refused, and opens no session. */
   suiteOperator: v.optional(v.literal(true)),
 })
 
@@ -117,7 +117,7 @@ export const loginSocialBody = v.strictObject({
   idToken: v.pipe(v.string(), v.minLength(16), v.maxLength(8_192)),
   /** The nonce of the client's request to the provider. */
   nonce: v.optional(textSchema(200)),
-  /** Creates an account if there is none. */
+  /** Creates an account if none exists. */
   register: v.optional(v.boolean()),
 })
 
@@ -192,7 +192,7 @@ export const editUser = call('POST', '/auth/edit-user', {
   body: sends<typeof editUserBody>(),
 })
 
-/** Without `of`: of both the user and the operator. */
+/** `of` left out: both the user's and the operator's session. */
 export const logoutBody = v.strictObject({
   accessToken: sessionEntries.token,
   of: v.optional(v.picklist(['user', 'operator'])),

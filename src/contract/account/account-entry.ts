@@ -8,7 +8,7 @@ export interface AccountEntry extends MenuEntry {
   /** A path of this application, with its query. */
   readonly from?: string | undefined
   readonly suiteOperator?: string | undefined
-  /** Of the invitation to `eventSuite`: it fills in the forms. */
+  /** The value of the invitation to `eventSuite`: it fills in the forms. */
   readonly encryptedValue?: string | undefined
   /** The login opens at its sign-up. */
   readonly signUp?: 'true' | undefined

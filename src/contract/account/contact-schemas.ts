@@ -15,7 +15,7 @@ export const emailSchema = v.pipe(
 /** Ten digits shown 3-3-4: 514-555-0199. */
 export const phoneSchema = v.pipe(v.string(), v.regex(phonePattern, typedMessages.phone))
 
-/** As typed to sign in: only a bound, because an old password may predate the rule. */
+/** A password typed to sign in: only a bound, because an old one may predate the rule. */
 export const givenPasswordSchema = v.pipe(
   v.string('expected a password'),
   v.minLength(1, 'expected a password'),

@@ -4,7 +4,7 @@ import { doneAnswerSchema } from './account-calls.ts'
 import type { sessionBody } from './account-calls.ts'
 import { sessionEntries } from './session-entries.ts'
 
-/** Says which session is meant, and opens none: the hash of what the server stores of it. */
+/** The id of a session, which opens none: the hash of what the server stores for it. */
 const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the id of a session'))
 
 /** A session of the person's, with a plain name of its device. */

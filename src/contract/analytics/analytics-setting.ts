@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export interface AnalyticsSetting {
   readonly enabled: boolean
-  /** Whether events are pushed to `window.dataLayer` as well. */
+  /** True if events are pushed to `window.dataLayer` as well. */
   readonly dataLayer: boolean
 }
 

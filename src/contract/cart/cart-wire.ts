@@ -58,8 +58,8 @@ const memoSchema = v.strictObject({
 })
 
 /**
- * What is avoided by the one whom a line is for, by their filters or allergies. The server keeps of it
- * what the line has, which its kitchen and its receipt say.
+ * Avoided allergens and diets of the person whom a line is for, from their filters or allergies.
+ * The server stores those that apply to the line; its kitchen and its receipt show them.
  */
 export const avoidsSchema = v.strictObject({
   allergens: listSchema(textSchema(64), 100, 'allergens'),

@@ -67,7 +67,7 @@ export const kioskFaultSchema = v.strictObject({
 })
 
 export const checkInKioskBody = v.strictObject({
-  /** As staff set it on the device. */
+  /** The place that staff set on the device. */
   place: kioskPlaceSchema,
   /** The build that the device runs. */
   version: lineSchema(64),

@@ -15,7 +15,7 @@ export function kioskEntry(place: KioskPlace, tableNum?: string): MenuEntry {
 
 const ofItem: readonly string[] = ['item', 'line']
 
-/** Whether a query is that of a turn's menu, and asks for nothing else than an item. */
+/** True if a query is that of a turn's menu, and asks for nothing else than an item. */
 export function isOfTurn(search: object, turn: MenuEntry): boolean {
   const asked = new Map<string, unknown>(Object.entries(search))
   const own = new Map<string, unknown>(Object.entries(turn))

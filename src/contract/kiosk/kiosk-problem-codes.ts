@@ -1,4 +1,4 @@
-/** Of an enrolled device and its staff PIN; no guest's device meets them. */
+/** Codes for an enrolled device and its staff PIN; no guest's device meets them. */
 export const kioskProblemCodes = {
   wrongPin: 9160,
   /** Before the wait was over: the PIN was not judged. */

@@ -1,7 +1,7 @@
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { ItemDocument, OptionValueDocument } from './menu-document.ts'
 
-/** What items and option values have in common, as documents write it. */
+/** Fields that items and option values share, as documents write them. */
 
 export interface Published {
   readonly published_at?: string | null | undefined

@@ -3,7 +3,7 @@ import type { MenuAttachment, MenuGroupIntro, MenuIntro } from '#domain/menu/men
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /**
- * What a menu of a checked document and its group say of themselves; null: nothing. Separate from
+ * The introduction of a menu and its group, from a checked document; null: none. Separate from
  * `readMenu`, which a first visit loads, and which says whether to look (`isIntroduced`).
  */
 export function readMenuIntro(

@@ -5,7 +5,7 @@ import type { ItemDocument, SectionDocument } from './menu-document.ts'
 import { readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 
-/** An item's menu and section, and its tax rate if it has none of its own. */
+/** An item's menu and section, and the tax rate for an item without one. */
 export type MenuPlace = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>
 
 /**
@@ -70,12 +70,12 @@ function groupByCourse(document: SectionDocument): ReadonlyMap<string, Course> {
 }
 
 interface Course {
-  /** In each language by the first dish that says it. */
+  /** Names in each language, from the first dish that has one. */
   readonly localization: Localization
   readonly dishes: readonly ItemDocument[]
 }
 
-/** Without `category` the section is the course. */
+/** The names of a dish's course: without `category` the section is the course. */
 function courseNames(item: ItemDocument, section: SectionDocument): Localization {
   const texts: NonNullable<ItemDocument['localization']> =
     (item.category === undefined ? section.localization : item.localization) ?? {}

@@ -24,7 +24,7 @@ export interface MenuEntry {
   readonly dates?: string | undefined
   /** The day whose lunch is chosen; in older addresses the one day of `dates`. */
   readonly day?: string | undefined
-  /** The child whose lunch it is; `self`: nobody, in older addresses. */
+  /** The child whose lunch it is; `self`: no child, in older addresses. */
   readonly child?: string | undefined
   /** The child whose week is in view. */
   readonly forChild?: string | undefined

@@ -9,7 +9,7 @@ export interface Offers {
   readonly menus: readonly SoldWays[]
 }
 
-/** A way to order that a venue does not have, or that nobody could pay it for. */
+/** A way to order that a venue does not have, or that guests could not pay for. */
 export type NotOffered = 'dineIn' | 'takeout' | 'catering' | 'suite' | 'nothing' | 'paying'
 
 /**

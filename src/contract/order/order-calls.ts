@@ -116,7 +116,7 @@ const suitesSchema = v.variant('eventDayOrdering', [
   v.strictObject({
     ...suiteEntries,
     eventDayOrdering: v.literal(true),
-    /** The code that the suite's owner gave a guest; left out: nobody's guest. */
+    /** The code that the suite's owner gave a guest; left out: not a guest's order. */
     suiteCode: v.optional(suiteCodeSchema),
   }),
   /** Before it: the suite's pre-order, of type `catering`. */
@@ -128,7 +128,7 @@ const suitesSchema = v.variant('eventDayOrdering', [
   }),
 ])
 
-/** With an `Idempotency-Key` header. */
+/** An order, sent with an `Idempotency-Key` header. */
 export const placeOrderBody = v.strictObject({
   type: orderTypeSchema,
   data: v.strictObject({

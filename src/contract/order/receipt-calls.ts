@@ -108,7 +108,7 @@ const upcomingEventsAnswerSchema = v.array(
       id: v.string(),
       name: v.string(),
       table_number: v.nullable(v.string()),
-      /** In dollars; null: no limit. */
+      /** Dollars; null: no limit. */
       tab_limit: v.nullable(v.number()),
       event_day_payment_preference: v.picklist(suitePayments),
       /** When its pre-order can be made and changed. */

@@ -24,11 +24,13 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('card.ready') }),
   /** The height that the page needs, in CSS pixels. */
   v.object({ type: v.literal('card.height'), height: v.pipe(v.number(), v.minValue(0)) }),
-  /** Whether the typed values could be a card; sent on change. */
+  /** `valid`: the typed values could be a card; sent on change. */
   v.object({ type: v.literal('card.validity'), valid: v.boolean() }),
   /** A touch or a key, at most once a second: its parent sees none of them. */
   v.object({ type: v.literal('card.touched') }),
-  /** Enter was pressed in a field, and none lacks anything: the parent takes it as pressed in a field of its own. */
+  /**
+   * Enter was pressed in a field, and all are complete: the parent handles it like its own Enter.
+   */
   v.object({ type: v.literal('card.entered') }),
   /** The answer to `card.submit`. */
   v.object({ type: v.literal('card.token'), ...cardTokenSchema.entries }),
@@ -49,7 +51,7 @@ export type CardFrameRequest =
   | {
       readonly type: 'card.look'
       readonly contrast: 'high' | 'normal'
-      /** Of the parent's root, in CSS pixels: the page's own viewport is the frame. */
+      /** Size of text at the parent's root, in CSS pixels: the page's own viewport is the frame. */
       readonly textSize: number
     }
 
@@ -64,12 +66,12 @@ export interface CardFrameLook {
   /** `https://order.example.com`: the only origin that the page talks to. */
   readonly parent: string
   readonly locale: string
-  /** Whether the postal code is asked for. */
+  /** True if the postal code is asked for. */
   readonly avs: boolean
   /** Null follows the device. */
   readonly mode: 'light' | 'dark' | null
   readonly kiosk: boolean
-  /** Whether the page draws keys, on a device that has none of its own. */
+  /** True if the page draws keys, on a device without a keyboard. */
   readonly drawsKeys: boolean
   /** The theme's colour properties, by name. */
   readonly properties: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
-/** Whether only the payment was refused, so that the same order can be paid again. */
+/** True if only the payment was refused, so that the same order can be paid again. */
 export function isPaymentRefusal({ code, lines }: Pick<OrderRefusal, 'code' | 'lines'>): boolean {
   return lines.length === 0 && codes.has(code)
 }

@@ -79,7 +79,7 @@ const paymentConfigSchema = v.object({
   label: v.nullable(v.literal('test')),
   /** The card page's address (see note: the card frame); null: no cards here. */
   cardPageUrl: v.nullable(v.string()),
-  /** Whether the card page asks for the postal code. */
+  /** True if the card page asks for the postal code. */
   avs: v.boolean(),
   wallets: v.object({
     applePay: v.nullable(
@@ -110,7 +110,7 @@ export const getPaymentConfig = call('POST', '/payment/get-payment-config', {
 })
 
 export const applePaySessionBody = v.strictObject({
-  /** From Apple's sheet; the server calls this address, so it must be one of Apple's. */
+  /** The address from Apple's sheet; the server calls it, so it must be one of Apple's. */
   validationUrl: v.pipe(
     textSchema(512),
     v.regex(

@@ -1,4 +1,4 @@
-/** In place of a processor: no card is charged, and guests do not pay on premise either. */
+/** A value in place of a processor: no card is charged, and guests do not pay on premise either. */
 export const noProcessor = 'none'
 
 /**
@@ -11,7 +11,7 @@ export function readProcessor(name: string | undefined): string | null {
 }
 
 /**
- * Without a value, and for any spelling of `payOnPremise`, because the API's calls write
+ * True without a value, and for any spelling of `payOnPremise`, because the API's calls write
  * `pay_on_premise` and older documents have both.
  */
 export function isOnPremise(name = ''): boolean {

@@ -14,18 +14,18 @@ import {
 } from './place-wire.ts'
 
 export const autocompleteSearchBody = v.strictObject({
-  /** What the guest has typed. */
+  /** The text that the guest has typed. */
   description: textSchema(lengthOfQuery),
-  /** Whose venues are suggested beside places; left out: the host's. */
+  /** The group whose venues are suggested beside places; left out: the host's. */
   group: v.optional(groupSchema),
   /** Together with `lat` and `lng`: nearer places come first. */
   radius: v.optional(radiusSchema),
   unit: v.optional(unitSchema),
   lat: v.optional(latitudeSchema),
   lng: v.optional(longitudeSchema),
-  /** Of a hosted service, which bills by it: one for the keys of one search. */
+  /** The token of a hosted service, which bills by it: one for all keystrokes of a search. */
   sessionToken: v.optional(textSchema(64)),
-  /** Of a suggestion that was picked: it alone is answered, or nothing where it is unknown. */
+  /** The id of a picked suggestion: only that one is answered, or nothing if it is unknown. */
   gmapPlaceId: v.optional(placeIdSchema),
   terms: v.optional(listSchema(textSchema(300), 20, 'terms')),
   /** Only these kinds of places; none or left out: all. */
@@ -40,7 +40,7 @@ const placeSuggestionSchema = v.object({
   /** Its parts, the place itself first. */
   terms: v.array(v.string()),
   types: v.array(placeTypeSchema),
-  /** Of a venue (`establishment`); null: a place. */
+  /** The slug of a venue (`establishment`); null: a place. */
   slug: v.nullable(v.string()),
 })
 

@@ -10,19 +10,19 @@ export const brandAnswerSchema = v.object({
   id: v.string(),
   kind: v.picklist(brandKinds),
   group: v.string(),
-  /** What is at the path that was asked for; `search` without one. */
+  /** The screen at the requested path; `search` without a path. */
   screen: v.picklist(brandScreens),
   /** `comingSoon` null: there is no such screen. */
   paths: v.object({ search: v.string(), comingSoon: v.nullable(v.string()) }),
   /** True: this host is the brand's own, and `/` goes to its search. */
   ownsHost: v.boolean(),
-  /** Of the texts: `en-CA`, `fr-CA`. */
+  /** The locale of the texts: `en-CA`, `fr-CA`. */
   locale: v.string(),
   name: v.string(),
   description: v.string(),
   image: v.nullable(v.string()),
   favicon: v.nullable(v.string()),
-  /** As of a venue (VenueFacts): null is the device's choice. */
+  /** The theme, as that of a venue (VenueFacts): null is the device's choice. */
   theme: v.object({
     mode: v.nullable(v.picklist(['light', 'dark'])),
     properties: v.record(v.string(), v.string()),
@@ -50,9 +50,9 @@ export const brandAnswerSchema = v.object({
 })
 
 /**
- * The brand of the request's host that has a screen at the path. Without `path`: the brand whose own
- * host it is, else the default brand where that has no hosts. Texts are in the language of the call.
- * Code 9201 (404): there is none.
+ * The brand of the request's host that has a screen at the path. Without `path`: the brand that
+ * owns the host, else the default brand if it has no hosts. Texts are in the language of the call.
+ * Code 9201 (404): no such brand.
  */
 export const getBrand = call('GET', '/brand', { query: ['path'], answer: brandAnswerSchema })
 

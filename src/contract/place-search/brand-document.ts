@@ -40,7 +40,7 @@ const pathSchema = v.pipe(
 )
 
 const planSchema = v.strictObject({
-  /** As `concourse_place.level` of the stands on it. */
+  /** The level, as in `concourse_place.level` of the stands on it. */
   level: nameSchema(64),
   image: linkSchema,
 })
@@ -59,7 +59,7 @@ export const brandDocumentSchema = v.strictObject({
     v.regex(slugPattern, 'expected lower-case letters, digits and hyphens'),
   ),
   kind: v.picklist(brandKinds, 'expected "canteen", "bowling" or "concourse"'),
-  /** Whose venues it finds: `restaurant.group` of their documents. */
+  /** The group whose venues it finds: `restaurant.group` of their documents. */
   group: v.pipe(
     groupSchema,
     v.check((group) => group.trim() !== '', 'expected the group of its venues'),
@@ -83,7 +83,7 @@ export const brandDocumentSchema = v.strictObject({
   localization: v.optional(localizationSchema),
   /** Above its screens, three times as wide as high, and in previews of links. */
   image: v.optional(v.nullable(linkSchema)),
-  /** Of its pages and installed app: an SVG, or a square PNG of at least 192 pixels. */
+  /** The icon of its pages and installed app: an SVG, or a square PNG of at least 192 pixels. */
   favicon: v.optional(v.nullable(linkSchema)),
   theme: v.optional(
     v.strictObject({
@@ -105,12 +105,12 @@ export const brandDocumentSchema = v.strictObject({
       coming_soon_message: v.optional(messageSchema),
     }),
   ),
-  /** Of its searches; left out: 10 mi. */
+  /** The radius of its searches; left out: 10 mi. */
   radius: v.optional(radiusSchema),
   unit: v.optional(unitSchema),
   /** Venues that are not there yet, on the screen of `paths.coming_soon`. */
   coming_soon: v.optional(listSchema(comingVenueSchema, 50, 'venues')),
-  /** Of a concourse: a drawing of each level. */
+  /** Drawings of a concourse, one for each level. */
   plans: v.optional(listSchema(planSchema, 20, 'plans')),
   locales: v.optional(
     v.pipe(

@@ -18,7 +18,7 @@ export const geolocationSearchBody = v.pipe(
     /** Left out with `lng`. Never null: a device's failure must not pass for the whole group. */
     lat: v.optional(latitudeSchema),
     lng: v.optional(longitudeSchema),
-    /** In `unit`; left out: the host's brand's, else 10. */
+    /** The radius in `unit`; left out: the host's brand's, else 10. */
     radius: v.optional(radiusSchema),
     /** Left out: the host's brand's, else mi. */
     unit: v.optional(unitSchema),
@@ -49,7 +49,7 @@ const concourseSchema = v.object({
 const foundVenueSchema = v.object({
   id: v.string(),
   slug: v.string(),
-  /** In the language of the call. */
+  /** The name in the language of the call. */
   name: v.string(),
   description: v.string(),
   address: v.string(),
@@ -58,12 +58,12 @@ const foundVenueSchema = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   /**
-   * In `unit`, unrounded. Null: a search of the whole group, or around a place that is no point (a
-   * street, region, locality, neighbourhood or postal code).
+   * The distance in `unit`, unrounded. Null: a search of the whole group, or around a place that is
+   * no point (a street, region, locality, neighbourhood or postal code).
    */
   distance: v.nullable(v.number()),
   unit: unitSchema,
-  /** Of its opening hours, for `opensAt` and `closesAt`. */
+  /** The zone of its opening hours, for `opensAt` and `closesAt`. */
   timezone: v.string(),
   /** Orders are taken now: open, not paused, and before its last call. */
   openNow: v.boolean(),
@@ -75,7 +75,7 @@ const foundVenueSchema = v.object({
   /** The wait of an order placed now; null: no estimate. */
   queue: queueSchema,
   concourse: v.nullable(concourseSchema),
-  /** In this order: dine-in, take-out, delivery, catering, school. */
+  /** Ways to order, in this sequence: dine-in, take-out, delivery, catering, school. */
   ways: v.array(v.picklist(waysToOrder)),
 })
 
@@ -84,7 +84,7 @@ export const geolocationSearchAnswerSchema = v.object({
   results: v.array(foundVenueSchema),
   /** There are more of them than `results`. */
   more: v.boolean(),
-  /** What was searched around; null: the whole group. */
+  /** The place that was searched around; null: the whole group. */
   place: v.nullable(
     v.object({
       name: v.string(),

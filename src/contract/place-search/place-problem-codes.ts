@@ -1,4 +1,4 @@
-/** Of finding a venue; the app reads their messages alone. */
+/** Codes for finding a venue; the app reads only their messages. */
 export const placeProblemCodes = {
   /** A place that was neither picked from the suggestions nor found by its name or address. */
   unknownPlace: 9200,

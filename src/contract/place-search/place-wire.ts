@@ -8,7 +8,7 @@ import { listSchema, textSchema } from '#contract/scalars.ts'
 
 export const unitSchema = v.picklist(distanceUnits, 'expected "mi" or "km"')
 
-/** In `unit`; 0 finds what is at the very place, a radius of half the globe finds everything. */
+/** A radius in `unit`: 0 finds only the very place, and half the globe finds everything. */
 export const radiusSchema = v.pipe(
   v.number('expected a radius as a number'),
   v.minValue(0, 'expected a radius of 0 or more'),

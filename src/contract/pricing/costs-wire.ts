@@ -14,7 +14,7 @@ const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'expecte
 export const tipWireSchema = v.strictObject({
   type: v.picklist(['percentage', 'dollars']),
   percentageValue: percentSchema,
-  /** As the device shows it; the server reads it for dollars only, and ignores the sign. */
+  /** The shown amount; the server reads it for dollars only, and ignores the sign. */
   amount: signedDollarsSchema,
 })
 

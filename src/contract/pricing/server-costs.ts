@@ -2,7 +2,7 @@ import type { Queue } from '#contract/order/order-calls.ts'
 import type { RefusedLine } from '#contract/order/order-refusal.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 
-/** What the server makes of a cart. */
+/** The server's result for a cart. */
 export interface ServerCosts {
   readonly costs: Costs
   readonly queue: Queue

@@ -35,7 +35,7 @@ const rotationalMenusSchema = v.object({
 export interface DayMenus {
   readonly date: string
   readonly closed: boolean
-  /** In the language of the call; null: the school says nothing of the day. */
+  /** The school's note on the day, in the language of the call; null: none. */
   readonly note: string | null
   /** Ids of menus in the venue's document, which has the rest. */
   readonly menuIds: readonly string[]

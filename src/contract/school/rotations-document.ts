@@ -39,7 +39,7 @@ const rotationSchema = v.strictObject({
       v.maxValue(52, 'expected at most 52 weeks'),
     ),
   ),
-  /** The last day; left out: there is none. */
+  /** The last day; left out: the rotation does not end. */
   end_date: v.optional(calendarDateSchema),
   weeks: listSchema(weekSchema, 53, 'weeks'),
 })

@@ -62,7 +62,7 @@ export const schoolOrderBody = v.strictObject({
 
 const dayNameEntries = { date: dateSchema, childId: v.nullable(v.string()) }
 
-/** A day that was ordered: an order of its own, with its own number. */
+/** A day that was ordered: a separate order, with its own number. */
 const takenDaySchema = v.object({
   ...dayNameEntries,
   orderId: v.string(),
@@ -84,7 +84,7 @@ const refusedDaySchema = v.object({
 export const schoolOrderAnswerSchema = v.object({
   /** The sum of the days that were taken, in dollars. */
   total: billDollarsSchema,
-  /** In the order of the call. */
+  /** Days in the order of the call. */
   days: v.array(v.union([takenDaySchema, refusedDaySchema])),
   /** If the card was to be saved: whether it was. The order is valid either way. */
   paymentMethodSaved: v.optional(v.boolean()),
@@ -108,7 +108,7 @@ export const cancelDayBody = v.strictObject({
 const refundStates = ['none', 'due', 'refunded', 'failed'] as const
 
 const dayRefundSchema = v.object({
-  /** In dollars: the day's part of the charge. */
+  /** Dollars: the day's part of the charge. */
   amount: billDollarsSchema,
   state: v.picklist(refundStates),
 })
@@ -128,7 +128,7 @@ export const schoolReceiptSchema = v.object({
   ...dayNameEntries,
   childName: v.nullable(v.string()),
   schoolClass: v.nullable(v.string()),
-  /** From then on it is neither cancelled nor changed; null: its venue is no school any more. */
+  /** The end of cancelling and changing it; null: its venue is no school any more. */
   cutoffAt: v.nullable(v.string()),
   /** A cancelled day has one. */
   refund: v.optional(dayRefundSchema),

@@ -18,7 +18,7 @@ export const eventsDocumentSchema = v.pipe(
       startsAt: instantSchema,
       /** When the suites close: operators can act for their owners until then. */
       endsAt: instantSchema,
-      /** Of each of its suites that has no times of its own. */
+      /** Times for those of its suites that set none. */
       ...preOrderTimes,
       suites: v.pipe(
         v.array(
@@ -31,14 +31,14 @@ export const eventsDocumentSchema = v.pipe(
               v.trim(),
               v.regex(emailPattern, 'expected an e-mail address'),
             ),
-            /** As operators see it; left out: the e-mail alone. */
+            /** The owner's name, as operators see it; left out: only the e-mail. */
             ownerName: v.optional(nameSchema(120)),
             /** The floor or block of the building, by which attendants search. */
             level: v.optional(nameSchema(60)),
             tableNumber: v.optional(nameSchema(40)),
-            /** In dollars; left out: no limit. */
+            /** Dollars; left out: no limit. */
             tabLimit: v.optional(dollarsSchema),
-            /** Of the orders of the event day; left out: charge. */
+            /** The payment of orders of the event day; left out: charge. */
             paymentPreference: v.optional(v.picklist(suitePayments, 'expected charge or invoice')),
             ...preOrderTimes,
           }),

@@ -21,7 +21,7 @@ const guestOrderingSchema = v.picklist(guestOrderings, 'expected nobody, code or
 export const dayInfoBody = v.strictObject({
   ...actingEntries,
   eventSuiteId: textSchema(64),
-  /** Of a guest; left out: the owner's own. */
+  /** The code of a guest; left out: the owner's own call. */
   suiteCode: v.optional(suiteCodeSchema),
 })
 
@@ -34,14 +34,14 @@ const dayInfoAnswerSchema = v.object({
     /** Null: not said. */
     owner_first_name: v.nullable(v.string()),
     guest_ordering: guestOrderingSchema,
-    /** What the tab has room for, in dollars; null: no limit. */
+    /** Dollars left on the tab; null: no limit. */
     tab_left: v.nullable(v.number()),
     /** Its owner's alone, in dollars. */
     tab: v.optional(
       v.object({
         /** Null: no limit. */
         limit: v.nullable(v.number()),
-        /** With tips. */
+        /** The sum with tips. */
         spent: v.number(),
         /** Orders of guests that wait for the owner's answer. */
         asks: v.number(),
@@ -77,10 +77,10 @@ const guestsAnswerSchema = v.object({
     v.object({
       /** The order's idempotency key. */
       key: v.string(),
-      /** As the guest gave it. */
+      /** The name that the guest gave. */
       name: v.string(),
       items: v.array(v.object({ name: v.string(), quantity: v.number() })),
-      /** In dollars, with the tip. */
+      /** Dollars, with the tip. */
       total: v.number(),
       askedAt: instantSchema,
       /** When it is refused without an answer. */
@@ -110,7 +110,7 @@ export const answerGuestBody = v.strictObject({
   allow: v.boolean('expected true or false'),
 })
 
-/** What has come of it: another answer may have been first, and an order may be refused by a rule. */
+/** The outcome: another answer may have been first, and an order may be refused by a rule. */
 const answeredGuestSchema = v.object({
   /** The order's number; null: it was not taken. */
   checkNum: v.nullable(v.number()),

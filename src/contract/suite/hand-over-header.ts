@@ -18,12 +18,12 @@ export interface HandOverProof {
   readonly device?: string | undefined
 }
 
-/** What the MAC is made over. `body`: the text of the request's body, byte for byte. */
+/** The text that the MAC is made over. `body`: the text of the request's body, byte for byte. */
 export function macText(idempotencyKey: string, body: string): string {
   return `${idempotencyKey}\n${body}`
 }
 
-/** As a header: ASCII, whatever the device is called. */
+/** The value of the header: ASCII, whatever the device is called. */
 export function writeHandOverProof(proof: HandOverProof): string {
   return encodeURIComponent(JSON.stringify(proof))
 }

@@ -10,7 +10,7 @@ const digestSchema = v.pipe(
 
 const ticketSchema = v.pipe(textSchema(600), v.regex(/^[\w-]+$/, 'expected base64url'))
 
-/** What a device needs to hand orders of an event over (see note: hand-over). */
+/** The grant with which a device hands over orders of an event (see note: hand-over). */
 export const handOverGrantSchema = v.object({ ticket: ticketSchema, key: digestSchema })
 
 export const handOverProofSchema = v.strictObject({

@@ -9,7 +9,7 @@ import { handOverProofSchema } from './hand-over.ts'
 const handedOverLineSchema = v.strictObject({
   name: textSchema(300),
   options: v.pipe(v.array(textSchema(300)), v.maxLength(200)),
-  /** What it has of what its guest avoids; left out: nothing. */
+  /** A warning that the line has something its guest avoids; left out: it has nothing. */
   warning: v.optional(textSchema(600)),
   /** Cents. */
   amount: v.pipe(v.number(), v.safeInteger()),
@@ -17,7 +17,7 @@ const handedOverLineSchema = v.strictObject({
 
 const minute = 60_000
 
-/** What the codes of an order hold (see note: hand-over). */
+/** The content of an order's codes (see note: hand-over). */
 const handedOverOrderSchema = v.pipe(
   v.strictObject({
     venueId: textSchema(64),
@@ -27,7 +27,7 @@ const handedOverOrderSchema = v.pipe(
     owner: v.nullable(textSchema(300)),
     key: idempotencyKeySchema,
     body: placeOrderBody,
-    /** In the order of the body. */
+    /** Lines in the order of the body. */
     lines: v.array(handedOverLineSchema),
     /** Milliseconds that it may wait on a device before somebody is asked. */
     lifetime: v.pipe(v.number(), v.minValue(minute), v.maxValue(7 * 24 * 60 * minute)),
@@ -44,7 +44,7 @@ export function readHandedOverOrder(text: string): HandedOverOrder | null {
   try {
     const json: unknown = JSON.parse(text)
     const read = v.safeParse(handedOverOrderSchema, json)
-    // As it is written: the MAC is over its text.
+    // The body as it was written: the MAC is over its text.
     return read.success ? { ...read.output, body: (json as { body: PlaceOrderCall }).body } : null
   } catch {
     return null

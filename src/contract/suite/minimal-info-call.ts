@@ -5,7 +5,7 @@ import { eventEntries } from './event-entries.ts'
 
 export const minimalInfoBody = v.strictObject({
   eventSuiteId: textSchema(64),
-  /** From the link of an invitation. One that cannot be read is treated as absent. */
+  /** The value from the link of an invitation. One that cannot be read is treated as absent. */
   encryptedValue: v.optional(textSchema(2_048)),
 })
 

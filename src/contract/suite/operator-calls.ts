@@ -9,7 +9,7 @@ import { eventEntries, suitePath } from './event-entries.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
-/** What operators see and set of a venue's events (identity and operations, sections 6 and 7). */
+/** Events of a venue as operators see and set them (identity and operations, sections 6 and 7). */
 
 /** A line of a pre-order in the words of the menu, in the language of the call. */
 const shownLineSchema = v.object({
@@ -18,7 +18,7 @@ const shownLineSchema = v.object({
   options: v.array(v.string()),
   /** Left out: none. */
   memo: v.optional(v.string()),
-  /** What it has of what its guest avoids; left out: nothing. */
+  /** Allergens and diets that its guest avoids and the line has; left out: none. */
   avoids: v.optional(avoidsSchema),
 })
 
@@ -37,12 +37,12 @@ const eventSuiteSchema = v.object({
   owner_name: v.nullable(v.string()),
   /** The user that operators are logged in as: of this suite alone, and of no account. */
   login_as_user_id: v.string(),
-  /** In dollars; null: no limit. */
+  /** Dollars; null: no limit. */
   tab_limit: v.nullable(v.number()),
   event_day_payment_preference: v.picklist(suitePayments),
-  /** What is on its tab: orders of the event day that were not refused or cancelled. */
+  /** The suite's tab: orders of the event day that were not refused or cancelled. */
   tab: v.object({
-    /** In dollars, with tips. */
+    /** Dollars, with tips. */
     spent: v.number(),
     orders: v.number(),
     /** Null: none yet. */
@@ -57,7 +57,7 @@ const eventSuiteSchema = v.object({
   pre_order: v.nullable(
     v.object({
       ...v.omit(preOrderSchema, ['checkout', 'items', 'tip']).entries,
-      /** As its owner chose it. */
+      /** The time that its owner chose. */
       delivery_time: v.string(),
       notes: v.nullable(v.string()),
       /** Left out, with `lines`, by a server that does not send them. */
@@ -100,7 +100,7 @@ const suiteLogSchema = v.array(
         /** `returned`: the order was refused or cancelled. */
         type: v.picklist(['ordered', 'returned', 'submitted', 'changed', 'cancelled', 'card']),
         checkNum: v.number(),
-        /** In dollars, with the tip. */
+        /** Dollars, with the tip. */
         amount: v.number(),
         device: v.nullable(v.string()),
         /** Another device has sent it for that one. `by`: a person's name; null: a deleted account. */
@@ -111,9 +111,9 @@ const suiteLogSchema = v.array(
       v.object({
         type: v.literal('set'),
         event_day_payment_preference: v.optional(v.picklist(suitePayments)),
-        /** In dollars; null: no limit. */
+        /** Dollars; null: no limit. */
         tab_limit: v.optional(v.nullable(v.number())),
-        /** Of the guests of the suite's owner. */
+        /** The rule for guests of the suite's owner. */
         guest_ordering: v.optional(v.picklist(guestOrderings)),
       }),
     ]),
@@ -131,7 +131,7 @@ export type SuiteLogAnswer = v.InferOutput<typeof suiteLogSchema>
 export const daySettingsBody = v.strictObject({
   ...sessionEntries,
   event_day_payment_preference: v.optional(v.picklist(suitePayments, 'expected charge or invoice')),
-  /** In dollars; null: no limit. */
+  /** Dollars; null: no limit. */
   tab_limit: v.optional(v.nullable(dollarsSchema)),
   /** The venue that the suite's orders go to: the event's own. */
   order_restaurant_id: v.optional(idSchema),

@@ -19,7 +19,7 @@ const expectedTime = 'expected before, beginning, middle or a moment such as "20
 export const suitesInfoSchema = v.strictObject({
   deliveryTime: v.union([v.picklist(deliveryMoments), instantSchema], expectedTime),
   notes: v.optional(textSchema(longestNotes)),
-  /** Of the suite's tab on the event's day, in dollars; null: no limit; left out: it stays. */
+  /** Dollars that limit the suite's tab on the event's day; null: no limit; left out: it stays. */
   tabLimit: v.optional(v.nullable(dollarsSchema)),
 })
 
@@ -33,7 +33,7 @@ export function readDeliveryTime(wire: SuitesInfo['deliveryTime']): DeliveryTime
   return deliveryMoments.find((moment) => moment === wire) ?? Date.parse(wire)
 }
 
-/** What the venue asked, with what was answered. */
+/** Questions that the venue asked, with the answers. */
 export const answersSchema = v.array(
   v.object({ question: v.string(), answers: v.array(v.string()) }),
 )
@@ -50,20 +50,23 @@ export const preOrderSchema = v.object({
   heldBecause: v.nullable(v.picklist(heldReasons)),
   /** When it is brought. */
   pickupTime: instantSchema,
-  /** In dollars, with the tip. */
+  /** Dollars, with the tip. */
   total: v.number(),
   checkout: v.object({
     questions: answersSchema,
     suitesInfo: v.object(suitesInfoSchema.entries),
   }),
   items: v.array(cartLineWireSchema),
-  /** As its owner chose it; left out by a server that does not send it. */
+  /** The tip that its owner chose; left out by a server that does not send it. */
   tip: v.optional(tipWireSchema),
 })
 
 export type PreOrderWire = v.InferOutput<typeof preOrderSchema>
 
-/** Of a change from an older revision (409): what the server has; null: nothing, or it was cancelled. */
+/**
+ * The refusal of a change from an older revision (409), with the server's pre-order; null: none, or
+ * it was cancelled.
+ */
 const preOrderChangedSchema = v.object({
   ...problemSchema.entries,
   preOrder: v.nullable(preOrderSchema),

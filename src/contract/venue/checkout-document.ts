@@ -44,7 +44,7 @@ const deliverySchema = v.strictObject({
   delivery_charge: v.optional(v.nullable(chargeTextSchema)),
   /** The least amount of a delivery, after discounts. */
   minimum: v.optional(v.nullable(dollarsSchema)),
-  /** From the kitchen to the door, about; left out: not known. */
+  /** Minutes from the kitchen to the door, about; left out: not known. */
   way_minutes: v.optional(v.nullable(minutesSchema)),
   /** Kilometres from the venue. */
   radius: v.optional(

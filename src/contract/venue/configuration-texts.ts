@@ -54,7 +54,7 @@ const textsSchema = v.strictObject(configurationTextEntries)
 
 type Texts = v.InferOutput<typeof textsSchema>
 
-/** Whether each text in another language has one in the venue's own. */
+/** True if each text in another language has one in the venue's own. */
 export function translatesItsTexts(configuration: Texts): boolean {
   const { members, confirmation } = languagesOf(configuration.localization)
   return (

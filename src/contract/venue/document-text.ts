@@ -1,8 +1,8 @@
 import type { VenueDocument } from './venue-document.ts'
 
 /**
- * A document as data.json has it: JSON with each item of a menu on a line of its own, so that it can be read in steps
- * (no line break is within a JSON text's values).
+ * A document in the form of data.json: JSON with each item of a menu on a separate line, so that it
+ * can be read in steps (no line break is within a JSON text's values).
  */
 export function writeDocumentText({ menus, ...document }: VenueDocument): string {
   return withList(document, 'menus', menus.map(writeMenu))

@@ -1,7 +1,7 @@
 import type { RestaurantDocument } from './venue-document.ts'
 
 export interface VenuePhone {
-  /** As the venue wrote it. */
+  /** The number as the venue wrote it. */
   readonly text: string
   /** Calls it (RFC 3966): a number without a country is of North America. */
   readonly link: string

@@ -22,5 +22,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'stylesheets',
 ])
 
-/** Those of them that have a screen of their own; the others are addresses without one. */
+/** Reserved slugs that have a screen; the others are addresses without one. */
 export const screenSlugs: ReadonlySet<string> = new Set(['login', 'profile', 'scan'])

@@ -12,7 +12,7 @@ export interface WrittenVenue extends VenueFacts {
 
 /** The first screen that a page comes with. */
 export interface WrittenFirstScreen {
-  /** Of the document it shows, as in the header of data.json. */
+  /** The ETag of the document that it shows, as in the header of data.json. */
   readonly etag: string
   readonly locale: string
   /** A media query for the screens that lay it out otherwise: these wait for the app. */

@@ -4,7 +4,7 @@ import { formatDate } from './format-date.ts'
 export interface NamedDay {
   /** `yyyy-MM-dd`. */
   readonly date: string
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; in older builds, the person themselves. */
   readonly childName: string | null
   readonly schoolClass?: string | null | undefined
   /** That it is in the place of an order, as the person read it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/language/locale.ts'
 
-/** What stands in the gaps of a text, by their names; `count` picks its plural form as well. */
+/** Values for the gaps of a text, by their names; `count` picks its plural form as well. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 
 interface AskedText {

@@ -78,7 +78,7 @@ export function currentLocale(): Locale {
   return shown
 }
 
-/** Without a word to its listeners: for a render of its own (see render-language.ts). */
+/** Sets the language and calls no listener, for a separate render (see render-language.ts). */
 export function setLocale(locale: Locale): void {
   shown = locale
 }

@@ -14,7 +14,7 @@ export interface NotTaken {
   readonly timeZone: string
 }
 
-/** What the venue has as before, in one sentence. */
+/** A sentence about the state that the venue still has (see `Standing`). */
 export function standingText(
   notTaken: NotTaken,
   { t, locale }: Pick<Text, 't' | 'locale'>,

@@ -10,7 +10,7 @@ export function statusWord(
   arrival: Arrival | null,
   by: CancelledBy = 'venue',
 ) {
-  // On the server, and in nobody's hands there yet.
+  // The server has it, and no person at the venue has taken it up yet.
   if (status === 'received') return 'order.sentToVenue'
   if (status === 'accepted') return 'order.received'
   if (status === 'completed') return endWord(arrival)

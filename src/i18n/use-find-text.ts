@@ -1,7 +1,7 @@
 import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
-/** A namespace of its own: its texts come with the screens that show them, and with no other. */
+/** A separate namespace: its texts come with the screens that show them, and with no other. */
 const words = 'find'
 
 const wordsByFile = import.meta.glob<object>('./locales/*/find.ts', {

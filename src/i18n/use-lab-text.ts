@@ -1,7 +1,7 @@
 import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
-/** A namespace of its own, so that the lab does not make the guests' texts seem loaded. */
+/** A separate namespace, so that the lab does not make the guests' texts seem loaded. */
 const words = 'lab'
 
 const wordsByFile = import.meta.glob<object>('./locales/*/lab.ts', { import: 'words', eager: true })

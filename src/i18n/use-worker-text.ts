@@ -1,7 +1,7 @@
 import { library } from './library.ts'
 import { useText } from './use-text.ts'
 
-/** A namespace of its own, so that it does not make the guests' texts seem loaded. */
+/** A separate namespace, so that it does not make the guests' texts seem loaded. */
 const words = 'worker'
 
 const wordsByFile = import.meta.glob<object>('./locales/*/worker.ts', {

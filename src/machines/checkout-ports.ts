@@ -63,7 +63,7 @@ export interface ConfirmedOrder {
 }
 
 export type KeepOutcome =
-  /** In the outbox, from this call or an earlier one for the same order. */
+  /** The order is in the outbox, from this call or an earlier one for the same order. */
   | { readonly type: 'Stored'; readonly id: IdempotencyKey }
   /** No room or no database on this device; nothing was stored or sent. */
   | { readonly type: 'CannotStore' }

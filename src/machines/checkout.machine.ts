@@ -5,9 +5,7 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import { nothingTyped } from './checkout-ports.ts'
 import type { CheckoutPart, ConfirmedOrder, KeepOutcome, TypedCheckout } from './checkout-ports.ts'
 
-/**
- * From "check out" to an order in the outbox, which sends it even if this page closes.
- */
+/** The way from "check out" to an order in the outbox, which sends it even if this page closes. */
 
 export type CheckoutEvent =
   | { readonly type: 'guest.typed'; readonly typed: TypedCheckout }
@@ -142,7 +140,7 @@ export const createCheckoutMachine = () =>
           ready: {},
           // The probe failed and the order may not wait. The guest confirms again.
           offline: { on: { 'network.returned': 'returned' } },
-          // What the guest has confirmed was not sent, and is not sent by itself.
+          // The confirmed order was not sent, and is not sent by itself.
           returned: {},
           // Another tab changed the cart: the guest reviews it again.
           changed: {},

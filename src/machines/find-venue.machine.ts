@@ -17,7 +17,7 @@ export type SearchTarget =
       readonly name: string
       readonly address: string
     }
-  /** What was typed, without a choice. */
+  /** Typed text, without a choice. */
   | { readonly type: 'typed'; readonly address: string }
   /** All venues of the brand. */
   | { readonly type: 'all' }
@@ -37,7 +37,7 @@ export type PositionProblem =
   /** No position within the time, or no signal. */
   | { readonly type: 'Failed' }
 
-/** What the device says of the permission before it is asked. */
+/** The permission as the device reports it before the guest is asked. */
 export type KnownPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
 export type FindVenueEvent =

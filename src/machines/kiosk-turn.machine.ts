@@ -28,7 +28,7 @@ export type KioskTurnEvent =
 export interface KioskTimes {
   readonly idle: number
   readonly paymentIdle: number
-  /** With the number on the screen. */
+  /** The idle time with the order's number on the screen. */
   readonly placedIdle: number
   /** How long the guest is asked before the turn ends. */
   readonly countdown: number
@@ -39,7 +39,7 @@ export interface KioskTimes {
 export interface KioskTurnContext {
   readonly times: KioskTimes
   readonly step: KioskTurnStep
-  /** Whether this page has had a guest. */
+  /** True if this page has had a guest. */
   readonly used: boolean
 }
 

@@ -24,7 +24,7 @@ export function provideCheckout(
         try {
           await (await load())?.saveTyped(input)
         } catch (fault) {
-          // The order itself has all of it.
+          // The order itself has all that was typed.
           report(fault)
         }
       }),

@@ -36,10 +36,10 @@ export type ActAnswer = Result<
   { readonly type: 'Unreachable' } | (OrderRefusal & { readonly type: 'Refused' })
 >
 
-/** What the server and the clock say. */
+/** The suite as the server and the clock know it. */
 export interface KnownSuite {
   readonly step: OwnerStep
-  /** With its pre-order, where there is one; null: not the owner's, or not known. */
+  /** The event with its pre-order, if there is one; null: not the owner's, or not known. */
   readonly booked: UpcomingEvent | null
 }
 

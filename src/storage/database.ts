@@ -25,13 +25,13 @@ export interface Tables {
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
   readonly setAside: Table<SetAside, [owner: string, slug: string]>
-  /** Whose the carts and checkouts are: one record. */
+  /** The owner of the carts and checkouts: one record. */
   readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
   /** This device as a venue's kiosk: one record. */
   readonly kiosk: Table<StoredKiosk, string>
-  /** What schools serve, by day. */
+  /** Menus of schools, by day. */
   readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
   /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
   readonly marker: Table<Marker, string>
@@ -102,7 +102,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
   }
   Object.assign(database, { whenReturned, connection })
   // A version that only adds tables is one with the next: the database's code reads the tables of all, for each.
-  // From the second on a contact needs consent; earlier ones had none.
+  // Since the second version a contact needs consent; earlier ones had none.
   database
     .version(2)
     .stores({
@@ -222,7 +222,7 @@ function watchMarker(database: Database): () => boolean {
       if (known !== null && found?.id !== known) throw deleted()
       known = found?.id ?? null
       if (found) return undefined
-      // On a device without room there is none.
+      // A device without room stores none.
       return marker.add({ key: 'database', id }).then(
         () => void (known = id),
         () => undefined,
@@ -232,7 +232,7 @@ function watchMarker(database: Database): () => boolean {
   return () => known !== null && !isDeleted
 }
 
-/** As Dexie does for the error that other browsers throw when their storage has gone. */
+/** Reopens as Dexie does for the error that other browsers throw when their storage has gone. */
 function reopenOnUnknownError(database: Dexie): void {
   database.use({
     stack: 'dbcore',

@@ -24,7 +24,7 @@ export interface StoredContents extends CartContents, CartWithout {
 }
 
 export interface CartRecords {
-  /** Passes the stored cart, and returns what `seen` makes of it before anybody can change it. */
+  /** Passes the stored cart to `seen`, and returns the result before the cart can change. */
   readonly read: <T>(
     slug: string,
     at: Instant,
@@ -141,7 +141,7 @@ export function createCartRecords(
   }
 }
 
-/** Whether the contents equal a new cart of this member. */
+/** True if the contents equal a new cart of this member. */
 function isFresh({ cart, tip, terms, refusal }: CartContents, member: KnownMember | null): boolean {
   const fresh = [[], null, null, { ...noTerms, member }]
   return JSON.stringify([cart.lines, tip, refusal, terms]) === JSON.stringify(fresh)

@@ -13,8 +13,8 @@ import { readDraftRecord } from './read-draft-record.ts'
 
 export interface DraftRecords {
   /**
-   * The stored draft, or a new one with the remembered contact. Each try at it takes a key of its own:
-   * the draft of a try whose answer was lost may have been ordered by in another tab, and is gone then.
+   * The stored draft, or a new one with the remembered contact. Each try takes a new key: the draft
+   * of a try whose answer was lost may have been ordered in another tab, and is gone then.
    */
   readonly open: (
     slug: string,
@@ -28,7 +28,7 @@ export interface DraftRecords {
 }
 
 interface TypedDraft {
-  /** Of the draft that it was typed into. */
+  /** The key of the draft that it was typed into. */
   readonly key: IdempotencyKey
   readonly at: Instant
   readonly contact: Contact

@@ -63,8 +63,8 @@ export interface ParkedCarts {
    */
   readonly forget: (leaving: Leaving) => Promise<Result<null, StorageProblem>>
   /**
-   * Deletes what whoever holds the device has left as a guest, and the carts on the screen. Orders that
-   * wait for the server know from then on that their guest has left.
+   * Deletes what the person at the device has left as a guest, and the carts on the screen. Orders
+   * that wait for the server know from then on that their guest has left.
    */
   readonly forgetGuest: () => Promise<Result<null, StorageProblem>>
 }
@@ -192,7 +192,7 @@ function isFresh({ changedAt }: { readonly changedAt: Instant }, at: Instant): b
   return at - changedAt < cartLifetime
 }
 
-/** Of no account; an older build wrote no user. */
+/** True for an order of no account; an older build wrote no user. */
 function isGuests(entry: OutboxRecord): boolean {
   return !('userId' in entry) || (entry.userId ?? null) === null
 }

@@ -25,7 +25,7 @@ export function watchWaitingCarts(
     database,
     () => carts.toArray(),
     (stored) => {
-      // What is in a cart stays in it while its storage is away.
+      // Items stay in a cart while its storage is away.
       if (!stored.ok) return
       const counts = new Map<string, number>()
       for (const record of stored.value) {

@@ -16,7 +16,7 @@ export interface StoredKiosk extends Kiosk {
 }
 
 export interface StoredPin {
-  /** Of PBKDF2 with SHA-256. */
+  /** Rounds of PBKDF2 with SHA-256. */
   readonly rounds: number
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: Uint8Array<ArrayBuffer>

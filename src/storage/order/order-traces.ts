@@ -7,7 +7,7 @@ import { tracesName, type TextPlace } from './traces-name.ts'
 /**
  * Note: an order that only a page holds.
  * A device whose database refuses to write sends an order from the page's memory. If that page is
- * reloaded or closed, this small list is all that the device knows of it. The list is written
+ * reloaded or closed, this small list is all that the device knows about it. The list is written
  * before the first byte is sent, to local storage, or to session storage if that refuses. Every tab
  * hides the listed lines from the cart, even if the database still has them, and looks the order up
  * by its key.
@@ -20,7 +20,7 @@ import { tracesName, type TextPlace } from './traces-name.ts'
 export interface OrderTraces {
   /** Unordered; includes those of other tabs. */
   readonly all: () => readonly OrderTrace[]
-  /** By the page that holds the order: adds the trace, or replaces the one of the same order. */
+  /** Adds or replaces the trace of an order; only the page that holds the order calls it. */
   readonly note: (trace: OrderTrace) => void
   /** False: another page has written since `before` was read, and nothing changes. Null: deletes it. */
   readonly replace: (before: OrderTrace, after: OrderTrace | null) => boolean

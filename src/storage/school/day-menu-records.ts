@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
 
-/** What a school serves on a day, as the server said. */
+/** A school's menus on a day, as the server sent them. */
 export interface StoredDayMenus {
   readonly slug: string
   readonly date: string

@@ -14,7 +14,7 @@ export interface StoredVenue {
   readonly body?: Blob
   /** The same where the device stores no blobs, or an earlier version of the app has stored it. */
   readonly text?: string
-  /** Its ETag: of the document above there is none, so that an older version of the app takes the server's. */
+  /** The long document's ETag; `etag` is null then, so that an older app takes the server's. */
   readonly textEtag?: string | null
   readonly fetchedAt: Instant
   readonly openedAt: Instant

@@ -4,7 +4,7 @@ import { movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { PushPorts, SendProblem } from './push-ports.ts'
 
 export interface TracePorts extends Pick<PushPorts, 'findOrder' | 'withdrawOrder'> {
-  /** Whether no open page holds the order, so that none can still send it. */
+  /** True if no open page holds the order, so that none can still send it. */
   readonly isLeft: (id: OrderTrace['id']) => Promise<boolean>
 }
 

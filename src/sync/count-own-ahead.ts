@@ -2,7 +2,7 @@ import { asOrderStatus, openStatuses } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Receipt } from './receipt.ts'
 
-/** As the server counts a queue (server/checkout/queue-of.ts). */
+/** The limits by which the server counts a queue (server/checkout/queue-of.ts). */
 const countedFor = 30 * 60_000
 const dueWithin = 60 * 60_000
 

@@ -42,7 +42,7 @@ export function enqueueDays(
   }
 }
 
-/** Whether the carts of these days hold nothing, so that lines can come back to them as they were. */
+/** True if the carts of these days are empty, so that lines can come back to them as they were. */
 export function areDaysEmpty(
   { dayCarts = {} }: OrderRecords,
   days: readonly AgreedDay[],

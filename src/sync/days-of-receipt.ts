@@ -6,7 +6,7 @@ import type { AgreedOrder } from './outbox-entry.ts'
 import type { Receipt } from './receipt.ts'
 import { isOfDay } from './is-of-day.ts'
 
-/** What came of each day of a school's order, with the child's name as the person read it. */
+/** The outcome of each day of a school's order, with the child's name as the person read it. */
 export function daysOfReceipt(
   { days: agreed = [], costs, details }: AgreedOrder,
   days: readonly (TakenDay | RefusedDay)[] | undefined,

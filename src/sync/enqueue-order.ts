@@ -39,7 +39,7 @@ export function enqueueOrder(
   const lines = cartLinesOf(entry.submission)
   const known = records.receipt ?? (records.entry && linesOf(records.entry))
   if (known) {
-    // Not the known order if the cart has lines of it: another tab ordered the rest or was refused.
+    // Known lines in the cart mean a change: another tab ordered the rest or was refused.
     const ofIt = cart.lines.some((line) => lines.some((other) => isSame(line, other)))
     const isAllOfIt = entry.submission.lines.every((line) => isPartOf(known, line))
     return { answer: ofIt || !isAllOfIt ? 'Changed' : 'AlreadyStored' }

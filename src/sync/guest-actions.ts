@@ -55,7 +55,7 @@ function givenTimeAgain(entry: OutboxEntry, now: Instant): OutboxEntry {
 
 export interface TakeBack {
   readonly after: 'discard' | 'edit'
-  /** Whose cart the screen shows. */
+  /** The owner of the cart on the screen. */
   readonly cartOwner: string
   readonly now: Instant
 }

@@ -25,7 +25,7 @@ export function markShown({ entry }: OrderRecords, key: IdempotencyKey): Transit
   return { answer: true, writes: { entry: { ...entry, sent: true, shownKey: key } } }
 }
 
-/** What the codes hold, with the proof of the device that shows them. */
+/** The content of the codes, with the proof of the device that shows them. */
 export function writeHandedOver(
   { key, venueId, body, submission, savedAt, sendBy }: OutboxEntry,
   given: Pick<HandOverProof, 'ticket' | 'mac'> & Pick<HandedOverOrder, 'eventId' | 'owner'>,

@@ -3,7 +3,7 @@ interface NamedDay {
   readonly childId: string | null
 }
 
-/** Whether two name the same day of the same child. */
+/** True if both name the same day of the same child. */
 export function isOfDay(one: NamedDay, other: NamedDay): boolean {
   return one.date === other.date && one.childId === other.childId
 }

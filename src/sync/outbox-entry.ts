@@ -29,7 +29,7 @@ export interface AgreedOrder {
   readonly suiteName?: string
   /** When the suite's pre-orders are locked, as the person's device knew it; left out: not one. */
   readonly locksAt?: Instant
-  /** The code that a guest of the suite's owner orders by; left out: nobody's guest. */
+  /** The code by which a guest of the suite's owner orders; left out: not a guest's order. */
   readonly suiteCode?: string
   /** The owner's first name, as a guest read it; left out: not known. */
   readonly host?: string
@@ -53,11 +53,11 @@ export interface AgreedOrder {
 export interface AgreedDay {
   /** `yyyy-MM-dd` on the venue's calendar. */
   readonly date: string
-  /** Null: nobody; older builds had the person themselves. */
+  /** Null: no child; in older builds, the person themselves. */
   readonly childId: string | null
-  /** As the person read it; null: the person themselves. */
+  /** The child's name as the person read it; null: the person themselves. */
   readonly childName: string | null
-  /** Of the child; left out: not known. */
+  /** The child's class; left out: not known. */
   readonly schoolClass?: string
   /** The name of the cart that its lines come from and return to. */
   readonly cart: string
@@ -68,7 +68,7 @@ export interface AgreedDay {
   readonly replaces?: string
   /** The person wants it besides what is ordered for that day and child; left out: not said. */
   readonly again?: true
-  /** What is replaced and refunded, or what it is ordered besides, as the person read it. */
+  /** Text about the order that is replaced and refunded, or added to, as the person read it. */
   readonly replacesText?: string
 }
 
@@ -76,7 +76,7 @@ export interface AgreedDay {
 export interface SubmittedLine extends ShownLine {
   readonly name: string
   readonly options: readonly string[]
-  /** What it has of what is avoided, in words; left out: nothing. */
+  /** A text about what the line has of what is avoided; left out: nothing. */
   readonly warning?: string
   readonly amount: Cents
 }
@@ -91,7 +91,7 @@ export interface OutboxEntry {
   /** The name of the cart and checkout that it comes from and returns to; left out: the venue's own. */
   readonly cart?: string
   readonly venueId: VenueId
-  /** Whose session it is sent in. Null: a guest's, or an older version's order. */
+  /** The sender whose session it is sent in. Null: a guest's, or an older version's order. */
   readonly userId: Sender | null
   readonly submission: AgreedOrder
   /** The request body, identical byte for byte in every send under the key. */

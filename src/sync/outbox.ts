@@ -57,9 +57,9 @@ export interface OrderRecords {
   readonly receipt: Receipt | null
   readonly draft: Draft | null
   readonly cart: DatedCart | null
-  /** Those of its days, by name; left out: it is no order for days. */
+  /** Carts of its days, by name; left out: it is no order for days. */
   readonly dayCarts?: DayCarts
-  /** Whose the carts on the device are (see cart-owner.ts); left out: nothing says it. */
+  /** The owner of the carts on the device (see cart-owner.ts); left out: not known. */
   readonly cartOwner?: string
 }
 
@@ -126,7 +126,7 @@ export interface Writes {
 /** The pusher's lock, and the tag of the background sync (see note: one pusher). */
 export const outboxLock = 'comanda:outbox'
 
-/** Whether the order waits for the server; all others wait for the guest. */
+/** True if the order waits for the server; all others wait for the guest. */
 export function isUnsettled({ status }: Pick<OutboxEntry, 'status'>): boolean {
   switch (status.type) {
     case 'asked':

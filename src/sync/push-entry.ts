@@ -27,7 +27,7 @@ export type EntryOutcome =
   | 'Unanswered'
   /** It waits for the answer of the suite's owner. */
   | 'Asked'
-  /** The database refused the write; nothing was sent without a record of it. */
+  /** The database refused the write; nothing was sent without a record. */
   | 'NotStored'
 
 /**
@@ -95,7 +95,7 @@ function needsSender({ status, code }: SendProblem & { readonly type: 'Refused' 
   return status === 401 || code === appProblemCodes.notOperator
 }
 
-/** Without its sender's session the order is neither accepted nor refused. */
+/** Waits for the sender's session, without which the order is neither accepted nor refused. */
 async function keepForPerson(ports: PushPorts, entry: OutboxEntry): Promise<EntryOutcome> {
   return outcomeOf(await transact(ports, entry, (records) => awaitSignIn(records, entry.key)))
 }

@@ -18,7 +18,7 @@ export interface PushPorts {
       readonly userId: Sender | null
       readonly body: OutboxEntry['body']
       readonly kind: OrderKind
-      /** Of an order that another device took; left out: this one did. */
+      /** The proof for an order that another device took; left out: this one did. */
       readonly handOver?: HandOverProof | undefined
     },
   ) => Promise<Result<PlacedAnswer, SendProblem>>
@@ -29,7 +29,7 @@ export interface PushPorts {
   /** The venue's current document; null: no answer, or the venue is gone. */
   readonly venueNow: (slug: string) => Promise<VenueNow | null>
   readonly isReachable: () => Promise<boolean>
-  /** Whether this sender is signed in. Left out: unknown, the server decides. */
+  /** True if this sender is signed in. Left out: unknown, the server decides. */
   readonly isSignedIn?: (sender: Sender) => boolean
   /** Runs exclusively among the tabs and the worker of this device (see note: one pusher). */
   readonly alone: <T>(act: () => Promise<T>) => Promise<T>

@@ -20,7 +20,7 @@ export interface Receipt {
   readonly serverKey: IdempotencyKey
   /** The server's id; missing on receipts from before version 4. */
   readonly orderId?: string
-  /** As the entry's; left out on older receipts: not known. */
+  /** The entry's user; left out on older receipts: not known. */
   readonly userId?: Sender | null
   readonly slug: string
   readonly checkNum: number
@@ -37,7 +37,7 @@ export interface Receipt {
   readonly sentFrom?: string | null
   /** Where a delivery goes, as its guest said; left out: it is none, or an older receipt. */
   readonly deliverTo?: Delivery
-  /** What the guest added for the whole order; left out: nothing. */
+  /** The guest's note for the whole order; left out: none. */
   readonly note?: string
   /** The promised time; null: as soon as possible, or unknown. */
   readonly pickupTime?: Instant | null
@@ -48,10 +48,12 @@ export interface Receipt {
   readonly paidWith?: CardFace
   /** The currency of all amounts. Left out on older receipts: CAD. */
   readonly currency?: Currency
-  /** As confirmed. If a part was refused, the charge is the sum of the parts' totals. */
+  /** The confirmed costs. If a part was refused, the charge is the sum of the parts' totals. */
   readonly costs: Costs
   readonly parts?: readonly ReceiptPart[]
-  /** Of a school's order: what came of each day. The charge is the sum of those that were taken. */
+  /**
+   * The outcome of each day of a school's order; the charge is the sum of those that were taken.
+   */
   readonly days?: readonly ReceiptDay[]
   readonly lines: readonly ReceiptLine[]
   readonly leftOut: readonly RemovedOrderLine[]
@@ -64,28 +66,28 @@ export type ReceiptPart = TakenPart | RefusedPart
 
 /** A day of a school's order, with its lines by their numbers. */
 export type ReceiptDay = (TakenDay | RefusedDay) & {
-  /** As the person read it; null: the person themselves. */
+  /** The child's name as the person read it; null: the person themselves. */
   readonly childName: string | null
   /** Left out: not known. */
   readonly schoolClass?: string
   readonly orderIds: readonly number[]
-  /** What a card was charged for it, and what is given back if it is cancelled; left out on older receipts. */
+  /** The card's charge for it, refunded if it is cancelled; left out on older receipts. */
   readonly charge?: Cents
   /** The order that this one was put in the place of; left out: none. */
   readonly replaces?: string
-  /** Of a day that was cancelled on this device. */
+  /** The refund of a day that was cancelled on this device. */
   readonly refund?: DayRefund
 }
 
 export interface ReceiptLine {
   /** For ordering again; missing before version 4. */
   readonly line?: CartLine
-  /** As the guest read it. */
+  /** The name that the guest read. */
   readonly name: string
   readonly quantity: number
   readonly amount: Cents
   readonly options: readonly string[]
   readonly memo: string
-  /** What it has of what is avoided, in words; left out: nothing. */
+  /** A text about what the line has of what is avoided; left out: nothing. */
   readonly warning?: string
 }

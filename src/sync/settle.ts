@@ -98,7 +98,7 @@ export function settleReceived(
       entry: null,
       receipt,
       ...daysNotTaken(records, entry, received),
-      // Without consent an earlier contact is deleted as well.
+      // An earlier contact is deleted as well if there is no consent.
       ...(isStillTheirs(records.cartOwner, entry.userId)
         ? { contact: remember ? { ...contact, ...(where ? { where } : {}) } : null }
         : {}),

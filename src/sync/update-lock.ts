@@ -7,8 +7,8 @@
 export const updateLock = 'comanda:version-hold'
 
 /**
- * Whether no tab has a checkout open now. Checkouts share the lock; a tab that waits for them has it
- * alone for a moment, and is not one.
+ * True if no tab has a checkout open now. Checkouts share the lock; a tab that waits for them has
+ * it alone for a moment, and does not count.
  */
 export async function isNoCheckoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return true

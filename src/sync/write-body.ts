@@ -14,7 +14,7 @@ export function writeBody(
   return submission.days ? writeDays(call, submission.days, venue) : call
 }
 
-/** What the days share is as in any order. */
+/** Writes an order for days; what they share is as in any order. */
 function writeDays(
   { data: { items, config: _config, suites: _suites, ...shared } }: PlaceOrderCall,
   days: readonly AgreedDay[],

@@ -1,6 +1,6 @@
 /** Texts of a bill, of its calculations, and of tips. */
 export const enCABill = {
-  /** By the bill's name for it. */
+  /** Names of taxes by the bill's name for them. */
   taxName: { GST: 'GST', HST: 'HST', PST: 'PST', QST: 'QST' },
   bill: {
     title: 'Bill',

@@ -1,4 +1,4 @@
-/** What the venue has as before, where it did not take what was sent. */
+/** Texts about what the venue still has where it did not take what was sent. */
 export const enCAStands = {
   stands: {
     nothing: 'Nothing was ordered.',

@@ -1,7 +1,7 @@
 import type { BillMessages } from '#i18n/locales/en-CA/bill.ts'
 
 export const frCABill: BillMessages = {
-  /** By the bill's name for it. */
+  /** Names of taxes by the bill's name for them. */
   taxName: { GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ' },
   bill: {
     title: 'Addition',

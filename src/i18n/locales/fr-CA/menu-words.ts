@@ -1,6 +1,6 @@
 import type { MenuWords } from '#domain/menu/menu-words.ts'
 
-/** What guests type, then what menus say (see `MenuWords`). */
+/** Words that guests type, then words of menus (see `MenuWords`). */
 export const menuWords: MenuWords = {
   diets: {
     vegan: 'végane végétalien végétalienne',

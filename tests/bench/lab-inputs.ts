@@ -1,10 +1,12 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { workerReady } from '../e2e/steps.ts'
 import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
 
 export interface Inputs {
   /** Milliseconds to the next paint, by the browser's event timing. */
   readonly keys: readonly number[]
+  /** Those of keys in a field of an empty page. */
+  readonly emptyKeys: readonly number[]
   readonly taps: readonly number[]
 }
 
@@ -30,18 +32,39 @@ export async function pressInputs(browser: Browser, address: string): Promise<In
   }
   await page.getByRole('button', { name: 'Search the menu', exact: true }).tap()
   const field = page.getByRole('searchbox')
+  await typeQueries(field)
+  const events = await eventsOf(page)
+  await page.goto('about:blank')
+  await page.setContent('<input type="search">')
+  await typeQueries(page.getByRole('searchbox'))
+  const emptyKeys = durationsOf(await eventsOf(page), keyEvents)
+  await context.close()
+  return {
+    keys: durationsOf(events, keyEvents),
+    emptyKeys: emptyKeys.length === 0 ? [shortest] : emptyKeys,
+    taps: durationsOf(events, ['pointerdown', 'pointerup', 'click']),
+  }
+}
+
+const keyEvents = ['keydown', 'keyup', 'keypress']
+
+async function typeQueries(field: Locator): Promise<void> {
+  await field.focus()
   for (const query of queries) {
     await field.pressSequentially(query, { delay: 150 })
     await field.fill('')
   }
-  const events = await page.evaluate(async () => {
+}
+
+function eventsOf(page: Page): Promise<Window['comandaEvents']> {
+  return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)))
     return window.comandaEvents
   })
-  await context.close()
-  const of = (...names: readonly string[]) =>
-    events.filter(({ name }) => names.includes(name)).map(({ duration }) => duration)
-  return { keys: of('keydown', 'keyup', 'keypress'), taps: of('pointerdown', 'pointerup', 'click') }
+}
+
+function durationsOf(events: Window['comandaEvents'], names: readonly string[]) {
+  return events.filter(({ name }) => names.includes(name)).map(({ duration }) => duration)
 }
 
 export interface Starts {
@@ -96,7 +119,10 @@ declare global {
   }
 }
 
-/** Runs in the page. Shorter ones than 16 ms are not reported by browsers. */
+/** Milliseconds. Browsers do not report shorter events. */
+const shortest = 16
+
+/** Runs in the page. */
 function noteEvents(): void {
   window.comandaEvents = []
   new PerformanceObserver((list) => {

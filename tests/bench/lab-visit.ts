@@ -6,8 +6,10 @@ import { openPhone, slowNetwork, slowPage } from './lab-device.ts'
 export interface LabVisit {
   readonly firstPaint: number
   readonly largestPaint: number
-  /** Until a tap on the first item, made as soon as it is seen, shows its sheet: that of the app, or of the item's page. */
+  /** From a tap on the first item, made as soon as it is seen, until its sheet shows: that of the app, or of the item's page. */
   readonly answered: number
+  /** Until the sheet shows where the item's own address is loaded. */
+  readonly plainLoad: number
   /** Of long tasks, what is over 50 ms, from the first paint on. */
   readonly blocking: number
   readonly longestTask: number
@@ -20,10 +22,14 @@ export interface LabVisit {
 
 /** The first visit of a phone to a menu, once left alone and once tapped at once. */
 export async function visitOnce(browser: Browser, address: string): Promise<LabVisit> {
-  return { ...(await leftAlone(browser, address)), answered: await tappedAtOnce(browser, address) }
+  return { ...(await leftAlone(browser, address)), ...(await tappedAtOnce(browser, address)) }
 }
 
-async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVisit, 'answered'>> {
+/** The first visit of a phone that does nothing. */
+export async function leftAlone(
+  browser: Browser,
+  address: string,
+): Promise<Omit<LabVisit, keyof Tapped>> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
   await page.addInitScript(notePaints)
@@ -48,25 +54,45 @@ async function leftAlone(browser: Browser, address: string): Promise<Omit<LabVis
   }
 }
 
-async function tappedAtOnce(browser: Browser, address: string): Promise<number> {
+type Tapped = Pick<LabVisit, 'answered' | 'plainLoad'>
+
+async function tappedAtOnce(browser: Browser, address: string): Promise<Tapped> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   const { page, cdp } = await slowPage(context)
   await page.addInitScript(noteSheet)
   await slowNetwork(cdp)
   await page.goto(address, { waitUntil: 'commit' })
   const item = await firstItemInView(cdp)
-  const start = await evaluate(cdp, () => performance.timeOrigin)
+  const { now: start, href } = item
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [item] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  // Between two pages there is none to ask.
+  const end = await untilSheet(cdp)
+  await context.close()
+  return { answered: end - start, plainLoad: await loadedPlainly(browser, href) }
+}
+
+async function loadedPlainly(browser: Browser, address: string): Promise<number> {
+  const context = await openPhone(browser, { serviceWorkers: 'block' })
+  const { page, cdp } = await slowPage(context)
+  await page.addInitScript(noteSheet)
+  await slowNetwork(cdp)
+  await page.goto(address, { waitUntil: 'commit' })
+  const end = await untilSheet(cdp)
+  const start = await evaluate(cdp, () => performance.timeOrigin)
+  await context.close()
+  return end - start
+}
+
+/** When the page showed a sheet, in ms since 1970. */
+async function untilSheet(cdp: CDPSession): Promise<number> {
+  // Between two pages no page answers.
   const shown = () => evaluate(cdp, sheetShown).catch(() => null)
   let end = await shown()
   while (end === null) {
     await delay(100)
     end = await shown()
   }
-  await context.close()
-  return end - start
+  return end
 }
 
 /** Without what the driver adds to a page at its first call, which is itself a long task. */
@@ -78,12 +104,15 @@ async function evaluate<T>(cdp: CDPSession, asked: () => T): Promise<T> {
   return result.value as T
 }
 
-interface Point {
+interface SeenItem {
   readonly x: number
   readonly y: number
+  readonly href: string
+  /** Milliseconds since 1970. */
+  readonly now: number
 }
 
-async function firstItemInView(cdp: CDPSession): Promise<Point> {
+async function firstItemInView(cdp: CDPSession): Promise<SeenItem> {
   let point = await evaluate(cdp, findItem)
   while (point === null) {
     await delay(20)
@@ -93,15 +122,22 @@ async function firstItemInView(cdp: CDPSession): Promise<Point> {
 }
 
 /** Runs in the page: a place on the first item that is painted whole; null: none is yet. */
-function findItem(): Point | null {
+function findItem(): SeenItem | null {
   if (performance.getEntriesByName('first-contentful-paint').length === 0) return null
-  const link = [...document.querySelectorAll('main a[href*="item="]')].find((each) => {
-    const { top, bottom, height } = each.getBoundingClientRect()
-    return height > 0 && top >= 0 && bottom <= innerHeight
-  })
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="item="]')].find(
+    (each) => {
+      const { top, bottom, height } = each.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= innerHeight
+    },
+  )
   if (!link) return null
   const { left, top, width, height } = link.getBoundingClientRect()
-  return { x: left + width / 3, y: top + height / 2 }
+  return {
+    x: left + width / 3,
+    y: top + height / 2,
+    href: link.href,
+    now: performance.timeOrigin + performance.now(),
+  }
 }
 
 /** Runs in the page: when it showed a sheet, in ms since 1970; null: it has not. */

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
-import type { VenueTerminal } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
 import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
@@ -10,6 +9,7 @@ import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
 import type { Environment } from './settings/read-values.ts'
 import { settingsOrExit } from './settings/wrong-setting.ts'
+import type { VenueTerminal } from '#server/import/command/venue-terminal.ts'
 
 export interface VenueCli extends Pick<VenueTerminal, 'print' | 'printError'> {
   /** The words after the command's name. */

@@ -1,10 +1,7 @@
 import { createContext, use } from 'react'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
-import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
-import type { ItemFilters } from '#services/menu/use-item-filter.ts'
 import type { LookUpService } from '#services/venue/look-up-service.ts'
-import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
@@ -17,6 +14,9 @@ import type { SchoolService } from '#services/school/school-service.ts'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import type { SuiteService } from '#services/suite/suite-service.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
+import type { AnalyticsService } from '#services/analytics/analytics-service.ts'
+import type { ItemFilters } from '#services/menu/item-filters.ts'
+import type { PaymentService } from '#services/payment/payment-service.ts'
 
 /**
  * The only interface between the screens and everything else. `app/wiring.ts` provides it; tests

@@ -1,49 +1,7 @@
-import { Dexie, type Table } from 'dexie'
-import type { Receipt } from '#sync/receipt.ts'
-import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
-import type { KnownGuest } from '#sync/outbox.ts'
-import type { DraftRecord } from '#storage/cart/read-draft-record.ts'
-import type { StoredCart } from '#storage/cart/read-cart-record.ts'
-import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
-import type { SetAside } from '#storage/cart/parked-carts.ts'
+import { Dexie } from 'dexie'
 import { attempt, type StorageConnections } from '#storage/attempt.ts'
 import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
-import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
-import type { StoredDayMenus } from '#storage/school/day-menu-records.ts'
-import type { StoredPack } from '#storage/suite/pack-records.ts'
-import type { StoredVenue } from '#storage/venue/venue-records.ts'
-
-export interface Tables {
-  readonly venues: Table<StoredVenue, string>
-  readonly carts: Table<StoredCart, string>
-  readonly drafts: Table<DraftRecord, string>
-  readonly outbox: Table<OutboxRecord, string>
-  readonly receipts: Table<Receipt, string>
-  /** The last contact per venue; stored only with consent, once an order was received. */
-  readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
-  /** The membership per venue. */
-  readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
-  /** Parked carts and checkouts of other owners. */
-  readonly setAside: Table<SetAside, [owner: string, slug: string]>
-  /** The owner of the carts and checkouts: one record. */
-  readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
-  /** Events with their suites, of the venues that an operator works at. */
-  readonly packs: Table<StoredPack, [slug: string, eventId: string]>
-  /** This device as a venue's kiosk: one record. */
-  readonly kiosk: Table<StoredKiosk, string>
-  /** Menus of schools, by day. */
-  readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
-  /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
-  readonly marker: Table<Marker, string>
-}
-
-interface Marker {
-  readonly key: 'database' | 'carts'
-  /** Names the database. */
-  readonly id?: string
-  /** The carts' last changes. */
-  readonly writes?: readonly string[]
-}
+import type { Tables } from './tables.ts'
 
 export type Database = Dexie &
   Tables &

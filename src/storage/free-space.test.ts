@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { createVenueRecords, type StoredVenue } from '#storage/venue/venue-records.ts'
+import { createVenueRecords } from '#storage/venue/venue-records.ts'
 import { openDatabase } from './database.ts'
 import { freeSpace } from './free-space.ts'
+import type { StoredVenue } from './tables.ts'
 
 const at = 1_790_000_000_000
 

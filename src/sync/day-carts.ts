@@ -3,14 +3,13 @@ import { emptyCart } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { sameLine } from '#domain/cart/line-identity.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { KeepAnswer, NewEntry } from './enqueue-order.ts'
 import { isTakenDay } from '#contract/school/school-order-calls.ts'
 import { isOfDay } from './is-of-day.ts'
 import type { AgreedDay, AgreedOrder, OutboxEntry } from './outbox-entry.ts'
 import { noContents } from './outbox.ts'
-import type { DatedCart, DayCarts, OrderRecords, Transition, Writes } from './outbox.ts'
+import type { DatedCart, DayCarts, OrderRecords, Transition, Writes, KeepAnswer } from './outbox.ts'
 import { isEmpty, returnToCart } from './return-to-cart.ts'
-import type { ReceivedOrder } from './settle.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 
 /**
  * "Place order" for a school's days: as for any order, with a cart for each day. All of them are
@@ -18,7 +17,7 @@ import type { ReceivedOrder } from './settle.ts'
  */
 export function enqueueDays(
   records: OrderRecords,
-  { entry }: Pick<NewEntry, 'entry'>,
+  entry: OutboxEntry,
   days: readonly AgreedDay[],
 ): Transition<KeepAnswer> {
   const { dayCarts = {} } = records
@@ -85,7 +84,7 @@ export function takenOut(
 export function daysNotTaken(
   records: OrderRecords,
   { submission }: OutboxEntry,
-  { order, now: at }: ReceivedOrder,
+  { order, now: at }: { readonly order: Pick<PlacedAnswer, 'days'>; readonly now: Instant },
 ): Pick<Writes, 'dayCarts'> {
   const days = (submission.days ?? []).filter((day) => {
     const answer = order.days?.find((each) => isOfDay(each, day))

@@ -9,14 +9,7 @@ import { sameLine } from '#domain/cart/line-identity.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { enqueueDays } from './day-carts.ts'
 import { noContents } from './outbox.ts'
-import type { OrderRecords, Transition } from './outbox.ts'
-
-export type KeepAnswer =
-  | 'Stored'
-  /** Already in the outbox or received: a second tap, another tab, a page come back to. */
-  | 'AlreadyStored'
-  /** Another tab changed the cart, or ended this checkout: review it again. */
-  | 'Changed'
+import type { KeepAnswer, OrderRecords, Transition } from './outbox.ts'
 
 export interface NewEntry {
   readonly entry: OutboxEntry
@@ -34,7 +27,7 @@ export function enqueueOrder(
   { entry, seen, at }: NewEntry,
 ): Transition<KeepAnswer> {
   const { days } = entry.submission
-  if (days) return enqueueDays(records, { entry }, days)
+  if (days) return enqueueDays(records, entry, days)
   const cart = records.cart?.cart ?? emptyCart
   const lines = cartLinesOf(entry.submission)
   const known = records.receipt ?? (records.entry && linesOf(records.entry))

@@ -32,6 +32,13 @@ export type OutboxProblem =
   | { readonly type: 'StorageFull' }
   | { readonly type: 'StorageUnavailable' }
 
+export type KeepAnswer =
+  | 'Stored'
+  /** Already in the outbox or received: a second tap, another tab, a page come back to. */
+  | 'AlreadyStored'
+  /** Another tab changed the cart, or ended this checkout: review it again. */
+  | 'Changed'
+
 export interface OrderPlace {
   readonly slug: string
   readonly id: IdempotencyKey

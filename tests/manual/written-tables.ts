@@ -8,7 +8,6 @@ import { eventsSheet } from '#server/import/spreadsheet/events-spreadsheet-colum
 import { rotationsSheet } from '#server/import/spreadsheet/rotations-spreadsheet-columns.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#tests/twins/kiosk/memory-pin-store.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { createBackground } from '#server/mail/background.ts'
 import { createMemoryNoticeStore } from '#tests/twins/notice/memory-notice-store.ts'
 import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
@@ -20,6 +19,7 @@ import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { writeFloors, writeRooms, writeShortRooms } from '#tests/walls/write-walls.ts'
 import { typeOfField } from './schema-fields.ts'
 import { settingRows } from './settings-table.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 const fence = '```'
 

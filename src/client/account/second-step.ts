@@ -1,8 +1,7 @@
 import { success, type Result } from '#domain/result.ts'
 import { enrollSecondFactor, takeSecondFactor } from '#contract/account/second-factor-calls.ts'
 import type { Api } from '#client/network/create-api.ts'
-import type { Person, SessionView } from '#services/account/account-service.ts'
-import type { SecondStep } from '#services/account/second-step.ts'
+import type { Person, SessionView, SecondStep } from '#services/account/account-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 
 type Asked<T> = Promise<Result<T, CallProblem>>

@@ -4,7 +4,6 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
-import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
 import { letRun } from '#services/let-run.ts'
 import { currentLocale } from '#i18n/i18n.ts'
 import { sendEvents } from '#client/analytics/send-events.ts'
@@ -25,6 +24,7 @@ import { watchPage } from './watch-page.ts'
 import { watchVisit } from './watch-visit.ts'
 import { answerEvents } from './answer-events.ts'
 import type { ReceivedAnswer } from './answer-events.ts'
+import type { Consent, AnalyticsService } from '#services/analytics/analytics-service.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Store } from '#services/store.ts'
-import type { Consent } from '#services/analytics/use-analytics.ts'
 import { createStore } from '#client/device/create-store.ts'
+import type { Consent } from '#services/analytics/analytics-service.ts'
 
 export interface StoredConsent {
   /** Null: this device cannot store an answer, so it neither asks nor counts. */

@@ -10,10 +10,10 @@ import { checkInKiosk, enrollKiosk, leaveKiosk, unlockKiosk } from '#contract/ki
 import type { SentBody } from '#contract/call.ts'
 import type { Refused } from '#client/network/call-problem.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
-import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { openKiosk } from './kiosk-service.ts'
+import type { StoredKiosk } from '#storage/tables.ts'
 
 const pin = '482913'
 const place = { type: 'table', tableNum: '12' } as const

@@ -13,11 +13,12 @@ import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
-import type { KioskRecords, StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
+import type { KioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { isNotEnrolled } from './is-not-enrolled.ts'
 import { writeFault } from './kiosk-faults.ts'
 import { hashPin, isPin } from './pin-hash.ts'
+import type { StoredKiosk } from '#storage/tables.ts'
 
 export interface KioskDeps extends Pick<KioskService, 'recordFault' | 'faults'> {
   readonly api: Api

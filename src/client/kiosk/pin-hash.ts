@@ -1,4 +1,4 @@
-import type { StoredPin } from '#storage/kiosk/kiosk-records.ts'
+import type { StoredPin } from '#storage/tables.ts'
 
 /** Decisions, section 15: at least 600,000. */
 const pinRounds = 600_000

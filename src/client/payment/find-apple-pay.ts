@@ -1,15 +1,15 @@
 import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { Contact } from '#domain/account/contact.ts'
-import type {
-  Wallet,
-  WalletBill,
-  WalletPayment,
-  WalletProblem,
-} from '#services/payment/use-payment-means.ts'
 import { letRun } from '#services/let-run.ts'
 import type { CallProblem } from '#client/network/call-problem.ts'
 import { dollarsText } from './dollars-text.ts'
+import type {
+  Wallet,
+  WalletPayment,
+  WalletBill,
+  WalletProblem,
+} from '#services/payment/payment-service.ts'
 
 export type ApplePayConfig = NonNullable<PaymentConfig['wallets']['applePay']>
 

@@ -3,13 +3,13 @@ import type { PaymentConfig } from '#contract/payment/payment-calls.ts'
 import { zeroCents } from '#domain/money/money.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { Contact } from '#domain/account/contact.ts'
+import { dollarsText } from './dollars-text.ts'
 import type {
   Wallet,
-  WalletBill,
   WalletPayment,
+  WalletBill,
   WalletProblem,
-} from '#services/payment/use-payment-means.ts'
-import { dollarsText } from './dollars-text.ts'
+} from '#services/payment/payment-service.ts'
 
 export type GooglePayConfig = NonNullable<PaymentConfig['wallets']['googlePay']>
 

@@ -11,10 +11,10 @@ import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { ownerOf } from '#services/account/owner-of.ts'
-import type { PaymentMeans, PaymentService, Wallet } from '#services/payment/use-payment-means.ts'
 import type { Api } from '#client/network/create-api.ts'
 import { findApplePay } from './find-apple-pay.ts'
 import { findGooglePay } from './find-google-pay.ts'
+import type { PaymentService, PaymentMeans, Wallet } from '#services/payment/payment-service.ts'
 
 export interface PaymentsDeps {
   /** Null: the module could not be loaded. */

@@ -1,8 +1,8 @@
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import type { ItemFilter } from '#domain/menu/item-filter.ts'
-import type { ItemFilters } from '#services/menu/use-item-filter.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
+import type { ItemFilters } from '#services/menu/item-filters.ts'
 
 export interface DeviceItemFilters extends ItemFilters {
   /** Filters of the venues that this page has opened, by slug. */

@@ -5,13 +5,14 @@ import type { NetworkState } from '#services/network/network-state.ts'
 import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import type { VenueAnswer } from '#client/venue/fetch-venue.ts'
-import type { StoredVenue, VenueRecords } from '#storage/venue/venue-records.ts'
+import type { VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { isLong, parseDocument, prepareDocument, readDocument } from './parse-document.ts'
 import type { SeenVenues } from './seen-venues.ts'
+import type { StoredVenue } from '#storage/tables.ts'
 
 export interface VenueStore {
   readonly watch: (slug: string) => Store<VenueView>

@@ -15,11 +15,9 @@ import {
   phoneSchema,
 } from './contact-schemas.ts'
 import { sessionEntries } from './session-entries.ts'
+import type { sessionBody } from './session-entries.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
-
-/** The body of calls whose only input is the session. */
-export const sessionBody = v.strictObject(sessionEntries)
 
 const personNameSchema = v.pipe(
   nameSchema(60),

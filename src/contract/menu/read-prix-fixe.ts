@@ -1,9 +1,9 @@
 import { asId } from '#domain/ids.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
-import type { Localization } from '#domain/venue/venue.ts'
 import type { ItemDocument, SectionDocument } from './menu-document.ts'
 import { readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
+import type { Localization } from '#domain/venue/local-text.ts'
 
 /** An item's menu and section, and the tax rate for an item without one. */
 export type MenuPlace = Pick<Item, 'menuId' | 'sectionId' | 'taxRate'>

@@ -13,8 +13,8 @@ import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
 import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import type { sessionBody } from '#contract/account/account-calls.ts'
 import { sessionEntries } from '#contract/account/session-entries.ts'
+import type { sessionBody } from '#contract/account/session-entries.ts'
 
 /** A person's past orders, at every venue and from every device. */
 

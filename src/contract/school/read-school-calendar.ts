@@ -1,6 +1,6 @@
 import type { SchoolCalendar } from '#domain/school/school-calendar.ts'
-import type { LocalText } from '#domain/venue/venue.ts'
 import type { RotationsDocument } from './rotations-document.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 type RotationDocument = RotationsDocument['rotations'][number]
 

@@ -1,9 +1,9 @@
 import { localText } from '#domain/venue/local-text.ts'
-import type { Language } from '#domain/venue/venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Announcement } from '#contract/order/order-calls.ts'
 import { readMessage } from './read-venue.ts'
 import type { RestaurantDocument } from './venue-document.ts'
+import type { Language } from '#domain/venue/local-text.ts'
 
 type Written = NonNullable<RestaurantDocument['announcements']>
 

@@ -7,11 +7,11 @@ import type {
 } from '#domain/venue/checkout-settings.ts'
 import { drinkingAgeAt, usualDrinkingAge } from '#domain/venue/drinking-age.ts'
 import { dollarsToCents, type Cents } from '#domain/money/money.ts'
-import type { LocalText } from '#domain/venue/venue.ts'
 import type { CustomQuestionDocument } from './order-options-document.ts'
 import { readProcessor } from '#contract/payment/read-processor.ts'
 import { readLabel, readMessage } from './read-venue.ts'
 import type { RestaurantDocument } from './venue-document.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /**
  * The checkout settings of a checked document. Separate from `readVenue`, which a first visit

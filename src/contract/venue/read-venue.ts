@@ -3,10 +3,11 @@ import { asId } from '#domain/ids.ts'
 import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Charge } from '#domain/money/money.ts'
-import type { Language, LocalText, Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
+import type { Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
 import { readMenuInSteps } from '#contract/menu/read-menu.ts'
 import { isOnPremise, readProcessor } from '#contract/payment/read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
+import type { Language, LocalText } from '#domain/venue/local-text.ts'
 
 export interface VenueMenus {
   readonly venue: Venue

@@ -1,5 +1,5 @@
-import type { LocalText } from '#domain/venue/venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /** A device that staff have set up as a kiosk, for the guests of one venue. */
 export interface Kiosk {

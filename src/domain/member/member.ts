@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/venue/venue.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /** A member of the venue's programme, from the venue's look-up. */
 export interface Member {

@@ -8,7 +8,7 @@ import { meaningsIn } from './menu-words.ts'
 import type { Meanings, MenuWords } from './menu-words.ts'
 import type { Item, OptionGroup } from './menu.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
-import type { Language, Localization } from '#domain/venue/venue.ts'
+import type { Language, Localization } from '#domain/venue/local-text.ts'
 
 /**
  * Every distinct word of the menus with the items that contain it, in flat arrays: a mistyped word

@@ -1,4 +1,4 @@
-import type { Localization } from '#domain/venue/venue.ts'
+import type { Localization } from '#domain/venue/local-text.ts'
 
 /** The introduction of a menu and its group, shown above the sections. */
 export interface MenuIntro {

@@ -1,6 +1,6 @@
 import type { ItemId, MenuId, OptionGroupId, OptionValueId, SectionId } from '#domain/ids.ts'
-import type { Cents } from '#domain/money/money.ts'
-import type { Localization, TaxRate } from '#domain/venue/venue.ts'
+import type { Cents, TaxRate } from '#domain/money/money.ts'
+import type { Localization } from '#domain/venue/local-text.ts'
 
 export const allergens = [
   'peanuts',

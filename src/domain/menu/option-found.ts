@@ -1,10 +1,10 @@
 import { buildSearchIndex } from './build-search-index.ts'
 import { localName } from '#domain/venue/local-text.ts'
-import type { Language } from '#domain/venue/venue.ts'
 import { asId } from '#domain/ids.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
 import type { MenuWords } from './menu-words.ts'
 import { searchItems } from './search-items.ts'
+import type { Language } from '#domain/venue/local-text.ts'
 
 export interface OptionWords {
   readonly language: Language

@@ -4,7 +4,7 @@ import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionValue } from './menu.ts'
-import type { Language } from '#domain/venue/venue.ts'
+import type { Language } from '#domain/venue/local-text.ts'
 
 export interface OptionWords {
   readonly language: Language

@@ -9,6 +9,9 @@ export type Cents = number & { readonly [brand]: 'Cents' }
 /** A tax or percentage as a number: 0.13 is 13 percent. */
 export type Rate = number
 
+/** One rate, or two parts that are two brackets (GST and QST). */
+export type TaxRate = Rate | { readonly tax1: Rate; readonly tax2: Rate }
+
 /** A charge as a venue writes it: a percentage of a base, or an amount. */
 export type Charge =
   | { readonly type: 'percent'; readonly percent: number }

@@ -3,15 +3,6 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
-/** A venue's limits for orders that wait on a device for a connection. */
-export interface OfflineOrders {
-  readonly enabled: boolean
-  /** The highest amount due, in cents. */
-  readonly maxTotal: Cents
-  /** Minutes after which a waiting order is no longer sent by itself. */
-  readonly expiresAfterMinutes: number
-}
-
 /** The facts that decide whether an order may wait: amount and payment. */
 export interface WaitingPayment {
   readonly amountDue: Cents

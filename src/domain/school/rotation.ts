@@ -1,5 +1,5 @@
-import type { LocalText } from '#domain/venue/venue.ts'
 import { daysBetween, weekdayOf } from '#domain/time/calendar-dates.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /** Menus that change from day to day over some weeks. */
 export interface Rotation {

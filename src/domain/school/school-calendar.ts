@@ -1,9 +1,9 @@
-import type { LocalText } from '#domain/venue/venue.ts'
 import { localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { daysLater } from '#domain/time/days-later.ts'
 import { isWeekend } from '#domain/time/calendar-dates.ts'
 import { firstOrderDate, type SchoolCutoff } from './order-cutoff.ts'
 import { rotationDayOn, type Rotation } from './rotation.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /** A school's rotations with the days on which nothing is served. */
 export interface SchoolCalendar {

@@ -1,5 +1,6 @@
 import { rateToParts } from '#domain/money/rounding.ts'
-import type { TaxRate, Venue } from '#domain/venue/venue.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import type { TaxRate } from '#domain/money/money.ts'
 
 /** One tax on one amount. */
 export interface Tax {

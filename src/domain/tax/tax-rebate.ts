@@ -1,10 +1,11 @@
 import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
-import type { TaxRate, TaxRebate, Venue } from '#domain/venue/venue.ts'
+import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { partsOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
+import type { TaxRate } from '#domain/money/money.ts'
 
 /** True if a line is eligible for the point-of-sale rebate; alcohol never is. */
 export function isRebateEligible({ item, line }: Pick<PricedLine, 'item' | 'line'>): boolean {

@@ -3,7 +3,7 @@ import type { CateringDays } from '#domain/pickup/catering-days.ts'
 import type { MembershipPrompt } from '#domain/member/member.ts'
 import type { Coordinates } from '#domain/delivery/distance.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { LocalText } from './venue.ts'
+import type { LocalText } from './local-text.ts'
 
 /**
  * A venue's checkout settings. Separate from the venue, because a first visit to the menu does not

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
-import type { LocalText } from './venue.ts'
+import type { LocalText } from './local-text.ts'
 
 /** The venue's own confirmation text for this order type; null: none. */
 export function confirmationMessage(

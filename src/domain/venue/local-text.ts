@@ -1,4 +1,20 @@
-import type { Language, Localization, LocalizedFields, LocalText, Venue } from './venue.ts'
+/** A short language code as venues write it: `en`, `fr`. */
+export type Language = string
+
+/** An entity's texts in a language other than the venue's own; a field left out falls back. */
+interface LocalizedFields {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly ingredients?: string | undefined
+}
+
+export type Localization = Readonly<Record<Language, LocalizedFields>>
+
+/** A text with its other languages. */
+export interface LocalText {
+  readonly text: string
+  readonly localization: Readonly<Record<Language, string>>
+}
 
 /** The name in a language; the venue's own where that language leaves it out or empty. */
 export function localName(entity: Named, language: Language): string {
@@ -7,7 +23,7 @@ export function localName(entity: Named, language: Language): string {
 
 /** The name that guests read, in a language; the venue's own where that language leaves it out or empty. */
 export function venueName(
-  { displayName: name, localization }: Pick<Venue, 'displayName' | 'localization'>,
+  { displayName: name, localization }: Localized & { readonly displayName: string },
   language: Language,
 ): string {
   return localName({ name, localization }, language)

@@ -1,8 +1,9 @@
 import type { MenuId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { lastCallAt, openingAt, type VenueHours } from './opening-hours.ts'
-import type { LocalText, Venue } from './venue.ts'
+import type { Venue } from './venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { LocalText } from './local-text.ts'
 
 export type VenueState =
   | {

@@ -1,20 +1,17 @@
 import type { Locale } from '#domain/language/locale.ts'
-import type { Currency, Cents, Charge, Rate } from '#domain/money/money.ts'
+import type { Currency, Cents, Charge, Rate, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
-import type { OfflineOrders } from '#domain/order/offline-orders.ts'
+import type { Language, Localization, LocalText } from './local-text.ts'
 
-/** A short language code as venues write it: `en`, `fr`. */
-export type Language = string
-
-/** An entity's texts in a language other than the venue's own; a field left out falls back. */
-export interface LocalizedFields {
-  readonly name?: string | undefined
-  readonly description?: string | undefined
-  readonly ingredients?: string | undefined
+/** A venue's limits for orders that wait on a device for a connection. */
+interface OfflineOrders {
+  readonly enabled: boolean
+  /** The highest amount due, in cents. */
+  readonly maxTotal: Cents
+  /** Minutes after which a waiting order is no longer sent by itself. */
+  readonly expiresAfterMinutes: number
 }
-
-export type Localization = Readonly<Record<Language, LocalizedFields>>
 
 /** An allergen beyond the common ten, defined by the venue. */
 interface VenueAllergen {
@@ -22,15 +19,6 @@ interface VenueAllergen {
   readonly name: string
   readonly localization: Localization
 }
-
-/** A text with its other languages. */
-export interface LocalText {
-  readonly text: string
-  readonly localization: Readonly<Record<Language, string>>
-}
-
-/** One rate, or two parts that are two brackets (GST and QST). */
-export type TaxRate = Rate | { readonly tax1: Rate; readonly tax2: Rate }
 
 export interface TaxRebate {
   readonly threshold: Cents

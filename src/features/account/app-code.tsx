@@ -1,7 +1,7 @@
-import type { AppSecret } from '#services/account/second-step.ts'
 import { useSecondStepText } from '#i18n/use-second-step-text.ts'
 import { CodeFigure } from '#ui/code-figure.tsx'
 import css from './second-step.module.css'
+import type { AppSecret } from '#services/account/account-service.ts'
 
 /** Code that an authenticator app scans, or that a person types into it. */
 export function AppCode({ app }: { readonly app: AppSecret }) {

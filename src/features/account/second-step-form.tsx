@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
-import type { AppSecret, TakenStep } from '#services/account/second-step.ts'
 import { letRun } from '#services/let-run.ts'
 import { useSecondStepText } from '#i18n/use-second-step-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { FormFault } from './form-fault.tsx'
 import type { MissingStep } from './missing-step.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import type { TakenStep, AppSecret } from '#services/account/account-service.ts'
 
 export interface SecondStepFormProps extends Pick<
   AccountPartProps,

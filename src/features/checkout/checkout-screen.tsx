@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTrackStep } from '#services/analytics/use-analytics.ts'
+import { useEffect } from 'react'
+import type { CheckoutStep } from '#domain/analytics/analytics-event.ts'
+import { useServices } from '#services/services.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -93,6 +95,15 @@ export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
     if (config === null) return { title: t('arrive.noConfig'), text: t('arrive.noConfigText') }
     return order.isEmpty ? { title: t('cart.empty'), text: t('cart.emptyText') } : null
   }
+}
+
+/** Records the checkout's current step, which no address shows. Null: not recorded. */
+function useTrackStep(step: CheckoutStep | null): void {
+  const { analytics } = useServices()
+  useEffect(() => {
+    if (step === null) return
+    letRun(analytics().then((service) => service?.tell({ name: 'checkout_step', step })))
+  }, [analytics, step])
 }
 
 function countedStep(step: Checkout['step']): 'contact' | 'review' | null {

@@ -9,12 +9,12 @@ import { askedParts, checkTyped, partsWith } from './check-typed.ts'
 import type { Fault, Faults } from './faults.ts'
 import { useAddressCheck } from './delivery/use-address-check.ts'
 import { useDefaultFulfilment } from './delivery/use-default-fulfilment.ts'
-import type { GivenCard } from './payment/card-part.tsx'
 import { needsNewCard } from './payment/needs-new-card.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 import { usePlacing } from './use-placing.ts'
 import type { Placing } from './use-placing.ts'
+import type { GivenCard } from './payment/new-card.tsx'
 
 export interface CheckoutForm {
   readonly form: RefObject<HTMLFormElement | null>

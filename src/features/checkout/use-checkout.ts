@@ -110,7 +110,8 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
   const placed = step === 'placing' || step === 'kept' ? (confirmed?.submission ?? null) : null
   const type = (changes: Partial<TypedCheckout>) =>
     send({ type: 'guest.typed', typed: { ...typed, ...changes } })
-  const isFilling = useContactOfPerson({ step, typed, type })
+  const isOpen = step === 'contact' || step === 'reviewing'
+  const isFilling = useContactOfPerson({ isOpen, typed, type })
 
   return {
     step,

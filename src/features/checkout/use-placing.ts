@@ -9,13 +9,13 @@ import type { Contact } from '#domain/account/contact.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
-import type { WalletProblem } from '#services/payment/use-payment-means.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { PaymentOffer } from './payment/use-payment-offer.ts'
+import type { WalletProblem } from '#services/payment/payment-service.ts'
 
 export interface Placing {
   /** The wallet with an open sheet; null: none. */

@@ -6,7 +6,6 @@ import { emptyCart } from '#domain/cart/cart.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import { ServicesContext, useServices } from '#services/services.ts'
 import type { VenueView } from '#services/venue/venue-service.ts'
-import type { AnalyticsService, Consent } from '#services/analytics/use-analytics.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
@@ -15,6 +14,7 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { ConsentFoot } from './consent-foot.tsx'
 import type { ConsentFootProps } from './consent-foot.tsx'
+import type { Consent, AnalyticsService } from '#services/analytics/analytics-service.ts'
 
 const ready: VenueView = {
   type: 'Ready',

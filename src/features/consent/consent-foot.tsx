@@ -3,11 +3,11 @@ import { venueName } from '#domain/venue/local-text.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
-import type { AnalyticsService } from '#services/analytics/use-analytics.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './consent-foot.module.css'
+import type { AnalyticsService } from '#services/analytics/analytics-service.ts'
 
 export interface ConsentFootProps {
   readonly analytics: AnalyticsService

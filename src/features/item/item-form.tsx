@@ -35,7 +35,22 @@ import type { ClosedItemProps } from './closed-item.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { OptionGroups } from './option-groups.tsx'
 import css from './item-sheet.module.css'
-import type { ItemSheetProps } from './item-sheet.tsx'
+import type { Avoided } from '#domain/menu/avoided.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import type { Eater } from '#services/menu/use-carried-text.ts'
+
+export interface ItemSheetProps {
+  readonly item: Item
+  /** The cart line being changed; null: a new line. */
+  readonly orderId: number | null
+  /** Nothing of it is chosen for the guest, and what they choose of it is warned of. */
+  readonly avoided: Avoided
+  /** Whose allergies some of it is; left out or null: nobody's who is known of. */
+  readonly eater?: Eater | null
+  readonly onClose: () => void
+  /** After it was added or changed, and after the toast that says so. */
+  readonly onAdded?: () => void
+}
 
 const ClosedItem = lazily<ClosedItemProps, 'ClosedItem'>(
   () => withOrderWords(import('./closed-item.tsx')),

@@ -7,7 +7,6 @@ import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ItemForm } from './item-form.tsx'
-import type { ItemSheetProps } from './item-sheet.tsx'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { offersLinesIn } from '#domain/cart/offers-lines.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
@@ -15,6 +14,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { Instant, Slot } from '#domain/time/venue-time.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
+import type { ItemSheetProps } from './item-form.tsx'
 
 /** An item at the next time at which it is offered; adding it makes that the cart's time. */
 export function LaterItem(props: ItemSheetProps) {

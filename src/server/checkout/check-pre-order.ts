@@ -8,9 +8,16 @@ import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import type { OwnedSuite } from '#server/suite/suite-store.ts'
-import type { SuiteDestination } from './check-suite.ts'
+import type { OwnedSuite, EventSuite } from '#server/suite/suite-store.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+
+export interface SuiteDestination {
+  readonly suite: EventSuite
+  /** When a pre-order is brought; null: an order of the event's day. */
+  readonly deliverAt: Instant | null
+  /** Of a guest's order that waits for the owner's answer: until when; null: it waits for none. */
+  readonly askUntil: Instant | null
+}
 
 interface AskedAhead {
   readonly call: PlaceOrderCall

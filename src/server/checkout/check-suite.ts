@@ -19,14 +19,7 @@ import { verdictOf } from './code-verdicts.ts'
 import type { OnVerdicts } from './code-verdicts.ts'
 import { checkPreOrder } from './check-pre-order.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-
-export interface SuiteDestination {
-  readonly suite: EventSuite
-  /** When a pre-order is brought; null: an order of the event's day. */
-  readonly deliverAt: Instant | null
-  /** When a guest's order stops waiting for the owner's answer; null: it does not wait. */
-  readonly askUntil: Instant | null
-}
+import type { SuiteDestination } from './check-pre-order.ts'
 
 interface SuiteAsked {
   readonly call: PlaceOrderCall

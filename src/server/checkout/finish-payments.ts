@@ -1,5 +1,4 @@
 import { defaultLocale, languageOf } from '#domain/language/locale.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
@@ -9,6 +8,7 @@ import { refundDays } from './refund-days.ts'
 import type { RefundDaysDeps } from './refund-days.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SettlePaymentDeps } from './settle-payment.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface FinishPaymentsDeps extends SettlePaymentDeps {
   readonly orderStore: Pick<OrderStore, 'find' | 'withdraw' | 'rejectedAfterAccept' | 'setStatus'>

@@ -1,6 +1,5 @@
 import { defaultLocale, languageOf } from '#domain/language/locale.ts'
 import type { HeldReason } from '#domain/suite/pre-order-progress.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import { lockKeyOf } from '#server/order/submission-keys.ts'
@@ -16,6 +15,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { receiptMailOf } from './receipt-mail-of.ts'
 import { settlePayment } from './settle-payment.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface LockDeps {
   readonly preOrderStore: PreOrderStore

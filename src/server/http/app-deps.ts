@@ -3,10 +3,8 @@ import type { VenueId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import type { KitchenSecretStore } from '#server/order/kitchen-secret-store.ts'
-import type { KioskDeps } from '#server/http/kiosk/kiosk-deps.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
-import type { SocialDeps } from '#server/social/provider-settings.ts'
 import type { EventStore } from '#server/analytics/event-store.ts'
 import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import type { PlaceFinder } from '#server/find/place-finder.ts'
@@ -19,6 +17,17 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 import type { WaitingBound } from './bound-waiting.ts'
 import type { Maintenance } from './pause-for-maintenance.ts'
+import type { SocialDeps } from '#server/social/open-provider.ts'
+import type { PasswordHasher } from '#server/account/hash-password.ts'
+import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
+import type { PinStore } from '#server/kiosk/pin-store.ts'
+
+export interface KioskDeps {
+  readonly kioskStore: KioskStore
+  readonly pinStore: PinStore
+  /** Left out: Argon2id at today's cost. */
+  readonly hasher?: PasswordHasher
+}
 
 export interface AppDeps extends CheckoutDeps {
   readonly venueStore: VenueStore

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerAddress } from './caller-address.ts'
-import { isForBalancers } from './health-calls.ts'
 import { incomingOf } from './incoming-of.ts'
 import { sendProblem } from './send-problem.ts'
+import { isForBalancers } from './is-for-balancers.ts'
 
 export interface WaitingBound {
   readonly timeoutMs: number

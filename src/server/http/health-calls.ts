@@ -14,12 +14,7 @@ const timeoutMs = 2_000
 /** Age up to which an answer is reused, so that this question keeps no database busy. */
 const maxAgeMs = 1_000
 
-/** True: load balancers ask it, by a machine's address; it must answer whatever else does not. */
-export function isForBalancers(path: string): boolean {
-  return path === '/api/health' || path.startsWith('/api/health/')
-}
-
-/** Liveness of the server, for devices; its readiness, for load balancers. */
+/** Whether the server lives, for devices; whether it is ready, for load balancers. */
 export function addHealthCalls(on: OnCall, { askDatabase }: Pick<AppDeps, 'askDatabase'>): void {
   let latest = { at: -Infinity, isReady: Promise.resolve(true) }
 

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { brandsOf } from '#server/brand/brand-directory.ts'
 import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
-import { isForBalancers } from './health-calls.ts'
 import { hostOf } from './addresses.ts'
 import { sendProblem } from './send-problem.ts'
 import { transportOf } from './transport.ts'
+import { isForBalancers } from './is-for-balancers.ts'
 
 /**
  * Note: only listed hosts.

@@ -7,9 +7,9 @@ import type { Venue } from '#domain/venue/venue.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from './api-env.ts'
-import { isForBalancers } from './health-calls.ts'
 import { asLocale, languageOf } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
+import { isForBalancers } from './is-for-balancers.ts'
 
 /** Sets the language of a call's messages: of its `Locale`, else of the venue in its header. */
 export function speakLanguage(venues: VenueCache): MiddlewareHandler<ApiEnv> {

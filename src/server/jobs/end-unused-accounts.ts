@@ -2,11 +2,11 @@ import type { UserId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { eraseAccount } from '#server/checkout/erase-account.ts'
 import type { EraseDeps } from '#server/checkout/erase-account.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { greetedName, layOutMail } from '#server/mail/lay-out-mail.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { mailOrigin } from '#server/mail/mail-links.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface UnusedAccountDeps extends EraseDeps {
   readonly mail: MailDeps

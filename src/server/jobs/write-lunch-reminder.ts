@@ -2,11 +2,11 @@ import type { LanguageCode } from '#domain/language/locale.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { writeDate } from '#server/locales/write-moment.ts'
 import { greetedName, layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { MissingLunch } from '#server/account/reminder-store.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface LunchReminder {
   readonly to: string

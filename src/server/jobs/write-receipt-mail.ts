@@ -5,13 +5,13 @@ import { guestTime, placeOfOrder } from '#domain/order/order-place.ts'
 import { defaultCurrency } from '#domain/money/money.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { writeMoment } from '#server/locales/write-moment.ts'
 import type { DueReceipt } from '#server/order/receipt-mail-store.ts'
 import { greetedName, layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { receiptRows } from '#server/mail/receipt-rows.ts'
 import { receiptLines, registrationsOf } from './receipt-lines.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface ReceiptMail {
   readonly order: DueReceipt

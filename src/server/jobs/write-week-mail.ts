@@ -4,7 +4,6 @@ import { sumCosts } from '#domain/pricing/sum-costs.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import type { ReceivedDay, WeekOfReceipt } from '#server/checkout/week-of-receipt.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { writeDate, writeMoment } from '#server/locales/write-moment.ts'
 import { greetedName, layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { MailRow } from '#server/mail/lay-out-mail.ts'
@@ -12,6 +11,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { receiptRows } from '#server/mail/receipt-rows.ts'
 import { receiptLines, registrationsOf } from './receipt-lines.ts'
 import type { ReceiptMail } from './write-receipt-mail.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface WeekMail extends ReceiptMail {
   readonly week: WeekOfReceipt

@@ -1,11 +1,7 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
-import { asLocale, locales } from '#domain/language/locale.ts'
-import type { LanguageCode, Locale } from '#domain/language/locale.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
 import type { FieldFaultType } from '#server/problems/field-fault.ts'
-import { words as enCA } from './en-CA/words.ts'
-import { words as frCA } from './fr-CA/words.ts'
 
 /** The server's guest-visible texts in one language. Names in braces are filled in. */
 export interface ServerWords {
@@ -163,15 +159,3 @@ interface CardPageWords {
 }
 
 type CardFieldName = 'number' | 'expiry' | 'cvd' | 'postalCode'
-
-/** The compiler requires an entry for each language of the app. */
-const wordsByLocale: Readonly<Record<Locale, ServerWords>> = { 'en-CA': enCA, 'fr-CA': frCA }
-
-export function wordsIn(language: LanguageCode): ServerWords {
-  return wordsByLocale[asLocale(language)]
-}
-
-/** The words of all languages, the default first: a file does not say its language. */
-export function wordsInAll(): readonly ServerWords[] {
-  return locales.map((locale) => wordsByLocale[locale])
-}

@@ -2,7 +2,7 @@ import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { wordsIn } from './server-words.ts'
+import { wordsIn } from './words-in.ts'
 
 interface Reading {
   readonly timeZone: string

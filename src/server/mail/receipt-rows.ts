@@ -6,8 +6,8 @@ import type { Currency } from '#domain/money/money.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import type { MailRow } from './lay-out-mail.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface BillToWrite {
   readonly costs: CostsWire

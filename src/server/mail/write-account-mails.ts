@@ -1,10 +1,10 @@
-import { wordsIn } from '#server/locales/server-words.ts'
 import { greetedName, layOutMail } from './lay-out-mail.ts'
 import type { LinkMail, MailVenue } from './lay-out-mail.ts'
 import type { Mail } from './mailer.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Invited } from '#server/locales/server-words.ts'
 import { writeMoment } from '#server/locales/write-moment.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface PersonalMail extends LinkMail {
   /** The first name as its person typed it. */

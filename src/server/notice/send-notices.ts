@@ -3,11 +3,11 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { Messenger } from './messenger.ts'
 import type { DueNotice, NoticeStore } from './notice-store.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { fillMessage } from '#server/problems/fill-message.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface NoticeRoundDeps {
   readonly noticeStore: NoticeStore

@@ -3,7 +3,6 @@ import type { Cents } from '#domain/money/money.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
-import type { LockAttempt } from './pre-order-store.ts'
 
 /** Anything that an order uses up besides its number. An order takes all its claims, or none. */
 export type Claim =
@@ -14,10 +13,13 @@ export type Claim =
   | { readonly type: 'Discount'; readonly code: string }
   | TabClaim
   /** The pre-order that becomes this order, if it is still being locked in this attempt. */
-  | (Pick<LockAttempt, 'eventSuiteId' | 'revision' | 'attempt'> & {
+  | {
       readonly type: 'PreOrder'
+      readonly eventSuiteId: string
+      readonly revision: number
+      readonly attempt: number
       readonly at: Date
-    })
+    }
 
 /** Cents on the tab of a suite, up to its limit. */
 export interface TabClaim {

@@ -1,5 +1,4 @@
 import { priceWriter } from '#server/locales/price-writer.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
@@ -11,6 +10,7 @@ import type { OptionWords } from '#domain/menu/option-texts.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 /** The order as the guest read it, from the venue's document of that moment; receipts repeat it. */
 export interface ShownOrder {

@@ -1,9 +1,9 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { PickupProblem } from '#domain/pickup/check-pickup.ts'
 import type { DayBlocker } from '#domain/school/school-calendar.ts'
-import type { LocalText } from '#domain/venue/venue.ts'
 import type { FieldFault } from './field-fault.ts'
 import type { DetailsProblem } from './details-problem.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 /** Why a call is refused. A request problem needs no venue to be described. */
 export type ApiProblem = RequestProblem | OrderProblem

@@ -1,4 +1,3 @@
-import { wordsIn } from '#server/locales/server-words.ts'
 import type { ProblemItem } from '#contract/problem.ts'
 import type { LineProblem } from '#domain/cart/check-cart.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
@@ -9,6 +8,7 @@ import { centsToDollars } from '#domain/money/money.ts'
 import { fillMessage } from './fill-message.ts'
 import { codeByCartProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 /** The problem of one cart line, as the API sends it. Prices are dollars per unit. */
 export function writeCartProblem(

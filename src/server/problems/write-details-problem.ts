@@ -1,11 +1,11 @@
 import { priceWriter } from '#server/locales/price-writer.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
 import { unreachable } from '#domain/result.ts'
 import type { DetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
 import { answerByProblem } from './problem-codes.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 /** Writes what an order lacks of the venue's requirements, at its field. */
 export function writeDetailsProblem(problem: DetailsProblem, language: LanguageCode): Problem {

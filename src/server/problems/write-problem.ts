@@ -1,4 +1,3 @@
-import { wordsIn } from '#server/locales/server-words.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isLineProblem } from '#domain/cart/check-cart.ts'
 import { localText } from '#domain/venue/local-text.ts'
@@ -14,6 +13,7 @@ import { writeDetailsProblem } from './write-details-problem.ts'
 import { tidyFrenchTime } from '#domain/language/tidy-french-time.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { writeDate } from '#server/locales/write-moment.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 /** The body of a request problem. */
 export function writeRequestProblem(problem: RequestProblem, language: LanguageCode): Problem {

@@ -7,9 +7,8 @@ import {
 } from 'openid-client'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hashSecret } from '#server/account/secret.ts'
-import type { OpenIdProvider } from './open-provider.ts'
+import type { OpenIdProvider, SocialDeps } from './open-provider.ts'
 import { callbackOf } from './provider-settings.ts'
-import type { SocialDeps } from './provider-settings.ts'
 
 export interface Leaving {
   readonly provider: OpenIdProvider

@@ -7,9 +7,19 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { ProviderSettings, SocialDeps } from './provider-settings.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { createPostgresAttemptStore } from './postgres-attempt-store.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
+import type { AttemptStore } from './attempt-store.ts'
+
+export interface SocialDeps {
+  /** Only configured providers. */
+  readonly providers: ReadonlyMap<SocialProvider, OpenIdProvider>
+  readonly attempts: AttemptStore
+  /** Origin of the redirect URIs, which are registered with the providers. */
+  readonly origin: string
+}
 
 export interface OpenIdProvider {
   readonly settings: ProviderSettings

@@ -1,7 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
-import type { AttemptStore } from './attempt-store.ts'
-import type { OpenIdProvider } from './open-provider.ts'
 
 /** This server's registration with another provider. */
 export interface ProviderSettings {
@@ -15,14 +13,6 @@ export interface ProviderSettings {
   readonly answersByForm: boolean
   /** Replaces the provider's own metadata where that is incomplete. */
   readonly metadata?: ServerMetadata
-}
-
-export interface SocialDeps {
-  /** Only configured providers. */
-  readonly providers: ReadonlyMap<SocialProvider, OpenIdProvider>
-  readonly attempts: AttemptStore
-  /** Origin of the redirect URIs, which are registered with the providers. */
-  readonly origin: string
 }
 
 /** The redirect URI, as registered with the provider. */

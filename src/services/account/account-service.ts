@@ -11,8 +11,29 @@ import type { Avoided } from '#domain/menu/avoided.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { ChildrenService } from '#services/account/children-service.ts'
-import type { SecondStep } from '#services/account/second-step.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
+import type { DrawnCode } from '#services/suite/drawn-code.ts'
+
+export interface TakenStep {
+  readonly session: SessionView
+  /** Of an app that was set up just now; else none. */
+  readonly recoveryCodes: readonly string[]
+}
+
+export interface AppSecret {
+  /** Base32. */
+  readonly secret: string
+  /** Of the address that an app scans; null: it could not be drawn. */
+  readonly drawn: DrawnCode | null
+}
+
+/** The second step of an operator's sign-in, after a right password. */
+export interface SecondStep {
+  /** A new secret for an authenticator app; the one before is of no use then. */
+  readonly enroll: () => Promise<Result<AppSecret, CallProblem>>
+  /** Signs in by a code of the app, or by a recovery code. */
+  readonly take: (code: string) => Promise<Result<TakenStep, CallProblem>>
+}
 
 /**
  * The session of this device (identity and operations, section 4), as the server reports it. Its

@@ -2,7 +2,6 @@ import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { MemberIdentifierKind, MembershipPrompt } from '#domain/member/member.ts'
-import type { LocalText } from '#domain/venue/venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { CodeSheetProps } from '#ui/code-sheet.tsx'
 import { useServices } from '#services/services.ts'
@@ -12,6 +11,7 @@ import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
 import { useMember } from './use-member.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
+import type { LocalText } from '#domain/venue/local-text.ts'
 
 export interface Membership {
   readonly entry: CodeEntry

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/venue/venue.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { RecentVenue } from './venue-service.ts'
+import type { Language } from '#domain/venue/local-text.ts'
 
 /** The name of a stored venue in a language, else its own. */
 export function recentName(

@@ -12,15 +12,7 @@ import type { OutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { nothingOrdered, type OrderedLines } from './nothing-ordered.ts'
 import type { StoredCart } from './read-cart-record.ts'
 import type { DraftRecord } from './read-draft-record.ts'
-
-/** One venue's cart and open checkout of an owner who is not signed in now. */
-export interface SetAside {
-  /** See cart-owner.ts. */
-  readonly owner: string
-  readonly slug: string
-  readonly cart: StoredCart | null
-  readonly draft: DraftRecord | null
-}
+import type { SetAside } from '#storage/tables.ts'
 
 interface OwnerChange {
   /** Null: the anonymous guest. */

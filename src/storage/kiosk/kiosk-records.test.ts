@@ -7,7 +7,8 @@ import { writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { aDraft } from '#tests/fixtures/some-order-records.ts'
-import { createKioskRecords, type StoredKiosk } from './kiosk-records.ts'
+import { createKioskRecords } from './kiosk-records.ts'
+import type { StoredKiosk } from '#storage/tables.ts'
 
 test('guests leave nothing but an unsent order, which knows that its guest has left', async () => {
   const database = openDatabase('kiosk')

@@ -1,26 +1,7 @@
-import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
-
-/** This device as a kiosk, and what it knows of the PIN. */
-export interface StoredKiosk extends Kiosk {
-  readonly key: 'device'
-  readonly id: string
-  /** The slow hash of the PIN that the server last accepted; null: none yet. */
-  readonly pin: StoredPin | null
-  /** Consecutive wrong PINs typed here. */
-  readonly wrongTries: number
-  readonly lastTryAt: Instant
-}
-
-export interface StoredPin {
-  /** Rounds of PBKDF2 with SHA-256. */
-  readonly rounds: number
-  readonly salt: Uint8Array<ArrayBuffer>
-  readonly hash: Uint8Array<ArrayBuffer>
-}
+import type { StoredKiosk } from '#storage/tables.ts'
 
 export interface KioskRecords {
   /** Null: not a kiosk. */

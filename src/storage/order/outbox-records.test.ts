@@ -13,9 +13,10 @@ import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
-import { openDatabase, type Database, type Tables } from '#storage/database.ts'
+import { openDatabase, type Database } from '#storage/database.ts'
 import { createOrderedLines } from '#storage/cart/ordered-lines.ts'
 import { createOutboxRecords } from './outbox-records.ts'
+import type { Tables } from '#storage/tables.ts'
 
 const at = 1_790_000_000_000
 const slug = 'chez-nous'

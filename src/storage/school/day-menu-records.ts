@@ -1,20 +1,8 @@
 import type { Result } from '#domain/result.ts'
 import type { DateRange } from '#domain/time/calendar-dates.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
-
-/** A school's menus on a day, as the server sent them. */
-export interface StoredDayMenus {
-  readonly slug: string
-  readonly date: string
-  readonly closed: boolean
-  readonly note: string | null
-  readonly menuIds: readonly string[]
-  /** The language of the note. */
-  readonly locale: string
-  readonly fetchedAt: Instant
-}
+import type { StoredDayMenus } from '#storage/tables.ts'
 
 export interface DayMenuRecords {
   /** Stores these days of a school unless it has newer ones, and deletes its days before `today`. */

@@ -1,19 +1,8 @@
-import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
-
-/** An event with its suites as the server sent it, for a day without a network. */
-export interface StoredPack {
-  readonly slug: string
-  readonly eventId: string
-  readonly venueId: VenueId
-  readonly fetchedAt: Instant
-  readonly endsAt: Instant
-  /** The server's answer; another build may have stored it. */
-  readonly event: unknown
-}
+import type { StoredPack } from '#storage/tables.ts'
 
 export interface PackRecords {
   /** Stores this pack unless it has a newer one, and deletes those of events that ended before `at`. */

@@ -5,7 +5,8 @@ import { failure, success } from '#domain/result.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import { createVenueRecords, type StoredVenue } from './venue-records.ts'
+import { createVenueRecords } from './venue-records.ts'
+import type { StoredVenue } from '#storage/tables.ts'
 
 test('a venue opens with its menus and the time they came', async () => {
   const { venues } = openStorage('open')

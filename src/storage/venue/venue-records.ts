@@ -1,24 +1,7 @@
-import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
-
-/** A venue's document as the server sent it. */
-export interface StoredVenue {
-  readonly slug: string
-  readonly name: string
-  readonly etag: string | null
-  readonly document: VenueDocument
-  /** A long document: the one above is without its menus, because a device takes a second to copy their objects. */
-  readonly body?: Blob
-  /** The same where the device stores no blobs, or an earlier version of the app has stored it. */
-  readonly text?: string
-  /** The long document's ETag; `etag` is null then, so that an older app takes the server's. */
-  readonly textEtag?: string | null
-  readonly fetchedAt: Instant
-  readonly openedAt: Instant
-}
+import type { StoredVenue } from '#storage/tables.ts'
 
 export interface VenueRecords {
   /** Null: not stored. */

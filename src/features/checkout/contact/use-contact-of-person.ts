@@ -4,18 +4,19 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import type { Checkout } from '../use-checkout.ts'
+import type { TypedCheckout } from '#machines/checkout-ports.ts'
+
+interface OpenCheckout {
+  readonly isOpen: boolean
+  readonly typed: TypedCheckout
+  readonly type: (changes: Partial<TypedCheckout>) => void
+}
 
 /** Fills in the contact from the account; text that the guest has typed stays. True: it is about to. */
-export function useContactOfPerson({
-  step,
-  typed,
-  type,
-}: Pick<Checkout, 'step' | 'typed' | 'type'>): boolean {
+export function useContactOfPerson({ isOpen, typed, type }: OpenCheckout): boolean {
   const { hideGuestInfo } = useVenue().venue
   const filled = useRef<string | null>(null)
   const person = usePerson()
-  const isOpen = step === 'contact' || step === 'reviewing'
 
   useEffect(() => {
     // Once per person: a field that the guest clears afterwards stays empty.

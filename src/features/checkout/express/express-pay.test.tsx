@@ -9,12 +9,12 @@ import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import { failure, success } from '#domain/result.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { CheckoutPorts, ConfirmedOrder, KeepOutcome } from '#machines/checkout-ports.ts'
-import type { Wallet, WalletBill } from '#services/payment/use-payment-means.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { ExpressPay } from './express-pay.tsx'
+import type { Wallet, WalletBill } from '#services/payment/payment-service.ts'
 
 beforeEach(() => Reflect.set(globalThis, 'ApplePaySession', class {}))
 afterEach(() => Reflect.deleteProperty(globalThis, 'ApplePaySession'))

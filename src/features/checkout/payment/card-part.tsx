@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import { cardName } from '#i18n/card-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -7,20 +6,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { cardChoices } from './card-choices.ts'
 import { CardWaits } from './card-waits.tsx'
 import { NewCard } from './new-card.tsx'
-import type { PaymentOffer } from './use-payment-offer.ts'
-
-/** The card that was typed: its token, or saved by it. */
-export type GivenCard = Pick<PaymentChoice, 'card' | 'savedCard'>
-
-export interface CardPartProps {
-  readonly payment: PaymentChoice
-  readonly pay: PaymentOffer
-  /** The guest has continued and waits for the typed card. */
-  readonly asking: boolean
-  /** Null: no card; the part shows why. */
-  readonly onCard: (card: GivenCard | null) => void
-  readonly onChange: (changes: Partial<PaymentChoice>) => void
-}
+import type { CardPartProps } from './new-card.tsx'
 
 /** The choice of a saved card or a new one. */
 export function CardPart(props: CardPartProps) {

@@ -12,9 +12,23 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { Row } from '#ui/row.tsx'
-import type { CardPartProps } from './card-part.tsx'
 import { CardWaits } from './card-waits.tsx'
 import css from './new-card.module.css'
+import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import type { PaymentOffer } from './use-payment-offer.ts'
+
+export interface CardPartProps {
+  readonly payment: PaymentChoice
+  readonly pay: PaymentOffer
+  /** The guest has continued and waits for the typed card. */
+  readonly asking: boolean
+  /** Null: no card; the part shows why. */
+  readonly onCard: (card: GivenCard | null) => void
+  readonly onChange: (changes: Partial<PaymentChoice>) => void
+}
+
+/** The card that was typed: its token, or saved by it. */
+export type GivenCard = Pick<PaymentChoice, 'card' | 'savedCard'>
 
 const CardFrame = lazily(() => import('./card-frame.tsx'), 'CardFrame')
 

@@ -7,7 +7,6 @@ import type { SavedCard } from '#domain/payment/card.ts'
 import type { CardFrameMessage } from '#contract/payment/card-frame.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { failure, success } from '#domain/result.ts'
-import type { PaymentMeans, Wallet, WalletProblem } from '#services/payment/use-payment-means.ts'
 import type { CheckoutPorts, ConfirmedOrder, TypedCheckout } from '#machines/checkout-ports.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -17,6 +16,7 @@ import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
+import type { PaymentMeans, Wallet, WalletProblem } from '#services/payment/payment-service.ts'
 
 const visa = aCard('c-1', { last4: '4242', isDefault: true })
 const amex = aCard('c-2', { brand: 'AMEX', last4: '0005' })

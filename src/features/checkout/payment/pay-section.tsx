@@ -9,7 +9,6 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { CardPart } from './card-part.tsx'
-import type { GivenCard } from './card-part.tsx'
 import { checkPayment } from './check-payment.ts'
 import { chooseMethod } from './choose-method.ts'
 import { PayRow } from './pay-row.tsx'
@@ -19,6 +18,7 @@ import { useFaultText } from '../use-fault-text.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
 import { preselectCard } from '#domain/payment/card.ts'
 import { usePerson } from '#services/account/use-person.ts'
+import type { GivenCard } from './new-card.tsx'
 
 export interface PaySectionProps extends SectionProps {
   /** The guest has continued and waits for the typed card. */

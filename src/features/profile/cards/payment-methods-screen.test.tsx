@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SavedCard } from '#domain/payment/card.ts'
 import { failure, success } from '#domain/result.ts'
-import type { PaymentService } from '#services/payment/use-payment-means.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { showProfile, typedCard } from '#tests/fixtures/show-profile.tsx'
+import type { PaymentService } from '#services/payment/payment-service.ts'
 
 const path = '/profile/user-payment-methods?venue=chez-nous'
 const visa = aCard('card-1', { last4: '4242', isDefault: true })

@@ -4,11 +4,11 @@ import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { PaymentMeans } from '#services/payment/use-payment-means.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useKnownVenue } from '../use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
+import type { PaymentMeans } from '#services/payment/payment-service.ts'
 
 export type CardPage =
   | { readonly type: 'Finding' }

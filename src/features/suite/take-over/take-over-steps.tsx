@@ -10,8 +10,20 @@ import { letRun } from '#services/let-run.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { HandedOverOrderView } from './handed-over-order.tsx'
-import type { TakeOverProps } from './take-over.tsx'
 import css from './take-over.module.css'
+import type { ComponentType } from 'react'
+
+/** A camera that reads codes; of another screen. */
+type CodeCamera = ComponentType<{
+  readonly label: string
+  readonly hint: string
+  readonly onFound: (text: string) => void
+}>
+
+export interface TakeOverProps {
+  readonly eventId: string
+  readonly camera: CodeCamera
+}
 
 /** Takes an order over: from its first code to the order, and the result of sending it. */
 export function TakeOverSteps({ eventId, camera: Camera }: TakeOverProps) {

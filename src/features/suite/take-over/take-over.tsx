@@ -1,22 +1,10 @@
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TakeOverSteps } from './take-over-steps.tsx'
-
-/** A camera that reads codes; of another screen. */
-type CodeCamera = ComponentType<{
-  readonly label: string
-  readonly hint: string
-  readonly onFound: (text: string) => void
-}>
-
-export interface TakeOverProps {
-  readonly eventId: string
-  readonly camera: CodeCamera
-}
+import type { TakeOverProps } from './take-over-steps.tsx'
 
 /** Takes an order of another device over, by its codes. */
 export function TakeOver({ eventId, camera }: TakeOverProps) {

@@ -7,7 +7,6 @@ import {
   editUserBody,
   getUserInfo,
   sendConfirmation,
-  sessionBody,
   userInfoBody,
 } from '#contract/account/account-calls.ts'
 import { closeSession, closeSessionBody, getSessions } from '#contract/account/session-calls.ts'
@@ -36,6 +35,7 @@ import { addReminderCalls } from './reminder-calls.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
 import { addSignInCalls } from './sign-in-calls.ts'
 import { writeUser } from './write-user.ts'
+import { sessionBody } from '#contract/account/session-entries.ts'
 
 /** Adds the account and session calls. */
 export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { sessionBody } from '#contract/account/account-calls.ts'
 import {
   getChildren,
   removeChild,
@@ -16,6 +15,7 @@ import type { OnCall } from '#server/http/on-call.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { findPerson, knownBy } from './find-person.ts'
 import type { GivenSession } from './find-session.ts'
+import { sessionBody } from '#contract/account/session-entries.ts'
 
 interface ChildCallDeps extends AccountCallDeps {
   readonly children: ChildStore

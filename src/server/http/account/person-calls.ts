@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { sessionBody } from '#contract/account/account-calls.ts'
 import { exportData } from '#contract/account/export-calls.ts'
 import {
   getOrderedItems,
@@ -23,6 +22,7 @@ import type { GivenSession } from './find-session.ts'
 import { findUser } from './find-user.ts'
 import { writeEvents } from './write-events.ts'
 import { writeExport } from './write-export.ts'
+import { sessionBody } from '#contract/account/session-entries.ts'
 
 const pageSize = 20
 

@@ -2,8 +2,7 @@ import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ClaimDeps } from '#server/account/claim-account.ts'
-import type { OpenIdProvider } from '#server/social/open-provider.ts'
-import type { SocialDeps } from '#server/social/provider-settings.ts'
+import type { OpenIdProvider, SocialDeps } from '#server/social/open-provider.ts'
 import type { AddressBound } from '#server/http/addresses.ts'
 
 export interface PersonDeps extends Pick<

@@ -8,11 +8,11 @@ import { accountLimits } from '#server/account/account-limits.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { boundAddresses } from '#server/http/addresses.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { readStopToken } from '#server/account/stop-token.ts'
 import { asLocale, languageOf, locales } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 const style =
   'body{margin:0 auto;max-width:32rem;padding:2rem 1rem;font:1.125rem/1.5 -apple-system,"Segoe UI",Roboto,Arial,system-ui,sans-serif;color:#161618;background:#fff}h1{margin:0;font-size:1.5rem;line-height:1.25}a{color:#14694b}button{min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;color:#fff;background:#14694b}'

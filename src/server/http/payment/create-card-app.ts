@@ -1,5 +1,4 @@
 import { asLocale, languageOf } from '#domain/language/locale.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -19,6 +18,7 @@ import { askedAt } from './asked-at.ts'
 import type { CardPageAddress } from '#server/payment/card-page-address.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import type { CardPage } from './read-card-page.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface CardAppDeps {
   readonly gateway: PaymentGateway

@@ -1,5 +1,4 @@
 import { asLocale, defaultLocale, languageOf } from '#domain/language/locale.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { writeEntryQuery } from '#contract/venue/manifest-link.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
@@ -9,6 +8,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { AppFiles } from './app-files.ts'
 import { appIcons } from './app-icons.ts'
 import type { ManifestIcon } from './app-icons.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 /** The fields of a web app manifest (W3C) that are used here. */
 export interface AppManifest {

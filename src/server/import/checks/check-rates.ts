@@ -1,8 +1,8 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { rateToParts, partsToRate } from '#domain/money/rounding.ts'
-import type { TaxRate } from '#domain/venue/venue.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
+import type { TaxRate } from '#domain/money/money.ts'
 
 /** Rates must be exact in the pricing engine, and a rebate must not exceed its tax. */
 export function checkRates(document: VenueDocument): readonly DocumentFault[] {

@@ -12,7 +12,7 @@ import {
   printErrors,
 } from '#server/import/faults/write-fault.ts'
 import { readSheetFile } from './read-sheet-file.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface BrandCommandDeps extends Pick<VenueTerminal, 'origin' | 'print' | 'printError'> {
   readonly brandStore: BrandStore

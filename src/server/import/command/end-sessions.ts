@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/account/session-store.ts'
 import type { OperatorStore } from '#server/suite/operator-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface EndSessionsCommand {
   readonly type: 'end-sessions'

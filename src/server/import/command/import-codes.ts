@@ -11,7 +11,7 @@ import { importForVenue } from './import-for-venue.ts'
 import type { ImportingVenue } from './import-for-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { readCodesFile } from './read-codes-file.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export type CodesCommand = Extract<VenueCommand, { readonly type: 'codes' }>
 

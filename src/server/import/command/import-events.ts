@@ -10,7 +10,7 @@ import type { ImportingVenue } from './import-for-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { checkEvents } from './check-events.ts'
 import { readSheetFile, type SheetText } from './read-sheet-file.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 type EventsCommand = Extract<VenueCommand, { readonly type: 'events' }>
 

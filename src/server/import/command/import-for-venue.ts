@@ -7,7 +7,7 @@ import { countWords, printErrors } from '#server/import/faults/write-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface FileForVenue<Source, Content> {
   readonly file: string

@@ -10,7 +10,7 @@ import { importForVenue } from './import-for-venue.ts'
 import type { ImportingVenue } from './import-for-venue.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { readSheetFile, type SheetText } from './read-sheet-file.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 type RotationCommand = Extract<VenueCommand, { readonly type: 'rotation' }>
 

@@ -17,8 +17,8 @@ import { findUnfitPartner } from '#server/import/checks/find-unfit-partner.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { venueOrigin } from './venue-origin.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 

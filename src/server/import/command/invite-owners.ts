@@ -13,7 +13,7 @@ import type { OwnedSuite, SuiteStore } from '#server/suite/suite-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 type InviteCommand = Extract<VenueCommand, { readonly type: 'invite' }>
 

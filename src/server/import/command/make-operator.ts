@@ -8,7 +8,7 @@ import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 type OperatorCommand = Extract<VenueCommand, { readonly type: 'operator' }>
 type RevokeCommand = Extract<VenueCommand, { readonly type: 'revoke-operator' }>

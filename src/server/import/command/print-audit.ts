@@ -5,7 +5,7 @@ import type { AccountStore } from '#server/account/account-store.ts'
 import type { AuditRow, AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { AuditCommand } from './parse-audit.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface AuditDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly auditStore: Pick<AuditStore, 'list'>

@@ -5,7 +5,7 @@ import { countWords } from '#server/import/faults/write-fault.ts'
 import type { Kiosk, KioskStore } from '#server/kiosk/kiosk-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface DevicesDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly venueStore: VenueStore

@@ -1,10 +1,10 @@
 import { countWords } from '#server/import/faults/write-fault.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
 import { listVenues } from '#server/venue/list-venues.ts'
 import { auditMoney } from '#server/audit/audit-money.ts'
 import { describeFinding } from './describe-finding.ts'
 import { returnClaims } from '#server/audit/return-claims.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 /** Orders and payments of the last hour may still be in progress. */
 const settlingMs = 60 * 60_000

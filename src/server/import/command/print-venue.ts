@@ -13,9 +13,9 @@ import { offeredHere } from '#server/venue/offered-here.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { readVenueFile } from './read-venue-file.ts'
 import type { FindStored } from './read-venue-file.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
 import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import type { UnchangedField } from '#server/import/spreadsheet/keep-unsaid.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 /**
  * Reads a file and prints its faults, its warnings and the stored fields that a spreadsheet keeps;

@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts'
 import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface SecondFactorCommand {
   readonly type: 'second-factor'

@@ -1,6 +1,6 @@
 import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface RevokedDevice {
   readonly slug: string

@@ -1,4 +1,3 @@
-import type { Instant } from '#domain/time/venue-time.ts'
 import { writeFile } from 'node:fs/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from '#server/postgres/sql.ts'
@@ -7,7 +6,6 @@ import { createPostgresAccountStore } from '#server/account/postgres-account-sto
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
@@ -42,30 +40,13 @@ import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen
 import { setKitchenSecret } from './set-kitchen-secret.ts'
 import { setPin } from './set-pin.ts'
 import type { SetPinDeps } from './set-pin.ts'
-import type { PublicFetch } from '#server/import/pictures/public-fetch.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVisits } from './print-visits.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
 import { printedBrand, venueOrigin } from './venue-origin.ts'
 import { writeQrPages } from './write-qr-pages.ts'
-
-export interface VenueTerminal {
-  /** Opens the provider's database, and closes it afterwards. */
-  readonly withDatabase: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
-  /** Passes mails on, and says where they go. */
-  readonly withMailer: <T>(run: (mailer: Mailer) => Promise<T>) => Promise<T>
-  /** Reads pictures of other sites; left out: they stay there. */
-  readonly fetchPicture?: PublicFetch
-  /** Scheme and host under which guests reach this provider. */
-  readonly origin: string
-  /** The name of the server's gateway. */
-  readonly gateway: string
-  /** Left out: the real time. */
-  readonly now?: () => Instant
-  readonly print: (text: string) => void
-  readonly printError: (text: string) => void
-}
+import type { VenueTerminal } from './venue-terminal.ts'
 
 /** Runs a command. Returns the exit code: 0, or 1 if it was refused. */
 export async function runVenueCommand(

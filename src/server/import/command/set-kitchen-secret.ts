@@ -2,7 +2,7 @@ import { hashSecret, newSecret } from '#server/account/secret.ts'
 import type { KitchenSecretStore } from '#server/order/kitchen-secret-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface KitchenSecretCommand {
   readonly type: 'kitchen-secret'

@@ -3,7 +3,7 @@ import { argonHasher } from '#server/account/hash-password.ts'
 import type { PasswordHasher } from '#server/account/hash-password.ts'
 import type { PinStore } from '#server/kiosk/pin-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
-import type { VenueTerminal } from './run-venue-command.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface NewPin {
   readonly slug: string

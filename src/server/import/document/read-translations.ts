@@ -1,4 +1,4 @@
-import type { SpreadsheetRow } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
+import type { SpreadsheetRow } from '#server/import/spreadsheet/columns/row-kinds.ts'
 
 /** The translations in a row, from columns such as `name:fr`: language and text. */
 export function readTranslations(

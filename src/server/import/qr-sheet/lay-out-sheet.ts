@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { languageOf, locales } from '#domain/language/locale.ts'
 import { writeTableCode } from '#domain/venue/table-code.ts'
 import { readablePair } from '#domain/venue/theme-colors.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 const paperSizes = {
   letter: { width: 215.9, height: 279.4 },

@@ -1,8 +1,7 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import { wordsInAll } from '#server/locales/server-words.ts'
 import { readRate } from './rate-cell.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
-import type { RowKind } from './columns/row-kinds.ts'
+import type { RowKind, SpreadsheetRow } from './columns/row-kinds.ts'
+import { wordsInAll } from '#server/locales/words-in.ts'
 
 /**
  * Reads the cells of a row as values of a venue document. An empty cell is undefined; an invalid

@@ -1,6 +1,6 @@
 import { languageOf, locales } from '#domain/language/locale.ts'
-import { wordsIn } from '#server/locales/server-words.ts'
 import { joinCell, splitCell } from './cell-list.ts'
+import { wordsIn } from '#server/locales/words-in.ts'
 
 interface LocaleDocument {
   readonly locale_short: string

@@ -1,9 +1,8 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { withArticle } from '#server/import/faults/write-fault.ts'
 import { rowFault } from './row-fault.ts'
 import { kindsEndedBy, placeByKind } from './columns/row-kinds.ts'
-import type { PartKind } from './columns/row-kinds.ts'
+import type { PartKind, SpreadsheetRow } from './columns/row-kinds.ts'
 
 /** A row with the rows inside it: sections of a menu, values of a group, groups of a value. */
 export interface RowNode {

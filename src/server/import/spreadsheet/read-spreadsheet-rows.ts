@@ -8,16 +8,8 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { venueSpreadsheetColumns } from './columns/all-columns.ts'
 import type { SpreadsheetColumn } from './columns/spreadsheet-field.ts'
 import { rowKinds } from './columns/row-kinds.ts'
-import type { RowKind } from './columns/row-kinds.ts'
+import type { RowKind, SpreadsheetRow } from './columns/row-kinds.ts'
 import { withArticle } from '#server/import/faults/write-fault.ts'
-
-export interface SpreadsheetRow<Kind extends string = RowKind> {
-  /** The row's number in a spreadsheet program: the row of headings is 1. */
-  readonly line: number
-  readonly kind: Kind
-  /** The filled cells, trimmed, by column. */
-  readonly cells: ReadonlyMap<string, string>
-}
 
 export interface SpreadsheetRows<Kind extends string = RowKind> {
   readonly rows: readonly SpreadsheetRow<Kind>[]

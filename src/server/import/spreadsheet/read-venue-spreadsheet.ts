@@ -15,13 +15,13 @@ import { linkGroups } from './link-groups.ts'
 import { nameToSlug } from './unique-names.ts'
 import { nestRows } from './nest-rows.ts'
 import { readVenueRows } from './read-spreadsheet-rows.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { rowFault } from './row-fault.ts'
 import { rowsToDocument } from './rows-to-document.ts'
 import { listSaid } from './said-in-sheet.ts'
 import type { SaidInSheet } from './said-in-sheet.ts'
 import { settingsToRestaurant } from './settings-to-restaurant.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
+import type { SpreadsheetRow } from '#server/import/spreadsheet/columns/row-kinds.ts'
 
 interface SheetVenue extends CheckedVenue {
   /** The stored fields that the sheet does not have, and keeps. */

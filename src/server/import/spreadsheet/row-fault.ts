@@ -1,5 +1,5 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
+import type { SpreadsheetRow } from '#server/import/spreadsheet/columns/row-kinds.ts'
 
 /** A fault in a cell of a row. `found` defaults to the cell's content. */
 export function rowFault(

@@ -4,12 +4,12 @@ import type { Tree } from '#server/import/document/document-tree.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import type { RowNode } from './nest-rows.ts'
 import { readTranslations } from '#server/import/document/read-translations.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { kindOf } from './sheet-cell-kinds.ts'
 import type { SourceMap } from '#server/import/document/source-map.ts'
 import { fieldsOf } from './columns/all-columns.ts'
 import type { PartField } from './columns/spreadsheet-field.ts'
 import { placeByKind } from './columns/row-kinds.ts'
+import type { SpreadsheetRow } from '#server/import/spreadsheet/columns/row-kinds.ts'
 
 export interface RowConversion {
   readonly readerOf: (row: SpreadsheetRow) => CellReader

@@ -1,8 +1,7 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
-import type { SpreadsheetRow } from './read-spreadsheet-rows.ts'
 import { translationAt } from '#server/import/document/document-tree.ts'
 import { fieldsOf } from './columns/all-columns.ts'
-import type { PartKind } from './columns/row-kinds.ts'
+import type { PartKind, SpreadsheetRow } from './columns/row-kinds.ts'
 import type { VenueSetting } from './settings/venue-setting.ts'
 
 /**

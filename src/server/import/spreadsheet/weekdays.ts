@@ -1,4 +1,4 @@
-import { wordsInAll } from '#server/locales/server-words.ts'
+import { wordsInAll } from '#server/locales/words-in.ts'
 
 const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 

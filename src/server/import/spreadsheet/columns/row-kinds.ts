@@ -1,5 +1,13 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 
+export interface SpreadsheetRow<Kind extends string = RowKind> {
+  /** As in a spreadsheet program: the row of headings is 1. */
+  readonly line: number
+  readonly kind: Kind
+  /** The filled cells, trimmed, by column. */
+  readonly cells: ReadonlyMap<string, string>
+}
+
 export const rowKinds = [
   'venue',
   'menu',

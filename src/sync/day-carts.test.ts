@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayCartName } from '#domain/school/day-cart-name.ts'
-import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import type { RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'

@@ -1,5 +1,5 @@
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
-import type { DayRefund, RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
+import type { DayRefund, RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
 import { isRejected, movesOn } from '#domain/order/order-status.ts'
 import type { Receipt } from './receipt.ts'
 

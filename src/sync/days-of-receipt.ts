@@ -1,4 +1,4 @@
-import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import type { RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
 import { zeroCents } from '#domain/money/money.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import { paidHow } from './paid-how.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHandedOverOrder } from '#contract/suite/handed-over-order.ts'
+import { readHandedOverOrder } from '#contract/order/handed-over-order.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { problemCodes } from '#contract/problem-codes.ts'

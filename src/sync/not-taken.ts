@@ -1,7 +1,7 @@
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { RemovedOrderLine, AgreedOrder, SubmittedLine } from './outbox-entry.ts'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
-import type { RefusedDay, TakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
+import type { RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
 import { isOfDay } from './is-of-day.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
-import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { AgreedDay, AgreedOrder, OutboxEntry } from './outbox-entry.ts'
 import { writeOrderCall } from './write-order-call.ts'

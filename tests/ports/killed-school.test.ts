@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { Database } from '#server/postgres/open-database.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { ana, aSchool, aSchoolOrder, luc } from '#tests/fixtures/a-school.ts'

@@ -13,7 +13,7 @@ import {
 } from '#contract/order/placing-calls.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import { handOverHeader, writeHandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'

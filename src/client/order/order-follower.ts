@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
 import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'

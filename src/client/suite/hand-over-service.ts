@@ -1,6 +1,6 @@
 import { macText } from '#contract/suite/hand-over-header.ts'
-import { readHandedOverOrder } from '#contract/suite/handed-over-order.ts'
-import type { HandedOverOrder } from '#contract/suite/handed-over-order.ts'
+import { readHandedOverOrder } from '#contract/order/handed-over-order.ts'
+import type { HandedOverOrder } from '#contract/order/handed-over-order.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { defaultCurrency, dollarsToCents } from '#domain/money/money.ts'

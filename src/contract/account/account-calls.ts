@@ -13,9 +13,10 @@ import {
   givenPasswordSchema,
   newPasswordSchema,
   phoneSchema,
-} from './contact-schemas.ts'
-import { sessionEntries } from './session-entries.ts'
-import type { sessionBody } from './session-entries.ts'
+} from '#contract/contact-schemas.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
+import type { sessionBody } from '#contract/session-entries.ts'
+import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
 
@@ -65,10 +66,6 @@ const answersUser = {
   ),
 } as const
 
-export const doneAnswerSchema = v.pipe(
-  v.object({ done: v.literal(true) }),
-  v.transform(() => true as const),
-)
 const answersDone = { answer: doneAnswerSchema } as const
 
 export const userExistBody = v.strictObject({ email: emailSchema })

@@ -5,8 +5,8 @@ import { typedMessages } from '#contract/typed-messages.ts'
 import { childLengths, mostChildren } from '#domain/account/child.ts'
 import { isOneLine } from '#domain/language/one-line.ts'
 import { allergens } from '#domain/menu/menu.ts'
-import { sessionEntries } from './session-entries.ts'
-import type { sessionBody } from './session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
+import type { sessionBody } from '#contract/session-entries.ts'
 
 const childIdSchema = v.pipe(v.string(), v.uuid('expected the id of a child'))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
-import type { sessionBody } from './session-entries.ts'
+import type { sessionBody } from '#contract/session-entries.ts'
 
 const entriesSchema = v.array(v.record(v.string(), v.unknown()))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
-import { sessionEntries } from './session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
 
 export const lunchRemindersBody = v.strictObject({
   ...sessionEntries,

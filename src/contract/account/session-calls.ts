@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
-import { doneAnswerSchema } from './account-calls.ts'
-import { sessionEntries } from './session-entries.ts'
-import type { sessionBody } from './session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
+import type { sessionBody } from '#contract/session-entries.ts'
+import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 /** The id of a session, which opens none: the hash of what the server stores for it. */
 const sessionIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the id of a session'))

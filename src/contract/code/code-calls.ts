@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailSchema } from '#contract/account/contact-schemas.ts'
+import { emailSchema } from '#contract/contact-schemas.ts'
 import { call, sends } from '#contract/call.ts'
 import { dollarsSchema, idSchema, nameSchema } from '#contract/scalars.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { doneAnswerSchema } from '#contract/account/account-calls.ts'
-import { phoneSchema } from '#contract/account/contact-schemas.ts'
+import { phoneSchema } from '#contract/contact-schemas.ts'
 import { call, sends } from '#contract/call.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { dateSchema, idSchema } from '#contract/scalars.ts'
+import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 export const setStatusBody = v.strictObject({
   status: v.picklist(orderStatuses, `expected one of ${orderStatuses.join(', ')}`),

@@ -15,7 +15,7 @@ import {
 } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import { looksLikeName } from '#domain/account/contact.ts'
-import { emailSchema, newPasswordSchema, phoneSchema } from '#contract/account/contact-schemas.ts'
+import { emailSchema, newPasswordSchema, phoneSchema } from '#contract/contact-schemas.ts'
 
 /** The checkout of an order, in the specification's names. */
 

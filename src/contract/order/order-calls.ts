@@ -22,7 +22,7 @@ import {
   lineSchema,
   textSchema,
 } from '#contract/scalars.ts'
-import { sessionEntries } from '#contract/account/session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
 
 /** Left out, the configuration follows from the order's type and table. */
 const askedConfigEntries = {

@@ -10,11 +10,11 @@ import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
+import { schoolReceiptSchema } from './school-order-calls.ts'
 import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
-import { sessionEntries } from '#contract/account/session-entries.ts'
-import type { sessionBody } from '#contract/account/session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
+import type { sessionBody } from '#contract/session-entries.ts'
 
 /** A person's past orders, at every venue and from every device. */
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cardBrands } from '#domain/payment/card.ts'
 import { idSchema, textSchema } from '#contract/scalars.ts'
 import { call, sends } from '#contract/call.ts'
-import { sessionEntries } from '#contract/account/session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
 
 const cardIdSchema = v.pipe(v.string(), v.uuid('expected the id of a saved card'))
 

@@ -6,7 +6,7 @@ import { avoidsSchema } from '#contract/cart/cart-wire.ts'
 import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
 import { eventEntries, suitePath } from './event-entries.ts'
-import { sessionEntries } from '#contract/account/session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** Events of a venue as operators see and set them (identity and operations, sections 6 and 7). */

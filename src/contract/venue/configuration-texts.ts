@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { membershipCustomizationSchema } from '#contract/member/membership-document.ts'
+import { membershipCustomizationSchema } from './membership-document.ts'
 import { nameSchema, textSchema } from '#contract/scalars.ts'
 import {
   besideSchema,

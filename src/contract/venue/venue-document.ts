@@ -4,7 +4,7 @@ import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.t
 import { checkoutEntries } from './checkout-document.ts'
 import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
-import { kioskDocumentSchema } from '#contract/kiosk/kiosk-document.ts'
+import { kioskDocumentSchema } from './kiosk-document.ts'
 import { messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'

@@ -1,4 +1,4 @@
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer, OrderStore } from '#server/order/order-store.ts'
 import { dayKeyOf } from '#server/order/submission-keys.ts'

@@ -1,4 +1,4 @@
-import type { SchoolDayCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
 import { readCosts } from '#contract/pricing/costs-wire.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { isFinal } from '#domain/order/order-status.ts'

@@ -1,6 +1,6 @@
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import type { SchoolDayCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import type { UserId } from '#domain/ids.ts'

@@ -1,4 +1,4 @@
-import type { RefundState } from '#contract/school/school-order-calls.ts'
+import type { RefundState } from '#contract/order/school-order-calls.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import type { Payment, PaymentStore } from '#server/payment/payment-store.ts'
 import { eachRow } from '#server/postgres/each-row.ts'

@@ -1,7 +1,7 @@
 import { asId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { dayKeyOf } from '#server/order/submission-keys.ts'
 import { isRejected } from '#domain/order/order-status.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import type { RefusedDay, SchoolDayCall } from '#contract/school/school-order-calls.ts'
+import type { RefusedDay, SchoolDayCall } from '#contract/order/school-order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'

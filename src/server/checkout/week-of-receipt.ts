@@ -1,5 +1,5 @@
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
-import type { RefusedDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
+import type { RefusedDay } from '#contract/order/school-order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { isRejected } from '#domain/order/order-status.ts'

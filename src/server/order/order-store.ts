@@ -4,7 +4,7 @@ import type {
   RefundState,
   SchoolOrderAnswer,
   SchoolRefusal,
-} from '#contract/school/school-order-calls.ts'
+} from '#contract/order/school-order-calls.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ItemId, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'

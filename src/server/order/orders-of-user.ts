@@ -1,6 +1,6 @@
 import type { Sql } from '#server/postgres/sql.ts'
 import type { CardBrand } from '#domain/payment/card.ts'
-import type { RefundState } from '#contract/school/school-order-calls.ts'
+import type { RefundState } from '#contract/order/school-order-calls.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OrderContent, OrderPage, PersonalOrder, PersonalOrders } from './order-store.ts'

@@ -1,4 +1,4 @@
-import type { RefundState, RefusedDay } from '#contract/school/school-order-calls.ts'
+import type { RefundState, RefusedDay } from '#contract/order/school-order-calls.ts'
 import type { IdempotencyKey, OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'

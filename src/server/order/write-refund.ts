@@ -1,4 +1,4 @@
-import type { DayRefund, RefundState } from '#contract/school/school-order-calls.ts'
+import type { DayRefund, RefundState } from '#contract/order/school-order-calls.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailSchema } from '#contract/account/contact-schemas.ts'
+import { emailSchema } from '#contract/contact-schemas.ts'
 import { splitName } from '#domain/account/split-name.ts'
 
 /** Claims of another provider about a person. */

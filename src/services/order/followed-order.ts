@@ -1,4 +1,4 @@
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Receipt } from '#sync/receipt.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { CardFace } from '#domain/payment/card.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { dollarsToCents } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'

@@ -1,4 +1,4 @@
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { DayOfCart } from '#domain/school/day-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'

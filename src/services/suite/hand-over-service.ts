@@ -1,5 +1,5 @@
 import type { DrawnCode } from './drawn-code.ts'
-import type { HandedOverOrder } from '#contract/suite/handed-over-order.ts'
+import type { HandedOverOrder } from '#contract/order/handed-over-order.ts'
 import type { Currency, Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import type { HandOverProgress } from '#domain/suite/hand-over-parts.ts'

@@ -217,7 +217,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   },
   {
     title: 'the body of an order is written anew on the way',
-    file: 'src/contract/suite/handed-over-order.ts',
+    file: 'src/contract/order/handed-over-order.ts',
     find: '{ ...read.output, body: (json as { body: PlaceOrderCall }).body }',
     replace: 'read.output',
     caughtBy: 'a hand-over of this event is refused',

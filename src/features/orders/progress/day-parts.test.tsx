@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import { cents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptLine } from '#sync/receipt.ts'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { dayHeading } from '#i18n/day-heading.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'

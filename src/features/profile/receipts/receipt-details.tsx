@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { AccountReceipt } from '#services/account/account-service.ts'

@@ -35,7 +35,7 @@ import { addReminderCalls } from './reminder-calls.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
 import { addSignInCalls } from './sign-in-calls.ts'
 import { writeUser } from './write-user.ts'
-import { sessionBody } from '#contract/account/session-entries.ts'
+import { sessionBody } from '#contract/session-entries.ts'
 
 /** Adds the account and session calls. */
 export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {

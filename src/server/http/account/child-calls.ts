@@ -15,7 +15,7 @@ import type { OnCall } from '#server/http/on-call.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { findPerson, knownBy } from './find-person.ts'
 import type { GivenSession } from './find-session.ts'
-import { sessionBody } from '#contract/account/session-entries.ts'
+import { sessionBody } from '#contract/session-entries.ts'
 
 interface ChildCallDeps extends AccountCallDeps {
   readonly children: ChildStore

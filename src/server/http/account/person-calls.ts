@@ -22,7 +22,7 @@ import type { GivenSession } from './find-session.ts'
 import { findUser } from './find-user.ts'
 import { writeEvents } from './write-events.ts'
 import { writeExport } from './write-export.ts'
-import { sessionBody } from '#contract/account/session-entries.ts'
+import { sessionBody } from '#contract/session-entries.ts'
 
 const pageSize = 20
 

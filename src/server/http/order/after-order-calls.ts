@@ -9,7 +9,7 @@ import {
 } from '#contract/order/after-order-calls.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
 import { madeWithinMs } from '#domain/order/is-order-over.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { asId } from '#domain/ids.ts'
-import type { SchoolOrderCall } from '#contract/school/school-order-calls.ts'
+import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { IdempotencyKey, OrderId } from '#domain/ids.ts'
 import { settleAnswered } from '#server/checkout/after-answer.ts'
 import { priceSchoolOrder } from '#server/checkout/price-school-order.ts'

@@ -6,7 +6,7 @@ import {
   cancelDayBody,
   schoolOrderBody,
   schoolRefusalSchema,
-} from '#contract/school/school-order-calls.ts'
+} from '#contract/order/school-order-calls.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { maxRangeDays } from '#domain/school/week-of.ts'
 import { findUser } from '#server/http/account/find-user.ts'

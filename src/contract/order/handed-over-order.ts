@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { placeOrderBody } from '#contract/order/order-calls.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import { placeOrderBody } from './order-calls.ts'
+import type { PlaceOrderCall } from './order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { textSchema } from '#contract/scalars.ts'
-import { handOverProofSchema } from './hand-over.ts'
+import { handOverProofSchema } from '#contract/suite/hand-over.ts'
 
 /** A line as the device that took it shows it. */
 const handedOverLineSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messageSchema } from '#contract/venue/document-texts.ts'
+import { messageSchema } from './document-texts.ts'
 import { linkSchema } from '#contract/scalars.ts'
 
 /** A venue's settings for its kiosks; a kiosk reads them with `readKioskSettings`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailPattern, longestEmail, phonePattern } from '#domain/account/contact.ts'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
-import { typedMessages } from '#contract/typed-messages.ts'
+import { typedMessages } from './typed-messages.ts'
 
 /** The rules of domain/account/contact.ts as schemas. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { labelSchema, messageSchema } from '#contract/venue/document-texts.ts'
+import { labelSchema, messageSchema } from './document-texts.ts'
 import { colorSchema } from '#contract/scalars.ts'
 import { memberIdentifierKinds } from '#domain/member/member.ts'
 

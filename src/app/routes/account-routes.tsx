@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { LoginScreen } from '#features/account/login-screen.tsx'
-import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { ProfileScreen } from '#features/profile/person/profile-screen.tsx'
 import { lazily } from '#ui/lazily.ts'
 import { useEffect } from 'react'
 import { venueName } from '#domain/venue/local-text.ts'

@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts'
+import type { Faults } from './faults/faults.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { CheckoutFacts } from './use-checkout-facts.ts'
 

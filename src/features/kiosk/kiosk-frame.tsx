@@ -16,9 +16,9 @@ import { SpokenStep } from './access/spoken-step.tsx'
 import { Attract } from './attract/attract.tsx'
 import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
-import { StillThere } from './still-there.tsx'
+import { StillThere } from './idle/still-there.tsx'
 import { TurnNotice } from './turn-notice.tsx'
-import { useInput } from './use-input.ts'
+import { useInput } from './idle/use-input.ts'
 import {
   useNightlyRestart,
   useRestartWhenSent,

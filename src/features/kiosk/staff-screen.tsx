@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 import css from './staff-screen.module.css'
-import { useIdle } from './use-kiosk-device.ts'
 import { usePinEntry } from './use-pin-entry.tsx'
+import { useIdle } from './idle/use-input.ts'
 
 export interface StaffScreenProps {
   readonly service: KioskService

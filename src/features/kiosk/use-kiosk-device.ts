@@ -7,7 +7,6 @@ import { letRun } from '#services/let-run.ts'
 import { useStore } from '#services/use-store.ts'
 import { useLocation } from '@tanstack/react-router'
 import type { KioskTurnStep } from '#machines/kiosk-turn.machine.ts'
-import { useInput } from './use-input.ts'
 
 const checkEveryMs = 10 * 60_000
 /** A page that is younger has been started anew by a guest. */
@@ -91,15 +90,4 @@ export function useTurnStep(): KioskTurnStep {
   const status = outbox?.find((entry) => entry.id === id)?.status.type
   const isOnItsWay = status === 'sending' || status === 'waiting' || status === 'unconfirmed'
   return isOnItsWay && !offline ? 'sending' : 'placed'
-}
-
-/** Calls `act` after so many milliseconds without any input. */
-export function useIdle(idleMs: number, act: () => void): void {
-  const onIdle = useEffectEvent(act)
-  const [inputs, setInputs] = useState(0)
-  useInput(true, () => setInputs((before) => before + 1))
-  useEffect(() => {
-    const timer = setTimeout(() => onIdle(), idleMs)
-    return () => clearTimeout(timer)
-  }, [idleMs, inputs])
 }

@@ -1,7 +1,7 @@
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { OrderLink } from './order-link.tsx'
+import { OrderLink } from './link/order-link.tsx'
 import { receivedWords, useVenueNames } from './orders-words.ts'
 
 /** Orders of closed pages: this device knows their number at most. */

@@ -3,9 +3,9 @@ import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { Banner } from '#ui/banner.tsx'
-import { AwayBanner } from './away-banner.tsx'
+import { AwayBanner } from './frame/away-banner.tsx'
 import type { OwnersSuite } from './use-owners-suite.ts'
-import type { SuiteAnswer } from './use-suite-answer.ts'
+import type { SuiteAnswer } from './frame/use-suite-answer.ts'
 
 export interface LandingProblemProps {
   readonly answer: SuiteAnswer<OwnersSuite>

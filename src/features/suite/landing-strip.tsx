@@ -12,7 +12,7 @@ import { isChangeable, preOrderOf } from './pre-order/booked-pre-order.ts'
 import { NewerPreOrder } from './pre-order/newer-pre-order.tsx'
 import { isOlderChange } from './pre-order/use-older-change.ts'
 import css from './suite-strip.module.css'
-import { useMoment, useTimeAhead, useWindowText } from './use-event-time.ts'
+import { useMoment, useTimeAhead, useWindowText } from './frame/use-event-time.ts'
 import { useOwnersSuite } from './use-owners-suite.ts'
 
 export interface LandingStripProps {

@@ -7,7 +7,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './pack-state.module.css'
-import type { SuiteAnswer } from './use-suite-answer.ts'
+import type { SuiteAnswer } from './frame/use-suite-answer.ts'
 
 export interface PackStateProps {
   readonly event: EventWithSuites

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { GuestsCard } from './guests/guests-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SuiteLog } from './suite-log.tsx'
-import { SuiteFrame } from './suite-frame.tsx'
-import { useSuiteAnswer } from './use-suite-answer.ts'
+import { SuiteFrame } from './frame/suite-frame.tsx'
+import { useSuiteAnswer } from './frame/use-suite-answer.ts'
 
 export interface SettingsScreenProps {
   readonly eventId: string

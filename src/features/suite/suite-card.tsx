@@ -6,7 +6,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './suite-card.module.css'
-import { useEventTime, useWindowText } from './use-event-time.ts'
+import { useEventTime, useWindowText } from './frame/use-event-time.ts'
 
 export interface SuiteCardProps {
   /** Null: not fetched yet. */

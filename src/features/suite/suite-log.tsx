@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { SuiteAct } from '#services/suite/suite-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import css from './suite-log.module.css'
-import { useSuiteAnswer } from './use-suite-answer.ts'
+import { useSuiteAnswer } from './frame/use-suite-answer.ts'
 
 export interface SuiteLogProps {
   readonly eventId: string

@@ -14,9 +14,9 @@ import css from './suites-screen.module.css'
 import { FoundSuites } from './found-suites.tsx'
 import { PackState } from './pack-state.tsx'
 import { PreOrdersLink } from './pre-orders/pre-orders-link.tsx'
-import { SuiteFrame } from './suite-frame.tsx'
-import { useEventTime } from './use-event-time.ts'
-import { useSuiteAnswer } from './use-suite-answer.ts'
+import { SuiteFrame } from './frame/suite-frame.tsx'
+import { useEventTime } from './frame/use-event-time.ts'
+import { useSuiteAnswer } from './frame/use-suite-answer.ts'
 
 export interface SuitesScreenProps {
   readonly eventId: string

@@ -8,8 +8,8 @@ import type { CallProblem } from '#services/network/call-problem.ts'
 import type { AskedSuite, MinimalInfo } from '#services/suite/suite-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useSuiteAnswer } from './use-suite-answer.ts'
-import type { SuiteAnswer } from './use-suite-answer.ts'
+import { useSuiteAnswer } from './frame/use-suite-answer.ts'
+import type { SuiteAnswer } from './frame/use-suite-answer.ts'
 
 /** A suite, and whether the session's person may order ahead for it. */
 export interface OwnersSuite extends MinimalInfo {

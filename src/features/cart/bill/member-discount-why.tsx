@@ -4,7 +4,7 @@ import { cents } from '#domain/money/money.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillParts } from '#ui/bill-parts.tsx'
-import { SignedPrice } from '../signed-price.tsx'
+import { SignedPrice } from './signed-price.tsx'
 
 export interface MemberDiscountWhyProps {
   readonly why: MemberDiscountExplanation

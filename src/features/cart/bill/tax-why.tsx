@@ -6,7 +6,7 @@ import { taxName } from '#i18n/tax-name.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { TaxedParts } from './taxed-parts.tsx'
-import { useReachedText } from '../use-reached-text.ts'
+import { useReachedText } from './use-reached-text.ts'
 
 export interface TaxWhyProps {
   /** The brackets of this row. */

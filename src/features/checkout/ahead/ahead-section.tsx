@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx'
 import { TimeChanges } from '../pickup/time-changes.tsx'
 import { useTimeOfCart } from '../pickup/use-time-of-cart.ts'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 /** When a pre-order is brought to its suite, and the limit of the suite's tab on the day. */

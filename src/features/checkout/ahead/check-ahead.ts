@@ -2,7 +2,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { readAmount } from '#domain/money/read-amount.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** The server's limit (dollarsSchema in contract/scalars.ts). */

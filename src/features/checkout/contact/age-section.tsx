@@ -3,7 +3,7 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { hasAlcohol } from './check-age.ts'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 
 /** Shown for orders with alcohol. */
 export function AgeSection({ checkout, facts, faults }: SectionProps) {

@@ -1,6 +1,6 @@
 import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** Alcohol requires the guest to certify their age. */

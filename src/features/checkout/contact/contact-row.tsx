@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Row } from '#ui/row.tsx'
-import { LoyaltyLine } from '../loyalty-line.tsx'
-import type { LoyaltyLineProps } from '../loyalty-line.tsx'
+import { LoyaltyLine } from './loyalty-line.tsx'
+import type { LoyaltyLineProps } from './loyalty-line.tsx'
 import type { Checkout } from '../use-checkout.ts'
 
 export interface ContactRowProps {

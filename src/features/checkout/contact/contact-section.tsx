@@ -8,9 +8,9 @@ import { Field } from '#ui/field.tsx'
 import { NewAccountChoice, SignInLine } from './account-section.tsx'
 import css from '../checkout-form.module.css'
 import { groupPhone } from '#domain/account/contact.ts'
-import { LoyaltyLine } from '../loyalty-line.tsx'
+import { LoyaltyLine } from './loyalty-line.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 
 /** The guest's contact; fields that the venue does not use are left out. */
 export function ContactSection({ checkout, facts, faults }: SectionProps) {

@@ -7,7 +7,7 @@ import { orderMinimum } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import { deliveryOf, neededFields } from '#domain/delivery/typed-place.ts'
 import type { TypedPlace } from '#domain/delivery/typed-place.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** Checks that fulfilment and delivery place are chosen. */

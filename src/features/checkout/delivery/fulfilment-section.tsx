@@ -9,7 +9,7 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 import { useFulfilment } from './use-fulfilment.ts'
 
 /** The choice of pickup or delivery, where there is one, and the delivery place. */

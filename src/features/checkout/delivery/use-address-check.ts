@@ -4,7 +4,7 @@ import { useServices } from '#services/services.ts'
 import { shownLines, useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** The field at which each refusal of an address can be corrected. */

@@ -1,6 +1,6 @@
 import type { PlaceField, TypedPlace } from '#domain/delivery/typed-place.ts'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 
 export interface PlaceFields {
   readonly value: (field: PlaceField) => string

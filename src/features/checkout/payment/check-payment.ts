@@ -1,5 +1,5 @@
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import { needsNewCard } from './needs-new-card.ts'
 import type { PaymentOffer } from './use-payment-offer.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { checkAnswers as checkAll, fittingAnswers } from '#domain/order/check-answers.ts'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { CheckoutFacts } from '../use-checkout-facts.ts'
 
 /** The `name` of a question's controls. */

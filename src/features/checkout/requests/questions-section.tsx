@@ -6,7 +6,7 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { nameOfQuestion } from './check-answers.ts'
 import type { SectionProps } from '../section-props.ts'
-import { useFaultText } from '../use-fault-text.ts'
+import { useFaultText } from '../faults/use-fault-text.ts'
 
 /** The venue's questions, in its own words. Answers are stored in the venue's own language. */
 export function QuestionsSection({ checkout, facts, faults }: SectionProps) {

@@ -16,9 +16,9 @@ import { RichText } from '#ui/rich-text.tsx'
 import { AccessButton } from '../access/access-button.tsx'
 import type { Access } from '../access/access-choices.ts'
 import { useSpoken } from '../access/use-spoken.ts'
-import { useIdle } from '../use-kiosk-device.ts'
 import css from './attract.module.css'
 import { useAttractions } from './use-attractions.ts'
+import { useIdle } from '../idle/use-input.ts'
 
 export interface AttractProps {
   readonly service: KioskService

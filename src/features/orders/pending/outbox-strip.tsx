@@ -9,8 +9,8 @@ import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Foot } from '#ui/foot.tsx'
 import css from './outbox-strip.module.css'
-import { searchOf } from '../orders-words.ts'
 import { useOutboxSentence } from './use-outbox-sentence.ts'
+import { searchOf } from '../link/search-of.ts'
 
 /** Milliseconds within which an order received at once is gone. */
 const aMoment = 2000

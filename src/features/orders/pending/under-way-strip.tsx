@@ -15,8 +15,8 @@ import { useReadyTime } from '../progress/order-facts.tsx'
 import { arrivalOfConfig } from '../progress/status-words.ts'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
-import { searchOf } from '../orders-words.ts'
 import css from './outbox-strip.module.css'
+import { searchOf } from '../link/search-of.ts'
 
 /** Longer than any order is waited for: not every kitchen reports that one is done. */
 const longest = 3 * 60 * 60_000

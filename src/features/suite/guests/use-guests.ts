@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SuiteGuests } from '#services/suite/suite-guests.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { useSuiteAnswer } from '../use-suite-answer.ts'
-import type { SuiteAnswer } from '../use-suite-answer.ts'
+import { useSuiteAnswer } from '../frame/use-suite-answer.ts'
+import type { SuiteAnswer } from '../frame/use-suite-answer.ts'
 
 export interface GuestsOf {
   readonly eventId: string

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useMoment } from '../use-event-time.ts'
+import { useMoment } from '../frame/use-event-time.ts'
 import type { SuiteOwner } from '../use-suite-owner.ts'
 import type { BookedPreOrder } from './booked-pre-order.ts'
 

@@ -1,6 +1,6 @@
 import { readCartLine } from '#contract/cart/cart-wire.ts'
 import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
-import { optionTexts } from '#domain/menu/option-texts.ts'
+import { optionTexts } from '#domain/cart/option-texts.ts'
 import { cents, dollarsToCents } from '#domain/money/money.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'

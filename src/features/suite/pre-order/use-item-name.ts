@@ -10,7 +10,7 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
 import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
-import { useMoment } from '../use-event-time.ts'
+import { useMoment } from '../frame/use-event-time.ts'
 
 /** Names of a saved order's items: of the menu, or of this device's receipts; null: not known. */
 export function useItemName(items: readonly CartLineWire[]): (id: ItemId) => string | null {

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { useSpoken } from './access/use-spoken.ts'
+import { useSpoken } from '../access/use-spoken.ts'
 import css from './still-there.module.css'
 
 export interface StillThereProps {

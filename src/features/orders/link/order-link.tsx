@@ -13,8 +13,8 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { searchOf } from './orders-words.ts'
 import css from './order-link.module.css'
+import { searchOf } from './search-of.ts'
 
 export interface OrderLinkProps {
   readonly slug: string

@@ -4,7 +4,7 @@ import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
-import { useVenue } from './use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 
 /** `way`: it is not sold in the way that the guest orders; `table`: neither a table nor a way is known yet. */
 export type OrderBlocker = 'members' | 'way' | 'sold-out' | 'time' | 'view-only' | 'venue' | 'table'

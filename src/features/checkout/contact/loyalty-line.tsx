@@ -6,8 +6,8 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useSettled } from '#services/use-settled.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
-import css from './checkout-form.module.css'
-import type { Checkout } from './use-checkout.ts'
+import css from '../checkout-form.module.css'
+import type { Checkout } from '../use-checkout.ts'
 
 /** Milliseconds after the last key, so that an e-mail is complete. */
 const pauseBeforeAsking = 600

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import css from './profile-form.module.css'
+import css from '../profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
 export interface PasswordFormProps {

@@ -16,9 +16,9 @@ import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import { useToast } from '#ui/use-toast.ts'
-import css from './profile-form.module.css'
+import css from '../profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
-import { useProfileWays } from './use-profile-ways.ts'
+import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface PersonFormProps {
   readonly person: Person

@@ -1,9 +1,9 @@
-import type { ChosenGroup } from '#domain/cart/cart.ts'
+import type { ChosenGroup } from './cart.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
-import type { Item, OptionValue } from './menu.ts'
+import type { Item, OptionValue } from '#domain/menu/menu.ts'
 import type { Language } from '#domain/venue/local-text.ts'
 
 export interface OptionWords {

@@ -1,5 +1,5 @@
 import { readCardFrameMessage } from '#contract/payment/card-frame.ts'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** A switch or a screen reader may send a click, a focus or a change alone. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'scroll', 'click', 'focusin', 'input'] as const
@@ -23,4 +23,15 @@ export function useInput(isOn: boolean, act: () => void): void {
     addEventListener('message', onMessage, { signal })
     return () => listening.abort()
   }, [isOn])
+}
+
+/** Calls `act` after so many milliseconds without any input. */
+export function useIdle(idleMs: number, act: () => void): void {
+  const onIdle = useEffectEvent(act)
+  const [inputs, setInputs] = useState(0)
+  useInput(true, () => setInputs((before) => before + 1))
+  useEffect(() => {
+    const timer = setTimeout(() => onIdle(), idleMs)
+    return () => clearTimeout(timer)
+  }, [idleMs, inputs])
 }

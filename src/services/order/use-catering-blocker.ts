@@ -2,9 +2,9 @@ import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useCheckoutSettings } from './use-checkout-settings.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
-import { useVenue } from './use-venue.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 
 export interface CateringBlocker {
   /** The step that the guest must take first. */

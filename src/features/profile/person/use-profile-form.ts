@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import type { PersonChanges } from '#services/account/account-service.ts'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
 import type { FieldFaults, JudgedForm, ShownFaults } from '#ui/use-shown-faults.ts'
-import { lastFields } from './cards/last-fields.ts'
-import { useAccountCall, useProblemText } from './use-account-call.ts'
+import { lastFields } from '../cards/last-fields.ts'
+import { useAccountCall, useProblemText } from '../use-account-call.ts'
 
 export interface ProfileForm {
   readonly form: RefObject<HTMLFormElement | null>

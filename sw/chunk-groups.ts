@@ -3,14 +3,14 @@ export const chunkGroups = [
   // The database with what opens it, instead of a file for what more comes to share with it.
   {
     name: 'storage',
-    test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|open-storage)\.ts/,
+    test: /\/node_modules\/dexie\/|\/src\/storage\/(?:attempt|database|device\/open-storage)\.ts/,
   },
   // Small parts, in few files: a first visit carries the name of each.
   ...Object.entries({
     around:
       /\/src\/(?:features\/(?:announcements|members|venue)\/|features\/checkout\/way\/way-chip|contract\/venue\/read-venue-phone|app\/routes\/(?:header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/megaphone\./,
     device:
-      /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:theme|current-place)|client\/analytics\/place\.)/,
+      /\/src\/(?:client\/(?:device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:routes\/theme|current-place)|client\/analytics\/place\.)/,
     // Shared by suites, kiosks, the week of a school and the account's screens.
     account:
       /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call)|storage\/suite\/pack-records|ui\/save-file)/,

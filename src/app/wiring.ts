@@ -67,7 +67,7 @@ export function createServices(): Wiring {
   })
   const storage = loadOnce(async () => {
     if (hasTraces()) await traces()
-    const { openStorage } = await import('#storage/open-storage.ts')
+    const { openStorage } = await import('#storage/device/open-storage.ts')
     await pause()
     const device = openStorage(undefined, { isKiosk: isKiosk(), orderedLines })
     // Pending orders of earlier visits or other tabs are sent from whichever page is open.

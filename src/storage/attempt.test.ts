@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { attempt } from './attempt.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage } from './device/open-storage.ts'
 
 test('a browser without a database says so instead of breaking', async () => {
   const storage = openStorage('none')

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { attempt, type StorageConnections } from '#storage/attempt.ts'
-import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
+import { upgradeToOutbox } from './upgrade-to-outbox.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Dexie &

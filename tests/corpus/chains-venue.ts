@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { ItemDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { createUniqueNames, nameToSlug } from '#server/import/spreadsheet/unique-names.ts'
+import { createUniqueNames, nameToSlug } from '#server/import/document/unique-names.ts'
 
 export interface ChainsVenue {
   readonly document: VenueDocument

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { createUniqueNames, nameToSlug } from '#server/import/spreadsheet/unique-names.ts'
+import { createUniqueNames, nameToSlug } from '#server/import/document/unique-names.ts'
 
 interface SourceProduct {
   readonly code: string

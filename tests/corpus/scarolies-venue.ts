@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { foldText } from '#domain/menu/fold-text.ts'
-import {
-  createUniqueNames,
-  joinSlugs,
-  nameToSlug,
-} from '#server/import/spreadsheet/unique-names.ts'
+import { createUniqueNames, joinSlugs, nameToSlug } from '#server/import/document/unique-names.ts'
 
 interface SourcePrice {
   readonly label: string

@@ -6,7 +6,7 @@ const machine = 'src/machines/push-outbox.machine.ts'
 const outboxRecords = 'src/storage/order/outbox-records.ts'
 const memoryOutbox = 'src/storage/order/memory-outbox.ts'
 const runAlone = 'src/storage/run-alone.ts'
-const upgrade = 'src/storage/order/upgrade-to-outbox.ts'
+const upgrade = 'src/storage/upgrade-to-outbox.ts'
 
 const noSuchKey = 'no entry has this key, so nothing more is deleted'
 const typesOnly = 'the table is always there; the question mark satisfies the compiler alone'

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useKnownVenue } from '#features/profile/use-known-venue.ts'
-import { applyTheme } from '#app/theme.ts'
+import { applyTheme } from './theme.ts'
 
 const CardFrame = lazily(() => import('#features/checkout/payment/card-frame.tsx'), 'CardFrame')
 

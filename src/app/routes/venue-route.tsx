@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
-import { openVisit } from '#app/open-visit.ts'
+import { openVisit } from './open-visit.ts'
 import type { MenuEntry, OpenOverMenu } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
@@ -107,7 +107,7 @@ function Visit({ slug, ready }: VisitProps) {
   useEffect(() => {
     // A page that the server rendered for this venue has its colours (see src/page).
     if (document.documentElement.dataset['venue'] === venue.slug) return
-    letRun(import('#app/theme.ts').then(({ applyTheme }) => applyTheme(venue)))
+    letRun(import('./theme.ts').then(({ applyTheme }) => applyTheme(venue)))
   }, [venue])
   const screens = (
     <>

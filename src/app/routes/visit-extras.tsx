@@ -22,7 +22,7 @@ const AnotherRound = lazily(
   'AnotherRound',
 )
 
-const LabRoom = lazily(() => import('#app/lab-room.tsx'), 'LabRoom')
+const LabRoom = lazily(() => import('./lab-room.tsx'), 'LabRoom')
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {

@@ -13,7 +13,7 @@ import type { PlaceBrand, PlaceSearchService } from '#services/place-search/plac
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { letRun } from '#services/let-run.ts'
 import { watchWaitingCarts } from '#storage/cart/waiting-carts.ts'
-import type { DeviceStorage } from '#storage/open-storage.ts'
+import type { DeviceStorage } from '#storage/device/open-storage.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { makeUuid } from '#client/device/make-uuid.ts'
 import { locate, readPermission, type PositionSource } from './device-position.ts'

@@ -21,7 +21,7 @@ import type { CartRecords } from './cart-records.ts'
 import { openDatabase } from '#storage/database.ts'
 import { forgetMembers } from './forget-members.ts'
 import { createOrderedLines } from './ordered-lines.ts'
-import { openStorage } from '#storage/open-storage.ts'
+import { openStorage } from '#storage/device/open-storage.ts'
 
 const at = 1_790_000_000_000
 const slug = 'chez-nous'

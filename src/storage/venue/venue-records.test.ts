@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { openDatabase } from '#storage/database.ts'
-import { openStorage } from '#storage/open-storage.ts'
+import { openStorage } from '#storage/device/open-storage.ts'
 import { createVenueRecords } from './venue-records.ts'
 import type { StoredVenue } from '#storage/tables.ts'
 

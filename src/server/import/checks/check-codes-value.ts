@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import { checkDocument } from './check-document.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
-import { memberIdentifiers } from './member-identifiers.ts'
+import { memberIdentifiers } from '#server/import/document/member-identifiers.ts'
 
 /** The checks of every list of codes, from any file format. */
 export function checkCodesValue(

@@ -13,7 +13,7 @@ import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 import { rotationsSheet } from '#server/import/spreadsheet/rotations-spreadsheet-columns.ts'
 import type { RotationRowKind } from '#server/import/spreadsheet/rotations-spreadsheet-columns.ts'
-import { readWeekdays } from '#server/import/spreadsheet/weekdays.ts'
+import { readWeekdays } from '#server/import/document/weekdays.ts'
 import type { SheetText } from './read-sheet-file.ts'
 
 type CheckedRotations = Result<RotationsDocument, readonly ImportFault[]>

@@ -4,7 +4,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { describeReadError } from '#server/import/faults/describe-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import { decodeText } from '#server/import/spreadsheet/decode-text.ts'
+import { decodeText } from '#server/import/document/decode-text.ts'
 
 export interface SheetText {
   readonly text: string

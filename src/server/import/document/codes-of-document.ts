@@ -4,7 +4,7 @@ import { plainCode, plainEmail } from '#domain/member/check-identifier.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 import type { VenueCodes } from '#server/code/code-store.ts'
 import type { VenuePeople } from '#server/member/member-store.ts'
-import { memberIdentifiers } from '#server/import/checks/member-identifiers.ts'
+import { memberIdentifiers } from './member-identifiers.ts'
 
 /** Converts a checked list for a venue, whose days begin in its own time zone. */
 export function codesOfDocument(

@@ -1,12 +1,8 @@
 import { isTree, textOf } from './document-tree.ts'
 import type { Tree } from './document-tree.ts'
-import { defaultLanguages } from '#server/import/spreadsheet/language-cell.ts'
-import {
-  createUniqueNames,
-  joinSlugs,
-  nameToSlug,
-} from '#server/import/spreadsheet/unique-names.ts'
-import type { UniqueNames } from '#server/import/spreadsheet/unique-names.ts'
+import { createUniqueNames, joinSlugs, nameToSlug } from './unique-names.ts'
+import type { UniqueNames } from './unique-names.ts'
+import { defaultLanguages } from './document-languages.ts'
 
 /**
  * Adds missing ids and slugs, derived from the names and the same at each import, and the venue's

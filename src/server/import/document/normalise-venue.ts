@@ -2,7 +2,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { compareTexts } from '#domain/menu/compare-texts.ts'
 import { isTree, textOf } from './document-tree.ts'
 import type { Tree } from './document-tree.ts'
-import { unsaidFields } from '#server/import/spreadsheet/unsaid-fields.ts'
+import { unsaidFields } from './unsaid-fields.ts'
 
 /**
  * Normal form of a document, as a spreadsheet can express it: equivalent documents are equal in it.

@@ -3,8 +3,8 @@ import type { Node, ParseError } from 'jsonc-parser'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
-import { lineIndex } from '#server/import/spreadsheet/line-index.ts'
-import type { Position } from '#server/import/spreadsheet/line-index.ts'
+import { lineIndex } from './line-index.ts'
+import type { Position } from './line-index.ts'
 import { writeDocumentPath } from '#server/import/faults/write-fault.ts'
 
 export interface JsonSource {

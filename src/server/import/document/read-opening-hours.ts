@@ -1,4 +1,4 @@
-import { readWeekdays, writeWeekdays } from '#server/import/spreadsheet/weekdays.ts'
+import { readWeekdays, writeWeekdays } from './weekdays.ts'
 
 export interface OpeningHoursDocument {
   /** 0 is Monday, 6 is Sunday. */

@@ -1,5 +1,5 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
-import { lineIndex } from './line-index.ts'
+import { lineIndex } from '#server/import/document/line-index.ts'
 
 export const quotedCells = 'cells that are quoted as in CSV ("…", with "" for a quote inside)'
 

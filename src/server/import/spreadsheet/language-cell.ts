@@ -1,13 +1,6 @@
-import { languageOf, locales } from '#domain/language/locale.ts'
 import { joinCell, splitCell } from './cell-list.ts'
-import { wordsIn } from '#server/locales/words-in.ts'
-
-interface LocaleDocument {
-  readonly locale_short: string
-  readonly locale_long: string
-  readonly label: string
-  readonly is_default: boolean
-}
+import type { LocaleDocument } from '#server/import/document/document-languages.ts'
+import { labelOf, toLocale } from '#server/import/document/document-languages.ts'
 
 /** `fr|en`, or `fr = Français (Québec) | en`; the first is the default. */
 export function readLanguages(cell: string): readonly LocaleDocument[] {
@@ -26,32 +19,4 @@ export function writeLanguages(value: unknown): string {
       return label === labelOf(String(language)) ? String(language) : `${language} = ${label}`
     }),
   )
-}
-
-/** The languages of a venue without a setting. */
-export function defaultLanguages(): readonly LocaleDocument[] {
-  return [toLocale('en', { isDefault: true, label: '' })]
-}
-
-function toLocale(
-  language: string,
-  { isDefault, label }: { readonly isDefault: boolean; readonly label: string },
-): LocaleDocument {
-  return {
-    locale_short: language,
-    locale_long: localeOf(language) ?? `${language}-CA`,
-    label: label === '' ? labelOf(language) : label,
-    is_default: isDefault,
-  }
-}
-
-/** Undefined: not a language of ours. */
-function localeOf(language: string) {
-  return locales.find((locale) => languageOf(locale) === language)
-}
-
-/** The language's name for itself; of one that is not ours, its code. */
-function labelOf(language: string): string {
-  const locale = localeOf(language)
-  return locale ? wordsIn(languageOf(locale)).language : language
 }

@@ -1,4 +1,4 @@
-import { readWeekdays, writeWeekdays } from './weekdays.ts'
+import { readWeekdays, writeWeekdays } from '#server/import/document/weekdays.ts'
 
 const quartersPerDay = 96
 const usualTier = 'A'

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '#storage/database.ts'
 import { createDraftRecords, type DraftRecords } from '#storage/cart/draft-records.ts'
 import type { OrderedLines } from '#storage/cart/nothing-ordered.ts'
 import { createOutboxRecords, type OutboxRecords } from '#storage/order/outbox-records.ts'

@@ -1,7 +1,7 @@
 import { createCartRecords, type CartRecords } from '#storage/cart/cart-records.ts'
-import { openDatabase, type Database, type DatabaseEvents } from './database.ts'
+import { openDatabase, type Database, type DatabaseEvents } from '#storage/database.ts'
 import { nothingOrdered, type OrderedLines } from '#storage/cart/nothing-ordered.ts'
-import { watchQuery } from './watch-query.ts'
+import { watchQuery } from '#storage/watch-query.ts'
 import { createVenueRecords, type VenueRecords } from '#storage/venue/venue-records.ts'
 
 /** The device's records of venues and carts. Nothing throws for lack of room or of a database. */

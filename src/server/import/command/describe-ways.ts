@@ -2,7 +2,7 @@ import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-settings.ts'
-import { countWords } from './write-fault.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
 import { describeHours } from './describe-hours.ts'
 import { orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
 import type {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { openStorage } from './open-storage.ts'
-import { writeOutboxRecord } from './order/read-outbox-record.ts'
+import { writeOutboxRecord } from '#storage/order/read-outbox-record.ts'
 
 test('a page learns when any tab fills the outbox, and when it is empty again', async () => {
   const page = openStorage('orders')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'dexie'
-import type { OldCart, OldDraft } from './read-outbox-record.ts'
+import type { OldCart, OldDraft } from './order/read-outbox-record.ts'
 
 /**
  * Version 3: a sent order moves to the outbox under its key and is looked up first. Typed, unsent

@@ -75,7 +75,7 @@ const leaks = [
   ['src/server/order/leak.ts', "import type { Context } from 'hono'"],
   ['src/server/payment/leak.ts', "import { a } from '#server/order/order-store.ts'"],
   ['src/server/payment/leak.ts', "import { a } from '#server/http/payment/card-cookie.ts'"],
-  ['src/server/account/leak.ts', "import { a } from '#server/http/account/session-cookie.ts'"],
+  ['src/server/account/leak.ts', "import { a } from '#server/http/session/session-cookie.ts'"],
   ['src/server/account/leak.ts', "import { a } from '#server/payment/stored-cards.ts'"],
   ['src/server/social/leak.ts', "import { getCookie } from 'hono/cookie'"],
   ['src/server/code/leak.ts', "import { a } from '#server/order/order-store.ts'"],

@@ -14,7 +14,7 @@ import { countCall } from '#server/http/count-call.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { findPerson, knownBy } from './find-person.ts'
-import type { GivenSession } from './find-session.ts'
+import type { GivenSession } from '#server/http/session/find-session.ts'
 import { sessionBody } from '#contract/session-entries.ts'
 
 interface ChildCallDeps extends AccountCallDeps {

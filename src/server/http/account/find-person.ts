@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { findCaller } from './find-caller.ts'
-import type { Caller } from './find-caller.ts'
+import { findCaller } from '#server/http/session/find-caller.ts'
+import type { Caller } from '#server/http/session/find-caller.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
-import type { GivenSession, SessionDeps, SessionProblem } from './find-session.ts'
+import type {
+  GivenSession,
+  SessionDeps,
+  SessionProblem,
+} from '#server/http/session/find-session.ts'
 
 /** How a caller of an account's call is known, for its description. */
 export const knownBy =

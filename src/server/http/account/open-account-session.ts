@@ -8,7 +8,7 @@ import type { AppDeps } from '#server/http/app-deps.ts'
 import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { closeSession, isBrowser, openSession } from './open-session.ts'
+import { closeSession, isBrowser, openSession } from '#server/http/session/open-session.ts'
 
 interface SignInDeps extends Pick<AppDeps, 'payment' | 'now'> {
   readonly accounts: AccountDeps

@@ -16,13 +16,13 @@ import {
   stepOfCode,
 } from '#server/account/second-factor.ts'
 import type { SecondFactor, SecondFactorStore } from '#server/account/second-factor-store.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller } from '#server/http/session/find-caller.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { sendFieldProblem } from '#server/http/send-problem.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { openProvenSession } from './open-account-session.ts'
-import { clearSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie } from '#server/http/session/session-cookie.ts'
 import { writeUser } from './write-user.ts'
 
 interface SecondFactorDeps extends AccountCallDeps {

@@ -10,7 +10,7 @@ import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import type { PersonDeps } from './person-deps.ts'
-import { writeEvents } from './write-events.ts'
+import { writeEvents } from '#server/http/suite/write-events.ts'
 
 /** Everything stored about a person. */
 export async function writeExport(

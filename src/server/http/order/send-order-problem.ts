@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { isOfDate } from '#server/http/school/read-lunch.ts'
+import { isOfDate } from './read-lunch.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'

@@ -19,7 +19,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import { readLunch } from '#server/http/school/read-lunch.ts'
+import { readLunch } from './read-lunch.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 
 type Checked = Promise<Result<{ readonly valid: true }, RequestProblem | Response>>

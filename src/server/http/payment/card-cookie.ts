@@ -4,10 +4,10 @@ import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import type { GivenSession, SessionDeps } from '#server/http/account/find-session.ts'
-import { findUser } from '#server/http/account/find-user.ts'
-import { readSessionCookie } from '#server/http/account/session-cookie.ts'
-import type { Caller } from '#server/http/account/find-caller.ts'
+import type { GivenSession, SessionDeps } from '#server/http/session/find-session.ts'
+import { findUser } from '#server/http/session/find-user.ts'
+import { readSessionCookie } from '#server/http/session/session-cookie.ts'
+import type { Caller } from '#server/http/session/find-caller.ts'
 import {
   clearSecretCookie,
   readSecretCookie,

@@ -14,7 +14,7 @@ import {
   updatePaymentMethodBody,
 } from '#contract/payment/payment-calls.ts'
 import { failure, success } from '#domain/result.ts'
-import type { GivenSession } from '#server/http/account/find-session.ts'
+import type { GivenSession } from '#server/http/session/find-session.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { countCall } from '#server/http/count-call.ts'
 import type { OnCall } from '#server/http/on-call.ts'

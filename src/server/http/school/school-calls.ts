@@ -9,7 +9,7 @@ import {
 } from '#contract/order/school-order-calls.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { maxRangeDays } from '#domain/school/week-of.ts'
-import { findUser } from '#server/http/account/find-user.ts'
+import { findUser } from '#server/http/session/find-user.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { readKey } from '#server/http/order/read-key.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'

@@ -16,7 +16,7 @@ import type { OwnedSuite } from '#server/suite/suite-store.ts'
 import { findPreOrderMaker } from './find-pre-order-maker.ts'
 import type { SuiteCallDeps } from './suite-call-deps.ts'
 import { writeEvent, writeWindow } from './write-event.ts'
-import { sendPreOrderChanged } from './write-pre-order.ts'
+import { sendPreOrderChanged } from '#server/http/order/write-pre-order.ts'
 
 const whose =
   `Of the suite’s owner, of an operator who acts as the owner, or of any operator of the venue (${userHeader}: operator). ` +

@@ -1,9 +1,9 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { centsToDollars } from '#domain/money/money.ts'
-import { locksAtOf, writeWindow } from '#server/http/suite/write-event.ts'
-import { writePreOrder } from '#server/http/suite/write-pre-order.ts'
+import { locksAtOf, writeWindow } from './write-event.ts'
+import { writePreOrder } from '#server/http/order/write-pre-order.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
-import type { PersonDeps } from './person-deps.ts'
+import type { PersonDeps } from '#server/http/account/person-deps.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 
 /** Leaves out events of venues that no longer exist. */

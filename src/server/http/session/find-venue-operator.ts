@@ -3,9 +3,9 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
-import type { SessionDeps, SessionProblem } from '#server/http/account/find-session.ts'
+import type { SessionDeps, SessionProblem } from './find-session.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { findCaller } from '#server/http/account/find-caller.ts'
+import { findCaller } from './find-caller.ts'
 
 type OperatorProblem = SessionProblem | { readonly type: 'NotOperator' }
 

@@ -4,13 +4,9 @@ import type { Result } from '#domain/result.ts'
 import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
-import { findSession } from '#server/http/account/find-session.ts'
-import type {
-  GivenSession,
-  SessionDeps,
-  SessionProblem,
-} from '#server/http/account/find-session.ts'
-import type { SessionOf } from '#server/http/account/session-cookie.ts'
+import { findSession } from './find-session.ts'
+import type { GivenSession, SessionDeps, SessionProblem } from './find-session.ts'
+import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 import { notePerson } from '#server/http/record-acts.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'

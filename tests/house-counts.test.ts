@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 /** What the house still has too much of. Who takes one away lowers its number; nobody raises it. */
 const known = {
   /** Pairs of folders whose files import each other, without types. */
-  foldersInCircles: 39,
+  foldersInCircles: 0,
   /** Groups of files that import each other in a circle, with types. */
-  filesInCircles: 17,
+  filesInCircles: 0,
   /** Files of at most 15 lines that one other file imports at its head, but texts. */
   smallFiles: 7,
   /** `as` in code, but `as const`. */

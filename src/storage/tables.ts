@@ -20,7 +20,7 @@ export interface StoredVenue {
   readonly body?: Blob
   /** The same where the device stores no blobs, or an earlier version of the app has stored it. */
   readonly text?: string
-  /** Its ETag: of the document above there is none, so that an older version of the app takes the server's. */
+  /** The long document's ETag; `etag` is null then, so that an older app takes the server's. */
   readonly textEtag?: string | null
   readonly fetchedAt: Instant
   readonly openedAt: Instant
@@ -37,7 +37,7 @@ export interface StoredPack {
   readonly event: unknown
 }
 
-/** What a school serves on a day, as the server said. */
+/** A school's menus of a day, as the server said. */
 export interface StoredDayMenus {
   readonly slug: string
   readonly date: string
@@ -61,7 +61,7 @@ export interface StoredKiosk extends Kiosk {
 }
 
 export interface StoredPin {
-  /** Of PBKDF2 with SHA-256. */
+  /** Rounds of PBKDF2 with SHA-256. */
   readonly rounds: number
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: Uint8Array<ArrayBuffer>
@@ -88,13 +88,13 @@ export interface Tables {
   readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
   readonly setAside: Table<SetAside, [owner: string, slug: string]>
-  /** Whose the carts and checkouts are: one record. */
+  /** The owner of the carts and checkouts: one record. */
   readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
   readonly packs: Table<StoredPack, [slug: string, eventId: string]>
   /** This device as a venue's kiosk: one record. */
   readonly kiosk: Table<StoredKiosk, string>
-  /** What schools serve, by day. */
+  /** Menus of schools, by day. */
   readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
   /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
   readonly marker: Table<Marker, string>

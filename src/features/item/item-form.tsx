@@ -43,9 +43,9 @@ export interface ItemSheetProps {
   readonly item: Item
   /** The cart line being changed; null: a new line. */
   readonly orderId: number | null
-  /** Nothing of it is chosen for the guest, and what they choose of it is warned of. */
+  /** Options with these are not preselected, and a guest who chooses one is warned. */
   readonly avoided: Avoided
-  /** Whose allergies some of it is; left out or null: nobody's who is known of. */
+  /** Person whose allergies are among the avoided allergens; left out or null: no such person is known. */
   readonly eater?: Eater | null
   readonly onClose: () => void
   /** After it was added or changed, and after the toast that says so. */

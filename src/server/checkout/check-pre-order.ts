@@ -15,7 +15,7 @@ export interface SuiteDestination {
   readonly suite: EventSuite
   /** When a pre-order is brought; null: an order of the event's day. */
   readonly deliverAt: Instant | null
-  /** Of a guest's order that waits for the owner's answer: until when; null: it waits for none. */
+  /** When a guest's order stops waiting for the owner's answer; null: it does not wait. */
   readonly askUntil: Instant | null
 }
 

@@ -14,7 +14,7 @@ const timeoutMs = 2_000
 /** Age up to which an answer is reused, so that this question keeps no database busy. */
 const maxAgeMs = 1_000
 
-/** Whether the server lives, for devices; whether it is ready, for load balancers. */
+/** Liveness of the server, for devices; its readiness, for load balancers. */
 export function addHealthCalls(on: OnCall, { askDatabase }: Pick<AppDeps, 'askDatabase'>): void {
   let latest = { at: -Infinity, isReady: Promise.resolve(true) }
 

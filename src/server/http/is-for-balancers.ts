@@ -1,4 +1,4 @@
-/** Whether load balancers ask it, by the address of a machine: it must answer whatever else does not. */
+/** True: load balancers ask it, by a machine's address; it must answer whatever else does not. */
 export function isForBalancers(path: string): boolean {
   return path === '/api/health' || path.startsWith('/api/health/')
 }

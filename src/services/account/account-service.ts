@@ -16,14 +16,14 @@ import type { DrawnCode } from '#services/suite/drawn-code.ts'
 
 export interface TakenStep {
   readonly session: SessionView
-  /** Of an app that was set up just now; else none. */
+  /** Recovery codes of an app that was set up just now; else empty. */
   readonly recoveryCodes: readonly string[]
 }
 
 export interface AppSecret {
   /** Base32. */
   readonly secret: string
-  /** Of the address that an app scans; null: it could not be drawn. */
+  /** Drawn code of the address that an app scans; null: it could not be drawn. */
   readonly drawn: DrawnCode | null
 }
 

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import type { Store } from '#services/store.ts'
 
-/** Whether this guest's visits may be counted; `no` also where their browser refuses for them. */
+/** Consent to count this guest's visits; `no` also if their browser refuses for them. */
 export type Consent = 'unasked' | 'yes' | 'no'
 
 export interface AnalyticsService {

@@ -15,7 +15,7 @@ export interface PaymentService {
 export interface PaymentMeans {
   /** The page for typing a card (see note: the card frame); null: no new cards. */
   readonly cardPageUrl: string | null
-  /** Whether the card's postal code is required. */
+  /** True if the card's postal code is required. */
   readonly addressVerification: boolean
   /** The wallets supported by both the venue and this device. */
   readonly wallets: readonly Wallet[]
@@ -32,7 +32,7 @@ export interface Wallet {
 
 export interface WalletPayment {
   readonly token: string
-  /** As far as the guest gave it. */
+  /** Contact fields that the guest gave. */
   readonly contact: Partial<Contact>
 }
 
@@ -44,7 +44,7 @@ export interface WalletBill {
 }
 
 export type WalletProblem =
-  /** By the guest: no error. */
+  /** Cancelled by the guest: not an error. */
   | { readonly type: 'Cancelled' }
   /** The wallet does not work at this venue; the server's message, where it has one. */
   | { readonly type: 'Unsupported'; readonly message: string }

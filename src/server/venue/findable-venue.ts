@@ -88,14 +88,11 @@ export function isFindable(text: string): boolean {
   return text.startsWith(`{"form":${form},`)
 }
 
-export function readFindable(text: string): VenueDocument {
-  return JSON.parse(text) as VenueDocument
-}
-
 function pick<Whole extends object, const Key extends keyof Whole>(
   whole: Whole,
   keys: readonly Key[],
 ): Partial<Whole> {
-  const entries = keys.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]]))
-  return Object.fromEntries(entries) as Partial<Whole>
+  const picked: Partial<Whole> = {}
+  for (const key of keys) if (whole[key] !== undefined) picked[key] = whole[key]
+  return picked
 }

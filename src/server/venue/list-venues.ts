@@ -1,7 +1,7 @@
 import type { Sql } from '#server/postgres/sql.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
-import { readFindable } from './findable-venue.ts'
 import { createPostgresVenueStore } from './postgres-venue-store.ts'
+import { parseDocument } from './read-venue-document.ts'
 import type { PublishedVenue } from './venue-store.ts'
 
 export interface ListedVenue extends PublishedVenue {
@@ -17,7 +17,10 @@ export async function listVenues(sql: Sql): Promise<readonly ListedVenue[]> {
     from venues order by slug`
   const texts = await createPostgresVenueStore(sql).findable(venues.map(({ venueId }) => venueId))
   const zones = new Map(
-    texts.map(({ venueId, text }) => [venueId, readVenue(readFindable(text)).venue.timeZone]),
+    texts.map(({ venueId, text }) => {
+      const document = parseDocument(text)
+      return [venueId, document && readVenue(document).venue.timeZone]
+    }),
   )
   return venues.map((venue) => ({ ...venue, timeZone: zones.get(venue.venueId) ?? null }))
 }

@@ -15,7 +15,7 @@ import type {
   StoredVenue,
   VenueStore,
 } from './venue-store.ts'
-import { withAddresses } from './venue-pictures.ts'
+import { readPictures, withAddresses } from './venue-pictures.ts'
 import type { VenuePictures } from './venue-pictures.ts'
 
 export function createPostgresVenueStore(sql: Sql): VenueStore {
@@ -31,7 +31,7 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
       const [row] = await sql<(Omit<StoredVenue, 'pictures'> & { readonly pictures: string })[]>`
         select venue_id as "venueId", slug, version, etag, document as text, pictures
         from venues where venue_id = ${venueId}`
-      return row ? { ...row, pictures: JSON.parse(row.pictures) as VenuePictures } : null
+      return row ? { ...row, pictures: readPictures(row.pictures) } : null
     },
     readVersion: async (venueId) => {
       const [row] = await sql<{ version: number }[]>`
@@ -109,7 +109,7 @@ async function readFindable(
       select version, document, pictures from venues where venue_id = ${venueId}`
     const document = row && parseDocument(row.document)
     if (!document) continue
-    const text = writeFindable(withAddresses(document, JSON.parse(row.pictures)))
+    const text = writeFindable(withAddresses(document, readPictures(row.pictures)))
     await sql`
       update venues set findable = ${text} where venue_id = ${venueId} and version = ${row.version}`
     texts.push({ venueId, version: row.version, text })

@@ -44,8 +44,11 @@ export function readDocument({ slug, text }: Pick<StoredVenue, 'slug' | 'text'>)
 /** Null: it cannot be read. */
 export function parseDocument(text: string): VenueDocument | null {
   const document = parseStored<Partial<VenueDocument>>(text)
-  const isWhole = typeof document?.restaurant === 'object' && Array.isArray(document.menus)
-  return isWhole ? (document as VenueDocument) : null
+  return document && isWhole(document) ? document : null
+}
+
+function isWhole(document: Partial<VenueDocument>): document is VenueDocument {
+  return typeof document.restaurant === 'object' && Array.isArray(document.menus)
 }
 
 /** A document as stored and sent text, with the ETag of that text. */

@@ -1,16 +1,29 @@
+import * as v from 'valibot'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
-export interface VenuePicture {
-  /** The widest size's address; the others lie beside it (see domain/venue/picture-sizes.ts). */
-  readonly address: string
-  /** A few pixels of the picture as a `data:` address; null: it is transparent. */
-  readonly placeholder: string | null
-}
+const pictureSchema = v.object({
+  /** Of its widest size; the others lie beside it (see picture-sizes.ts in the domain). */
+  address: v.string(),
+  /** A few pixels of it as a `data:` address; null: one sees through it. */
+  placeholder: v.nullable(v.string()),
+})
+
+export type VenuePicture = Readonly<v.InferOutput<typeof pictureSchema>>
 
 /** The pictures that this provider has sizes of, by their links in the venue's document. */
 export type VenuePictures = Readonly<Record<string, VenuePicture>>
 
-/** Placeholders by the addresses that guests get. */
+const picturesSchema: v.GenericSchema<string, VenuePictures> = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), pictureSchema)),
+  {},
+)
+
+/** Pictures as they are stored; those that cannot be read are as none, and the document's links stay. */
+export function readPictures(text: string): VenuePictures {
+  return v.parse(picturesSchema, text)
+}
+
+/** By the addresses that guests get. */
 export function placeholdersOf(pictures: VenuePictures): ReadonlyMap<string, string> {
   return new Map(
     Object.values(pictures).flatMap(({ address, placeholder }): [string, string][] =>

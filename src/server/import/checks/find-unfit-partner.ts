@@ -5,8 +5,8 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { defaultCurrency } from '#domain/money/money.ts'
 import type { Currency } from '#domain/money/money.ts'
-import { readFindable } from '#server/venue/findable-venue.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { parseDocument } from '#server/venue/read-venue-document.ts'
 
 /** A venue that cannot share orders with the document's. */
 export interface UnfitPartner {
@@ -32,7 +32,8 @@ export async function findUnfitPartner(
   const venueStore = createPostgresVenueStore(sql)
   for (const { venueId, text } of await venueStore.findable(await venueStore.ids())) {
     if (venueId === ownId) continue
-    const other = readFindable(text)
+    const other = parseDocument(text)
+    if (other === null) continue
     const { slug, currency: theirs = defaultCurrency } = other.restaurant
     const isMaker = makerIds.has(venueId)
     const isHub = [...readMakers(other).values()].some((maker) => maker === ownId)

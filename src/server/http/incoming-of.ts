@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
+import { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 
 /** Node's request; undefined without a port, as in tests. */
 export function incomingOf(c: Context): IncomingMessage | undefined {
-  return ((c.env ?? {}) as Partial<HttpBindings>).incoming
+  const { incoming }: { readonly incoming?: unknown } = c.env ?? {}
+  return incoming instanceof IncomingMessage ? incoming : undefined
 }
 
 /** Before the whole of the body was sent. */

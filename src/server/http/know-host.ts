@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Env, MiddlewareHandler } from 'hono'
 import { brandsOf } from '#server/brand/brand-directory.ts'
 import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
@@ -34,7 +34,14 @@ export function knowHost(
   }
 }
 
-/** The origin of links in the answer: the host of the request's brand, else the deployment's. */
-export function originOf(c: Context, ofDeployment: string): string {
-  return (c.get('origin') as string | null | undefined) ?? ofDeployment
+/** What links begin with that answer this request: the brand's host that it came by, else the deployment's own. */
+export function originOf<E extends Env>(c: Context<E>, ofDeployment: string): string {
+  return c.get('origin') ?? ofDeployment
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Null: the deployment's own; left out: no middleware has set it. */
+    origin?: string | null
+  }
 }

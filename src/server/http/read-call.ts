@@ -107,16 +107,21 @@ function withoutBlanks(json: unknown, issues: readonly v.BaseIssue<unknown>[]): 
     if (expected === 'never' || (input === null && kind !== 'schema')) continue
     let at = copy
     for (const { key } of path) {
-      if (typeof at !== 'object' || at === null) break
-      const value: unknown = Reflect.get(at, key as PropertyKey)
+      if (typeof at !== 'object' || at === null || !isKey(key)) break
+      const value: unknown = Reflect.get(at, key)
       if (!Array.isArray(at) && isBlank(value)) {
-        isChanged = Reflect.deleteProperty(at, key as PropertyKey)
+        isChanged = Reflect.deleteProperty(at, key)
         break
       }
       at = value
     }
   }
   return isChanged ? copy : null
+}
+
+/** A body is JSON: its fields have names, its elements numbers. */
+function isKey(key: unknown): key is string | number {
+  return typeof key === 'string' || typeof key === 'number'
 }
 
 function isBlank(value: unknown): boolean {

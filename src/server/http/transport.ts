@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Env, MiddlewareHandler } from 'hono'
 import { addressOf } from './addresses.ts'
 
 /** How a browser reached this server. */
@@ -17,6 +17,13 @@ export interface TransportSettings {
   readonly behindProxy?: boolean
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Left out: no middleware has set it. */
+    transport?: Transport
+  }
+}
+
 const aYear = 31_536_000
 
 /** Sets the transport of each request, and keeps browsers that came by HTTPS to it. */
@@ -30,12 +37,15 @@ export function knowTransport(settings: TransportSettings): MiddlewareHandler {
   }
 }
 
-export function transportOf(c: Context): Transport {
-  return (c.get('transport') as Transport | undefined) ?? read(c, {})
+export function transportOf<E extends Env>(c: Context<E>): Transport {
+  return c.get('transport') ?? read(c, {})
 }
 
 /** Only a declared proxy is believed: anybody can send its header. */
-function read(c: Context, { publicOrigin, behindProxy = false }: TransportSettings): Transport {
+function read<E extends Env>(
+  c: Context<E>,
+  { publicOrigin, behindProxy = false }: TransportSettings,
+): Transport {
   const { protocol, hostname } = addressOf(c.req.url)
   const isPublic = publicOrigin?.startsWith('https:') === true
   const isHere = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

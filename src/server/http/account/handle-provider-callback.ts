@@ -80,6 +80,6 @@ function isCancelled(error: string | undefined): boolean {
 }
 
 function codeOf(fault: unknown): string {
-  const { code, name } = Object(fault) as { code?: unknown; name?: unknown }
-  return typeof code === 'string' ? code : String(name)
+  if (!(fault instanceof Error)) return typeof fault
+  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name
 }

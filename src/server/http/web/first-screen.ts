@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
@@ -17,13 +18,17 @@ export interface FirstScreenAsked {
  */
 export type RenderFirstScreen = (asked: FirstScreenAsked) => Promise<string | null>
 
+const builtSchema = v.object({ renderFirstScreen: v.function() })
+
 /** A build without the module has pages that begin empty. */
 export async function loadFirstScreen(file: string): Promise<RenderFirstScreen | null> {
   try {
-    const built = (await import(/* @vite-ignore */ file)) as {
-      readonly renderFirstScreen: RenderFirstScreen
+    const built: unknown = await import(/* @vite-ignore */ file)
+    const { renderFirstScreen } = v.parse(builtSchema, built)
+    return async (asked) => {
+      const html = await renderFirstScreen(asked)
+      return typeof html === 'string' ? html : null
     }
-    return built.renderFirstScreen
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_MODULE_NOT_FOUND') {
       return null

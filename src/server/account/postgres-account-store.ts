@@ -185,25 +185,19 @@ async function changeFrom(
 
 const otherMeanwhile = new Error('The account was changed meanwhile')
 
-const columnByField = {
-  email: 'email',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNumber: 'phone_number',
-  passwordHash: 'password_hash',
-  suiteOperator: 'suite_operator',
-  promoCode: 'promo_code',
-} as const
-
 function rowOf(sql: Sql, changes: AccountChanges) {
-  const { defaultTip, ...others } = changes
-  const columns = Object.entries(others).map(
-    ([field, value]) => [columnByField[field as keyof typeof columnByField], value] as const,
-  )
-  return {
-    ...Object.fromEntries(columns),
-    ...(defaultTip === undefined ? {} : { default_tip: tipOf(sql, defaultTip) }),
+  const { defaultTip } = changes
+  const columns = {
+    email: changes.email,
+    first_name: changes.firstName,
+    last_name: changes.lastName,
+    phone_number: changes.phoneNumber,
+    password_hash: changes.passwordHash,
+    suite_operator: changes.suiteOperator,
+    promo_code: changes.promoCode,
+    default_tip: defaultTip === undefined ? undefined : tipOf(sql, defaultTip),
   }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 function tipOf(sql: Sql, tip: Account['defaultTip']) {

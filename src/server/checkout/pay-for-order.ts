@@ -110,10 +110,10 @@ async function findSource(
   holder: HolderName | null,
 ): Promise<Result<PaymentSource, OrderProblem>> {
   const { paymentMethod, card, applePay, googlePay } = data.checkout
-  if (paymentMethod !== 'credit_card') {
+  if (paymentMethod === 'apple_pay' || paymentMethod === 'google_pay') {
     const wallet = paymentMethod === 'apple_pay' ? applePay : googlePay
     if (!wallet) return failure({ type: 'PaymentRefused' })
-    return success({ type: paymentMethod as 'apple_pay' | 'google_pay', token: wallet.token })
+    return success({ type: paymentMethod, token: wallet.token })
   }
   const chosen = data.chosenCreditCard
   if (!chosen) {

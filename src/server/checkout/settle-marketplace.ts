@@ -12,7 +12,7 @@ import type { PendingPayment } from './pay-for-order.ts'
 import { submitPaidOrder } from './submit-paid-order.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
-import type { GivenAnswer } from '#server/order/order-store.ts'
+import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/submission-keys.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
 
@@ -83,10 +83,15 @@ async function settlePart(
     const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
     const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
     if (stored !== null && 'type' in stored) return stored
-    if (stored !== null) return stored.answer as PartAnswer
+    if (stored !== null) return answerOfPart(stored)
     version = (await deps.venues.refresh(venueId))?.version ?? version
   }
   return null
+}
+
+function answerOfPart({ answer }: StoredAnswer): PartAnswer {
+  if ('orderId' in answer || 'code' in answer) return answer
+  throw new Error('The key of a part has the answer of another kind of order')
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Sql } from '#server/postgres/sql.ts'
-import type { RefusedDay, SchoolOrderAnswer, TakenDay } from '#contract/order/school-order-calls.ts'
-import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type {
+  RefusedDay,
+  SchoolOrderAnswer,
+  TakenDay,
+} from '#contract/school/school-order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
@@ -67,7 +70,7 @@ async function take(
 ): Promise<StoredAnswer | ClaimRefused | DaysChanged | null> {
   const { venueId, key, requestHash, version, at } = submission
   try {
-    const stored = await sql.begin(async (transaction): Promise<StoredAnswer> => {
+    return await sql.begin(async (transaction): Promise<StoredAnswer> => {
       // Locked first: each statement after it sees what the transaction before it has stored.
       const locked = await transaction`
         select from venue_counters
@@ -93,7 +96,6 @@ async function take(
       if (answered.count === 0) throw new NotTaken(null)
       return { requestHash, httpStatus: 200, answer }
     })
-    return stored as StoredAnswer
   } catch (error) {
     if (error instanceof NotTaken) return error.because
     throw error
@@ -131,7 +133,7 @@ async function takeDay(
   )
   if (!taken?.isNew) throw new NotTaken(null)
   for (const claim of claims) await writeOrRefuse(sql, { venueId, orderId }, claim)
-  const { checkNum, status, pickupTime, total } = taken.stored.answer as PlacedOrder
+  const { checkNum, status, pickupTime, total } = taken.stored.answer
   return { date, childId, orderId, checkNum, status, pickupTime, total }
 }
 

@@ -1,14 +1,18 @@
 import type { ISql } from '#server/postgres/sql.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus } from '#domain/order/order-status.ts'
 import type { NewOrder, StoredAnswer, Submission } from './order-store.ts'
 
-export interface TakenOrder {
-  readonly stored: StoredAnswer
-  /** False: the key had an answer already, returned again. */
-  readonly isNew: boolean
-}
+export type TakenOrder =
+  | { readonly isNew: true; readonly stored: StoredAnswer & { readonly answer: PlacedOrder } }
+  /** The key had an answer already, returned again. */
+  | { readonly isNew: false; readonly stored: StoredAnswer }
+
+type TakenRow =
+  | (StoredAnswer & { readonly isNew: true; readonly answer: PlacedOrder })
+  | (StoredAnswer & { readonly isNew: false })
 
 /**
  * Takes an order in one statement: returns the earlier answer to its key, else numbers it by the
@@ -21,7 +25,7 @@ export async function takeOrder(
   order: NewOrder,
 ): Promise<TakenOrder | null> {
   const { venueId, key, requestHash, version, at } = submission
-  const rows = await sql<(StoredAnswer & Pick<TakenOrder, 'isNew'>)[]>`
+  const rows = await sql<TakenRow[]>`
       with earlier as (
         select request_hash, http_status, answer from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
@@ -77,8 +81,12 @@ export async function takeOrder(
       select request_hash, http_status, answer, false from earlier`
   const [row] = rows
   if (!row) return null
+  if (row.isNew) {
+    const { isNew, ...stored } = row
+    return { isNew, stored }
+  }
   const { isNew, ...stored } = row
-  return { stored, isNew }
+  return { isNew, stored }
 }
 
 /** Stores the mail with the order or not at all: a crash in between neither loses nor doubles it. */

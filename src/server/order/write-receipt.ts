@@ -3,6 +3,7 @@ import { defaultCurrency } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { cutoffOf } from '#domain/school/order-cutoff.ts'
 import { writeRefund } from '#server/order/write-refund.ts'
+import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
@@ -67,7 +68,8 @@ const noMenu = { itemsById: new Map() }
 
 /** The venue where an order was placed: at a marketplace hub, the hub. */
 export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
-  return (content.shown?.restaurant.id as VenueId | undefined) ?? venueId
+  const shown = content.shown?.restaurant.id
+  return shown === undefined ? venueId : asId(shown)
 }
 
 /** The venue with its current slug, by which it is found. */

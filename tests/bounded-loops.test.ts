@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
     'the bytes that a body may have',
   'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':
     'the links of a document, for a command',
-  'src/server/import/pictures/public-fetch.ts for await (const part of response as AsyncIterable<Uint8Array>)':
+  'src/server/import/pictures/public-fetch.ts for await (const part of response)':
     'the bytes that a picture may have',
   'src/server/jobs/run-periodically.ts while (!signal.aborted)':
     'the life of the server, with a pause after each round',

@@ -10,7 +10,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 
 /** A line about a fault alone would get the fault's own message. */
 function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
-  const [entry, ...rest] = args as unknown[]
+  const [entry, ...rest]: readonly unknown[] = args
   const isFaultAlone = rest.length === 0 && typeof entry === 'object' && entry !== null
   if (isFaultAlone && 'err' in entry && isOfDatabase(entry.err)) {
     method.call(this, entry, 'The database refused a statement')

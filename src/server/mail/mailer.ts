@@ -25,10 +25,11 @@ export interface MailFault {
 }
 
 export function mailFaultOf(fault: unknown): MailFault {
-  const { code, responseCode } = Object(fault) as { code?: unknown; responseCode?: unknown }
+  const given = typeof fault === 'object' && fault !== null ? fault : {}
   return {
-    code: typeof code === 'string' ? code : 'unknown',
-    responseCode: typeof responseCode === 'number' ? responseCode : null,
+    code: 'code' in given && typeof given.code === 'string' ? given.code : 'unknown',
+    responseCode:
+      'responseCode' in given && typeof given.responseCode === 'number' ? given.responseCode : null,
   }
 }
 

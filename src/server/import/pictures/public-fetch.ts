@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import type { Agent } from 'node:https'
@@ -35,7 +34,9 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
         if (url.protocol !== 'https:') return failure('it leads to an address without HTTPS')
         const asked = get(url, { agent, headers: { accept }, signal })
-        const [response] = (await once(asked, 'response')) as [IncomingMessage]
+        const response = await new Promise<IncomingMessage>((resolve, reject) => {
+          asked.once('response', resolve).once('error', reject)
+        })
         const next = redirectOf(response)
         if (next === null) return await readAll(response)
         response.destroy()
@@ -64,7 +65,8 @@ async function readAll(response: IncomingMessage): Promise<Result<Uint8Array, st
   const parts: Uint8Array[] = []
   let bytes = 0
   // A loop that is left ends the connection.
-  for await (const part of response as AsyncIterable<Uint8Array>) {
+  for await (const part of response) {
+    if (!(part instanceof Uint8Array)) throw new TypeError('A body without an encoding is bytes')
     bytes += part.length
     if (bytes > mostBytes) return failure('it has more than 25 MB')
     parts.push(part)

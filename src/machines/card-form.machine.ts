@@ -17,19 +17,21 @@ export type CardFormEvent =
 /** `invalid`: the frame shows the faults beside its fields; `silent`: no answer to the request. */
 export type CardFormFault = 'invalid' | 'unreachable' | 'silent'
 
-export interface CardFormContext {
+interface CardFormContext {
   readonly token: CardToken | null
   readonly fault: CardFormFault | null
   /** Counts the attempts to load; each has a new frame. */
   readonly attempt: number
 }
 
+const types: Partial<{
+  readonly context: CardFormContext
+  readonly events: CardFormEvent
+  readonly emitted: { readonly type: 'token.wanted' }
+}> = {}
+
 export const cardFormMachine = setup({
-  types: {
-    context: {} as CardFormContext,
-    events: {} as CardFormEvent,
-    emitted: {} as { readonly type: 'token.wanted' },
-  },
+  types,
   actions: {
     askForToken: emit({ type: 'token.wanted' }),
     noteToken: assign({ token: (_, token: CardToken) => token }),

@@ -24,6 +24,7 @@ export type CheckoutEvent =
     }
   | { readonly type: 'network.returned' }
 
+/** @public named by the type of the machine */
 export interface CheckoutContext {
   readonly typed: TypedCheckout
   /** The parts shown as fields; the others are rows. A part stays open while it is typed in. */
@@ -39,14 +40,16 @@ const faultOf = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
 }
 
+const types: Partial<{
+  readonly context: CheckoutContext
+  readonly events: CheckoutEvent
+  readonly output: { readonly id: IdempotencyKey | null }
+}> = {}
+
 /** Made by each checkout, not as its file is loaded: the menu loads that file as well. */
 export const createCheckoutMachine = () =>
   setup({
-    types: {
-      context: {} as CheckoutContext,
-      events: {} as CheckoutEvent,
-      output: {} as { readonly id: IdempotencyKey | null },
-    },
+    types,
     actors: {
       openDraft: fromPromise<TypedCheckout>(provided),
       saveTyped: fromPromise<void, TypedCheckout>(provided),

@@ -40,14 +40,14 @@ export type PositionProblem =
 /** The permission as the device reports it before the guest is asked. */
 export type KnownPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
-export type FindVenueEvent =
+type FindVenueEvent =
   | { readonly type: 'guest.askedForPosition' }
   | { readonly type: 'guest.searched'; readonly target: SearchTarget }
   | { readonly type: 'guest.retried' }
   /** The page's language changed, or the connection is back. */
   | { readonly type: 'answers.outdated' }
 
-export interface FindVenueContext {
+interface FindVenueContext {
   readonly position: Coordinates | null
   readonly target: SearchTarget | null
   /** Null: none yet, or the search failed (ordering core, sections 7 and 8). */
@@ -57,12 +57,14 @@ export interface FindVenueContext {
 
 type SearchAnswer = Result<GeolocationSearchAnswer, SearchProblem>
 
+const types: Partial<{
+  readonly context: FindVenueContext
+  readonly events: FindVenueEvent
+  readonly input: { readonly target: SearchTarget | null }
+}> = {}
+
 export const findVenueMachine = setup({
-  types: {
-    context: {} as FindVenueContext,
-    events: {} as FindVenueEvent,
-    input: {} as { readonly target: SearchTarget | null },
-  },
+  types,
   actors: {
     readPermission: fromPromise<KnownPermission>(() => {
       throw new Error('Not provided')

@@ -5,7 +5,7 @@ import { assign, fromPromise, setup } from 'xstate'
  * never after the final status. The `ask` actor stores each answer.
  */
 
-export type FollowEvent =
+type FollowEvent =
   /** The page is visible again, or the connection is back. */
   { readonly type: 'guest.returned' }
 
@@ -14,7 +14,7 @@ export type FollowRound =
   | { readonly type: 'Open'; readonly pauseMs: number }
   | { readonly type: 'Unanswered' }
 
-export interface FollowContext {
+interface FollowContext {
   /** Consecutive calls without an answer. */
   readonly unanswered: number
   readonly pauseMs: number
@@ -23,8 +23,10 @@ export interface FollowContext {
 const firstPause = 5_000
 const longestPause = 60_000
 
+const types: Partial<{ readonly context: FollowContext; readonly events: FollowEvent }> = {}
+
 export const followOrderMachine = setup({
-  types: { context: {} as FollowContext, events: {} as FollowEvent },
+  types,
   actors: {
     ask: fromPromise<FollowRound>(() => {
       throw new Error('Not provided')

@@ -36,7 +36,7 @@ export interface KioskTimes {
   readonly sending: number
 }
 
-export interface KioskTurnContext {
+interface KioskTurnContext {
   readonly times: KioskTimes
   readonly step: KioskTurnStep
   /** True if this page has had a guest. */
@@ -50,12 +50,14 @@ const idleOf = {
   placed: 'placedIdle',
 } as const satisfies Record<KioskTurnStep, keyof KioskTimes>
 
+const types: Partial<{
+  readonly context: KioskTurnContext
+  readonly events: KioskTurnEvent
+  readonly input: { readonly times: KioskTimes }
+}> = {}
+
 export const kioskTurnMachine = setup({
-  types: {
-    context: {} as KioskTurnContext,
-    events: {} as KioskTurnEvent,
-    input: {} as { readonly times: KioskTimes },
-  },
+  types,
   actors: {
     /** Leaves nothing of a guest on this device: of an earlier page's, or of this page's as well. */
     forgetGuest: fromPromise<void, { readonly used: boolean }>(() => {

@@ -9,7 +9,7 @@ import type { SearchProblem } from './find-venue.machine.ts'
  * is sent as it is. A late answer to earlier letters is never shown.
  */
 
-export type PlaceFieldEvent =
+type PlaceFieldEvent =
   | { readonly type: 'guest.typed'; readonly text: string }
   | { readonly type: 'guest.chose'; readonly suggestion: PlaceSuggestion }
   /** Escape, or the focus went elsewhere. */
@@ -17,7 +17,7 @@ export type PlaceFieldEvent =
   /** Arrow down in a closed list, or "Try again". */
   | { readonly type: 'guest.opened' }
 
-export interface PlaceFieldContext {
+interface PlaceFieldContext {
   readonly text: string
   /** Null: none were asked for, or the call failed. */
   readonly suggestions: readonly PlaceSuggestion[] | null
@@ -31,8 +31,10 @@ export interface SuggestQuestion {
   readonly round: number
 }
 
+const types: Partial<{ readonly context: PlaceFieldContext; readonly events: PlaceFieldEvent }> = {}
+
 export const placeFieldMachine = setup({
-  types: { context: {} as PlaceFieldContext, events: {} as PlaceFieldEvent },
+  types,
   actors: {
     suggest: fromPromise<Result<readonly PlaceSuggestion[], SearchProblem>, SuggestQuestion>(() => {
       throw new Error('Not provided')

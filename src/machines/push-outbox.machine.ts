@@ -5,7 +5,7 @@ import { assign, fromPromise, setup } from 'xstate'
  * stores its own results, so that this machine holds no order and can be restarted at any moment.
  */
 
-export type PushEvent =
+type PushEvent =
   /** The outbox has a new order, or a new decision of the guest. */
   | { readonly type: 'outbox.filled' }
   /** A probe was answered for the first time after a failure. */
@@ -13,15 +13,17 @@ export type PushEvent =
 
 export type PushRound = 'Drained' | 'Unfinished' | 'Unanswered' | 'Asked' | 'NotStored'
 
-export interface PushContext {
+interface PushContext {
   /** Consecutive rounds that left something unanswered. */
   readonly fruitless: number
   /** An event arrived during a round. */
   readonly again: boolean
 }
 
+const types: Partial<{ readonly context: PushContext; readonly events: PushEvent }> = {}
+
 export const pushOutboxMachine = setup({
-  types: { context: {} as PushContext, events: {} as PushEvent },
+  types,
   actors: {
     isReachable: fromPromise<boolean>(provided),
     push: fromPromise<PushRound>(provided),

@@ -45,8 +45,10 @@ export interface SessionContext extends SessionIds {
 
 const nobody: SessionContext = { userId: null, operatorId: null, person: null, expired: false }
 
+const types: Partial<{ readonly context: SessionContext; readonly events: SessionEvent }> = {}
+
 export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  types,
   guards: {
     areKnown: ({ context }, { userId, operatorId }: SessionIds) =>
       userId === context.userId && operatorId === context.operatorId,

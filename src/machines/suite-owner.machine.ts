@@ -55,6 +55,7 @@ export interface ChosenCard {
   readonly paymentCardId: string
 }
 
+/** @public named by the type of the machine */
 export interface SuiteOwnerContext extends KnownSuite {
   /** A change begins with them. */
   readonly lines: readonly CartLine[]
@@ -62,13 +63,15 @@ export interface SuiteOwnerContext extends KnownSuite {
   readonly paymentCardId: string
 }
 
+const types: Partial<{
+  readonly context: SuiteOwnerContext
+  readonly events: SuiteOwnerEvent
+  readonly emitted: SuiteOwnerNotice
+  readonly input: KnownSuite
+}> = {}
+
 export const suiteOwnerMachine = setup({
-  types: {
-    context: {} as SuiteOwnerContext,
-    events: {} as SuiteOwnerEvent,
-    emitted: {} as SuiteOwnerNotice,
-    input: {} as KnownSuite,
-  },
+  types,
   actors: {
     /** Puts the lines into the cart and the rest into the checkout. False: not stored. */
     openChange: fromPromise<boolean, OpenedChange>(provided),

@@ -4,20 +4,20 @@
  * items, or count visits: half of the program's files. A part is all the files of one such use, by their names. What is
  * of no part is the shell, which every device has.
  */
-const files = {
-  account: /^(?:account-|open-sessions-|profile-)/,
-  suite: /^(?:ahead|board|hand-over|handed-over|suites?)-/,
-  kiosk: /^(?:connect-kiosk|kiosk|no-venue)-/,
-  school: /^(?:children-list|open-school|school)-/,
-  find: /^(?:find|find-route|open-place-search)-/,
-  lab: /^(?:lab-room|open-lab)-/,
-  visit: /^count-visits-/,
-  window: /^windowed-/,
-  draw: /^draw-code-/,
-  scan: /^(?:read-code|scanner)-/,
-} as const
+const files = [
+  ['account', /^(?:account-|open-sessions-|profile-)/],
+  ['suite', /^(?:ahead|board|hand-over|handed-over|suites?)-/],
+  ['kiosk', /^(?:connect-kiosk|kiosk|no-venue)-/],
+  ['school', /^(?:children-list|open-school|school)-/],
+  ['find', /^(?:find|find-route|open-place-search)-/],
+  ['lab', /^(?:lab-room|open-lab)-/],
+  ['visit', /^count-visits-/],
+  ['window', /^windowed-/],
+  ['draw', /^draw-code-/],
+  ['scan', /^(?:read-code|scanner)-/],
+] as const
 
-export type PartName = keyof typeof files
+export type PartName = (typeof files)[number][0]
 
 /** Parts that a device gets along with a part, because its screens use them. */
 const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
@@ -27,12 +27,12 @@ const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
   draw: ['scan'],
 }
 
-export const partNames = Object.keys(files) as readonly PartName[]
+export const partNames = files.map(([part]) => part)
 
 /** The part of a file of the build; null: the shell. */
 export function partOf(path: string): PartName | null {
   const [, name] = /(?:^|\/)assets\/([^/]+)$/.exec(path) ?? []
-  return name === undefined ? null : (partNames.find((part) => files[part].test(name)) ?? null)
+  return name === undefined ? null : (files.find(([, pattern]) => pattern.test(name))?.[0] ?? null)
 }
 
 /** A part and those that it needs. */

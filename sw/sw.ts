@@ -77,11 +77,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(String(event.notification.data)))
 })
 
-// Background Sync is Chromium only and has no DOM types yet.
-self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
-  const { tag } = event as ExtendableEvent & { readonly tag: string }
-  if (tag === outboxLock) (event as ExtendableEvent).waitUntil(pushFromWorker())
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxLock) event.waitUntil(pushFromWorker())
 })
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    /** Background Sync is Chromium only and has no DOM types yet. */
+    readonly sync: ExtendableEvent & { readonly tag: string }
+  }
+}
 
 async function showPage(address: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })

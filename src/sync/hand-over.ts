@@ -30,12 +30,12 @@ export function writeHandedOver(
   { key, venueId, body, submission, savedAt, sendBy }: OutboxEntry,
   given: Pick<HandOverProof, 'ticket' | 'mac'> & Pick<HandedOverOrder, 'eventId' | 'owner'>,
 ): HandedOverOrder {
+  if (!isOfSuite(body)) throw new Error('An order without a suite is not handed over')
   return {
     venueId,
     suiteName: submission.suiteName ?? '',
     key,
-    // Orders for days go to no suite.
-    body: body as PlaceOrderCall,
+    body,
     lines: submission.lines.map(({ name, options, warning, amount }) => ({
       name,
       options: [...options],
@@ -45,6 +45,11 @@ export function writeHandedOver(
     lifetime: Math.max(sendBy - savedAt, aMinute),
     ...given,
   }
+}
+
+/** An order for days goes to none. */
+function isOfSuite(body: OutboxEntry['body']): body is PlaceOrderCall {
+  return 'suites' in body.data
 }
 
 const aMinute = 60_000

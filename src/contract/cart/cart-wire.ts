@@ -30,7 +30,7 @@ const quantitySchema = v.pipe(
   v.maxValue(maxLineQuantity, `expected at most ${maxLineQuantity}`),
 )
 
-export const chosenGroupSchema: v.GenericSchema<unknown, ChosenGroupWire> = v.strictObject({
+export const chosenGroupSchema: v.GenericSchema<ChosenGroupWire> = v.strictObject({
   optionGroupId: idSchema,
   values: v.pipe(
     listSchema(

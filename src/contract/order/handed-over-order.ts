@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { placeOrderBody } from './order-calls.ts'
-import type { PlaceOrderCall } from './order-calls.ts'
+import { placeOrderBody } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { textSchema } from '#contract/scalars.ts'
 import { handOverProofSchema } from '#contract/suite/hand-over.ts'
@@ -43,9 +42,8 @@ export type HandedOverOrder = v.InferOutput<typeof handedOverOrderSchema>
 export function readHandedOverOrder(text: string): HandedOverOrder | null {
   try {
     const json: unknown = JSON.parse(text)
-    const read = v.safeParse(handedOverOrderSchema, json)
-    // The body as it was written: the MAC is over its text.
-    return read.success ? { ...read.output, body: (json as { body: PlaceOrderCall }).body } : null
+    // As it is written: the MAC is over its text.
+    return v.is(handedOverOrderSchema, json) ? json : null
   } catch {
     return null
   }

@@ -92,7 +92,7 @@ export function createEventRecorder(deps: EventRecorderDeps): EventRecorder {
  */
 async function eventId(once: string | undefined, secret: () => string): Promise<string> {
   // Undefined on plain HTTP in the local network, despite its type.
-  const subtle = crypto.subtle as SubtleCrypto | undefined
+  const { subtle }: Partial<Crypto> = crypto
   if (once === undefined || !subtle) return makeUuid()
   const text = new TextEncoder().encode(`${secret()} ${once}`)
   const bytes = new Uint8Array(await subtle.digest('SHA-256', text)).subarray(0, 16)

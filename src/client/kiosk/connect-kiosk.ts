@@ -85,8 +85,9 @@ export function createKioskApi({ fetch: send, ...options }: ApiOptions): Api {
 function buildName(): string {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
   // A first screen names them for its script (see src/page).
-  const named = document.getElementById('app-files')?.textContent ?? '[]'
-  const files = [...[...scripts].map(({ src }) => src), ...(JSON.parse(named) as string[])]
+  const named: unknown = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]')
+  const files = [...scripts].map(({ src }) => src)
+  if (Array.isArray(named)) files.push(...named.map(String))
   const name = files.at(-1)?.split('/').at(-1)
   return name?.replace(/\.js$/, '') ?? 'development'
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { LabCount, LabJournal } from '#services/lab/lab.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -57,6 +58,9 @@ function placeOf(slug: string): string {
   return `comanda:lab:orders:${slug}`
 }
 
+const notedSchema = v.record(v.string(), v.boolean())
+
 function readNoted(slug: string): Noted {
-  return JSON.parse(localStorage.getItem(placeOf(slug)) ?? '{}') as Noted
+  const noted: unknown = JSON.parse(localStorage.getItem(placeOf(slug)) ?? '{}')
+  return v.is(notedSchema, noted) ? noted : {}
 }

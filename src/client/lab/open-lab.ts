@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { countReceived } from '#contract/lab/lab-calls.ts'
 import type { Lab, LabJournal } from '#services/lab/lab.ts'
 import { currentLocale } from '#i18n/i18n.ts'
@@ -73,7 +74,16 @@ function openStoredFaults(): WritableStore<LabFaults> {
   return faults
 }
 
+/** Faults of an earlier build may lack some. */
+const faultsSchema = v.object({
+  trouble: v.picklist(troubles),
+  once: v.optional(v.boolean(), noFaults.once),
+  kill: v.optional(v.boolean(), noFaults.kill),
+  skewHours: v.optional(v.number(), noFaults.skewHours),
+})
+
 function readFaults(): LabFaults {
-  const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as LabFaults | null
-  return kept && troubles.includes(kept.trouble) ? { ...noFaults, ...kept } : noFaults
+  const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+  const read = v.safeParse(faultsSchema, kept)
+  return read.success ? read.output : noFaults
 }

@@ -14,9 +14,15 @@ export interface SharedBill {
   readonly forget: () => void
 }
 
+interface Latest {
+  readonly question: string
+  readonly askedAt: number
+  bill: Bill | null
+}
+
 /** The server's bill, asked once for the cart, the details and the review of one checkout. */
 export function shareBill(now: () => number = () => performance.now()): SharedBill {
-  let latest = { question: '', askedAt: 0, bill: null as Bill | null }
+  let latest: Latest = { question: '', askedAt: 0, bill: null }
   const forget = () => {
     latest.bill = null
   }

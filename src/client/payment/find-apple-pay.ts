@@ -19,7 +19,7 @@ export type AskMerchantSession = (
 
 /** Null: this device has no Apple Pay. */
 export function findApplePay(config: ApplePayConfig, ask: AskMerchantSession): Wallet | null {
-  const { ApplePaySession: Session } = globalThis as { ApplePaySession?: ApplePaySessionMaker }
+  const { ApplePaySession: Session } = globalThis
   if (!Session?.canMakePayments()) return null
   return { method: 'apple_pay', pay: (bill) => openSheet(Session, { config, ask, bill }) }
 }
@@ -101,6 +101,11 @@ interface ApplePaySessionMaker {
   new (version: number, request: object): ApplePaySession
   readonly canMakePayments: () => boolean
   readonly STATUS_SUCCESS: number
+}
+
+declare global {
+  /** Undefined: a device without it. */
+  var ApplePaySession: ApplePaySessionMaker | undefined
 }
 
 interface ApplePayment {

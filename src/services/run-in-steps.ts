@@ -16,9 +16,7 @@ export async function runInSteps<Made>(steps: Generator<undefined, Made>): Promi
 }
 
 /** Browsers without it wait for a timer. */
-const { scheduler } = globalThis as {
-  readonly scheduler?: { readonly yield?: () => Promise<void> }
-}
+const { scheduler }: { readonly scheduler?: Partial<Scheduler> } = globalThis
 
 function letOthersRun(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))

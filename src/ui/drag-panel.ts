@@ -3,7 +3,7 @@ const FAR_ENOUGH = 0.3
 
 export interface Drag {
   /** Has the pointer captured. */
-  readonly handle: Element
+  readonly handle: HTMLElement
   readonly panel: HTMLElement
   /** Where the pointer went down, in pixels of the page, and when, in its events' time. */
   readonly y: number
@@ -19,8 +19,8 @@ export function dragPanel({ handle, panel, y, at, onDismiss }: Drag): void {
     panel.style.removeProperty('translate')
     panel.style.removeProperty('transition')
   }
-  const on = (type: string, act: (event: PointerEvent) => void) =>
-    handle.addEventListener(type, (event) => act(event as PointerEvent), { signal: ended.signal })
+  const on = (type: `pointer${'move' | 'up' | 'cancel'}`, act: (event: PointerEvent) => void) =>
+    handle.addEventListener(type, act, { signal: ended.signal })
   on('pointermove', (event) => {
     panel.style.transition = 'none'
     panel.style.translate = `0 ${Math.max(0, event.clientY - y)}px`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export type FieldFaults<Fault = string> = Readonly<Record<string, Fault | undefined>>
 
 export interface ShownFaults<Fault = string> {
-  readonly shown: FieldFaults<Fault>
+  readonly shown: Readonly<Record<string, Fault>>
   readonly errorOf: (field: string) => Fault | undefined
   /** The form was submitted: shows its faults until they are mended. True: it has none. */
   readonly judge: () => boolean
@@ -35,10 +35,10 @@ export function useShownFaults<Fault = string>({
   const { fields, refused, values: judged } = judgement
   const names = new Set([...fields, ...Object.keys(refused)])
   const shown = Object.fromEntries(
-    [...names].flatMap((field) => {
+    [...names].flatMap((field): readonly (readonly [string, Fault])[] => {
       const standing = judged[field] === values[field] ? refused[field] : undefined
       const fault = standing ?? (fields.includes(field) ? faults[field] : undefined)
-      return fault === undefined ? [] : [[field, fault] as const]
+      return fault === undefined ? [] : [[field, fault]]
     }),
   )
   return {

@@ -5,7 +5,7 @@ export interface SwipeDown {
   /** Attach to the panel. */
   readonly panel: RefObject<HTMLDivElement | null>
   /** Attach to its handle. */
-  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
 /** Dragging a panel down by its handle; the code comes with the first touch, because a first visit does without. */

@@ -38,11 +38,19 @@ const checks: Readonly<Record<CheckoutPart, (judged: JudgedCheckout) => Faults>>
   pay: ({ typed, facts }) => checkPayment(typed.details.payment, facts.pay),
 }
 
-const parts = Object.keys(checks) as readonly CheckoutPart[]
+const parts = [
+  'where',
+  'when',
+  'ahead',
+  'requests',
+  'contact',
+  'age',
+  'pay',
+] as const satisfies readonly CheckoutPart[]
 
 /** Runs the checks of every part; the first fault takes the focus. */
 export function checkTyped(judged: JudgedCheckout): Faults {
-  return Object.assign({}, ...parts.map((part) => checks[part](judged))) as Faults
+  return parts.reduce<Faults>((faults, part) => ({ ...faults, ...checks[part](judged) }), {})
 }
 
 /** The parts with one of these fields. */

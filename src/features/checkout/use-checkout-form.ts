@@ -150,7 +150,7 @@ export function useCheckoutForm(checkout: Checkout, facts: CheckoutFacts): Check
   return {
     form,
     settled: { ...checkout, typed: settledTyped },
-    faults: shown as Faults,
+    faults: shown,
     awaitsCards,
     asking,
     locating,

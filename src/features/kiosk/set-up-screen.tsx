@@ -16,6 +16,7 @@ import { ScreenKeyboard } from './keyboard/screen-keyboard.tsx'
 import css from './staff-screen.module.css'
 import { PinField } from './pin-field.tsx'
 import { PlaceFields, readPlace } from './place-fields.tsx'
+import type { TypedPlace } from './place-fields.tsx'
 import { usePinText } from './use-pin-text.ts'
 
 /** Staff make this device a kiosk of the venue. */
@@ -25,9 +26,7 @@ export function SetUpScreen({ service }: { readonly service: KioskService }) {
   const pinText = usePinText()
   const [pin, setPin] = useState('')
   const [name, setName] = useState('')
-  const [place, setPlace] = useState({ type: 'table', tables: '' } as Parameters<
-    typeof readPlace
-  >[0])
+  const [place, setPlace] = useState<TypedPlace>({ type: 'table', tables: '' })
   const [drawsKeyboard, setDrawsKeyboard] = useState(false)
   const read = readPlace(place, venue)
   const { errorOf, judge, refuse } = useShownFaults({

@@ -2,6 +2,7 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { createStore } from '#client/device/create-store.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
@@ -9,7 +10,7 @@ import { ServicesContext } from '#services/services.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { pageRouter } from './router.tsx'
+import { openRouter } from './router.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +23,12 @@ const acting: SessionView = {
   person: aPerson(),
 }
 
-const router = pageRouter()
+const router = openRouter({
+  session: createStore<SessionView>({ type: 'anonymous', expired: false }),
+  restored: async () => null,
+  account: async () => null,
+  kiosk: async () => null,
+})
 const addresses = Object.values(router.routesByPath).map(({ fullPath }) =>
   fullPath
     .replace('$slug', 'chez-nous')

@@ -9,7 +9,7 @@ import { startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
 import { pause } from '#client/device/pause.ts'
-import { pageRouter } from './router.tsx'
+import { openRouter } from './router.tsx'
 import { ItemSheet } from './routes/lazy-item.ts'
 import { createServices } from './wiring.ts'
 import type { Wiring } from './wiring.ts'
@@ -44,8 +44,7 @@ async function start(element: HTMLElement) {
   const { services, restored, versionOf } = wiring
   const known = menuKnown(wiring)
   await pause()
-  const router = pageRouter()
-  router.update({ context: { ...services, restored } })
+  const router = openRouter({ ...services, restored })
   await Promise.all([
     known,
     pause().then(() => startLanguage(asLocale(document.documentElement.lang))),

@@ -6,11 +6,10 @@ import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { routeTree } from './route-tree.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-const makeRouter = () =>
+const makeRouter = (context: GuardContext & KioskGuardContext) =>
   createRouter({
     routeTree,
-    // main.tsx sets it before the first address is loaded.
-    context: undefined as unknown as GuardContext & KioskGuardContext,
+    context,
     parseSearch,
     stringifySearch,
     // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
@@ -33,9 +32,14 @@ type AppRouter = ReturnType<typeof makeRouter>
 
 let router: AppRouter | undefined
 
-/** The router of this page. Made at the first call, so that the start can do it in a separate task. */
+/** Makes the router of this page: a start has it in a task for itself. */
+export function openRouter(context: Parameters<typeof makeRouter>[0]): AppRouter {
+  return (router = makeRouter(context))
+}
+
 export function pageRouter(): AppRouter {
-  return (router ??= makeRouter())
+  if (!router) throw new Error('No router yet')
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,9 @@
 import type { Locale } from '#domain/language/locale.ts'
 
-/** Values for the gaps of a text, by their names; `count` picks its plural form as well. */
+/** Texts by their group and name. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What stands in the gaps of a text, by their names; `count` picks its plural form as well. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 
 interface AskedText {
@@ -15,13 +18,11 @@ interface AskedText {
  * and `_other`, which stands for one that is missing: all that a first screen uses (decision 036). Undefined: not among these words.
  */
 export function formatText(
-  words: object,
+  words: Words,
   { key, locale, values = {} }: AskedText,
 ): string | undefined {
   const [group = '', name = ''] = key.split('.')
-  const texts = (words as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)[
-    group
-  ]
+  const texts = words[group]
   const { count } = values
   const formed = (form: string) => texts?.[`${name}_${form}`]
   const form =

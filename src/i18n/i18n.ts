@@ -1,4 +1,4 @@
-import type { i18n, TFunction } from 'i18next'
+import type { i18n } from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
 import { locales } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
@@ -18,17 +18,13 @@ import type { KioskMessages } from '#i18n/locales/en-CA/kiosk.ts'
 import type { LandingMessages } from '#i18n/locales/en-CA/landing.ts'
 import type { SuiteMessages } from '#i18n/locales/en-CA/suite.ts'
 import { formatText } from './format-text.ts'
-import type { TextValues } from './format-text.ts'
+import type { TextValues, Words } from './format-text.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: StartMessages &
-        OrderMessages &
-        ProfileMessages &
-        SuiteMessages &
-        LandingMessages &
-        KioskMessages
+      /** Their keys are of `Texts`. */
+      translation: Words
       lab: LabMessages
       privacy: PrivacyMessages
       child: ChildMessages
@@ -43,13 +39,34 @@ declare module 'i18next' {
   }
 }
 
+type AllWords = StartMessages &
+  OrderMessages &
+  ProfileMessages &
+  SuiteMessages &
+  LandingMessages &
+  KioskMessages
+
+/** A text with plural forms is asked for without their ending. */
+type NameIn<Group> = keyof Group extends infer Name
+  ? Name extends `${infer Text}_${'one' | 'many' | 'other'}`
+    ? Text
+    : Name & string
+  : never
+
+/** The group and the name of a text, as `menu.search`. */
+type TextKey = {
+  readonly [Group in keyof AllWords]: `${Group}.${NameIn<AllWords[Group]>}`
+}[keyof AllWords]
+
+export type Texts = (key: TextKey, values?: TextValues) => string
+
 /** `order`: the screens from the order on; `suite`: those of suites and their operators. */
 type Part = 'start' | 'order' | 'profile' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
 let shown: Locale = locales[0]
 const wanted = new Set<Part>(['start'])
-const startWords = new Map<Locale, object>()
+const startWords = new Map<Locale, Words>()
 const listeners = new Set<() => void>()
 /** Loaded with the first texts beyond those of the start (decision 036). */
 let library: i18n | undefined
@@ -90,16 +107,15 @@ export function onLanguageChange(changed: () => void): () => void {
 }
 
 /** The texts in a language: a text of the start without the library, any other with it. */
-export function textsIn(locale: Locale): TFunction {
-  const texts = (key: string, values?: TextValues) =>
+export function textsIn(locale: Locale): Texts {
+  return (key, values = {}) =>
     formatText(startWords.get(locale) ?? {}, { key, locale, values }) ??
-    library?.getFixedT(locale)(key as never, values as never) ??
+    library?.getFixedT(locale)(key, values) ??
     key
-  return texts as unknown as TFunction
 }
 
 /** Typed as complete: each language needs an entry. Only one file of one language is loaded. */
-const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
+const words: Readonly<Record<Locale, Record<Part, () => Promise<{ readonly words: Words }>>>> = {
   'en-CA': {
     start: () => import('#i18n/locales/en-CA/start.ts'),
     order: () => import('#i18n/locales/en-CA/order.ts'),
@@ -116,16 +132,6 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<Words>>>> = {
     landing: () => import('#i18n/locales/fr-CA/landing.ts'),
     kiosk: () => import('#i18n/locales/fr-CA/kiosk.ts'),
   },
-}
-
-interface Words {
-  readonly words:
-    | StartMessages
-    | OrderMessages
-    | ProfileMessages
-    | SuiteMessages
-    | LandingMessages
-    | KioskMessages
 }
 
 async function addWords(locale: Locale, part: Part): Promise<void> {

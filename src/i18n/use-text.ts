@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { languageOf } from '#domain/language/locale.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import { currentLocale, onLanguageChange, textsIn } from './i18n.ts'
+import type { Texts } from './i18n.ts'
 
 export interface Text {
-  readonly t: TFunction
+  readonly t: Texts
   readonly locale: Locale
   /** The short code under which venues store their texts: `en`, `fr`. */
   readonly language: string

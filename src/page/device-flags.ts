@@ -44,7 +44,7 @@ function setLabFlag(dataset: DOMStringMap): void {
 /** A page that returns to its place needs all heights above it (see menu-row-view.module.css). */
 export function returnToPlace(): void {
   const [entry] = performance.getEntriesByType('navigation')
-  if (!entry || (entry as PerformanceNavigationTiming).type === 'navigate') return
+  if (!entry || ('type' in entry && entry.type === 'navigate')) return
   document.documentElement.dataset['returned'] = ''
   // Loaded again by another process, as after a first page without an opener policy (see security-headers.ts), it has
   // lost what the router wrote into its entry, and with it the place.

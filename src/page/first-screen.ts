@@ -28,8 +28,9 @@ function isOther(
 }
 
 export function isOfWorker(): boolean {
-  // Undefined without a secure origin.
-  return Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)
+  // Without a secure origin there is none.
+  const { serviceWorker }: Partial<Navigator> = navigator
+  return Boolean(serviceWorker?.controller)
 }
 
 /**

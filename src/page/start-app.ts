@@ -68,12 +68,8 @@ function loadApp(files: readonly string[]): void {
 }
 
 function fetchAhead(file: string): void {
-  const link = document.createElement('link')
-  const isStyle = file.endsWith('css')
-  link.rel = isStyle ? 'preload' : 'modulepreload'
-  if (isStyle) link.as = 'style'
-  link.href = file
-  document.head.append(link)
+  const asked = file.endsWith('css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  document.head.append(Object.assign(document.createElement('link'), asked, { href: file }))
 }
 
 /**

@@ -28,9 +28,9 @@ export function lazily<Props extends object, Name extends string>(
       return value
     } catch (fault) {
       failed.add(() => (loading = undefined))
-      noteStyle(fault as Error)
       tries += 1
-      throw Object.assign(fault as Error, { tries })
+      if (fault instanceof Error) noteStyle(Object.assign(fault, { tries }))
+      throw fault
     }
   }
 

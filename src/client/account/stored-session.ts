@@ -1,3 +1,4 @@
+import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 
@@ -27,7 +28,8 @@ export function storedSession({ userId: id, operatorId }: StoredIds): SessionVie
 
 function read(place: string): UserId | null {
   try {
-    return localStorage.getItem(place) as UserId | null
+    const id = localStorage.getItem(place)
+    return id === null ? null : asId(id)
   } catch {
     return null
   }

@@ -1,5 +1,23 @@
+export const provinces = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const
+
+export type Province = (typeof provinces)[number]
+
 /** The first letters of postal codes by province or territory. */
-export const postalPrefixes = {
+export const postalPrefixes: Readonly<Record<Province, RegExp>> = {
   AB: /^T/,
   BC: /^V/,
   MB: /^R/,
@@ -14,8 +32,4 @@ export const postalPrefixes = {
   QC: /^(?:[GHJ]|K1A)/,
   SK: /^S/,
   YT: /^Y/,
-} as const
-
-export type Province = keyof typeof postalPrefixes
-
-export const provinces = Object.keys(postalPrefixes) as readonly Province[]
+}

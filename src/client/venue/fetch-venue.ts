@@ -57,7 +57,7 @@ async function readBody(body: Blob): Promise<unknown> {
 }
 
 /** Checks the shape only: the server has validated its documents. */
-function isVenueDocument(answer: unknown): answer is VenueDocument {
+export function isVenueDocument(answer: unknown): answer is VenueDocument {
   if (typeof answer !== 'object' || answer === null) return false
   return 'restaurant' in answer && 'menus' in answer
 }

@@ -1,9 +1,9 @@
-import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
+import { isVenueDocument } from '#client/venue/fetch-venue.ts'
 import type { VenueAnswer } from '#client/venue/fetch-venue.ts'
 import type { VenueRecords } from '#storage/venue/venue-records.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -173,13 +173,17 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   }
 }
 
-async function readStored({ document, body, text, fetchedAt }: StoredVenue): Promise<ReadyVenue> {
+/** Null: what was stored is no document. */
+async function readStored({
+  document,
+  body,
+  text,
+  fetchedAt,
+}: StoredVenue): Promise<ReadyVenue | null> {
   const long = await (body ? readDocument(body) : text === undefined ? null : parseDocument(text))
-  return prepareDocument({
-    document: (long ?? document) as VenueDocument,
-    isLong: long !== null,
-    fetchedAt,
-  })
+  const whole = long ?? document
+  if (!isVenueDocument(whole)) return null
+  return prepareDocument({ document: whole, isLong: long !== null, fetchedAt })
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

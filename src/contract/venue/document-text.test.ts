@@ -25,6 +25,7 @@ test('a short document is read in one step, a long one in steps of a few items',
 test.each([
   ['on one line', JSON.stringify(aLongVenue())],
   ['laid out for people', JSON.stringify(aLongVenue(), null, 2)],
+  ['of lines that begin like items', `{\n"menus":\n${menusOnLines(aLongVenue())}`],
 ])('a long text %s is read as well', (_, text) => {
   expect(runAll(text).document).toEqual(aLongVenue())
 })
@@ -45,6 +46,12 @@ function runAll(text: string) {
     step = steps.next()
   }
   return { document: step.value, pauses }
+}
+
+/** Each menu on a line, and the rest of the document after them. */
+function menusOnLines({ menus, ...rest }: ReturnType<typeof aLongVenue>) {
+  const lines = menus.map((menu) => JSON.stringify(menu)).join(',\n')
+  return `[\n${lines}\n],\n${JSON.stringify(rest).slice(1)}`
 }
 
 function withEmptySection() {

@@ -59,23 +59,36 @@ export function* parseDocumentLines([head = '', ...lines]: readonly string[]): G
   }
   parseStep()
   const document: unknown = JSON.parse(frame.join(''))
-  if (items.length > 0) fillIn(document as Numbered)
+  if (items.length === 0) return document
+  if (!isNumbered(document)) return JSON.parse([head, ...lines].join('\n'))
+  for (const { sections } of document.menus) {
+    for (const section of sections) {
+      section.items = section.items.map((item) => (typeof item === 'number' ? items[item] : item))
+    }
+  }
   return document
 
   function parseStep() {
-    items.push(...(JSON.parse(`[${step.join(',')}]`) as unknown[]))
+    const parsed: unknown = JSON.parse(`[${step.join(',')}]`)
+    if (Array.isArray(parsed)) items.push(...parsed)
     step = []
     length = 0
-  }
-
-  function fillIn({ menus }: Numbered) {
-    for (const { sections } of menus) {
-      for (const section of sections)
-        section.items = section.items.map((item) => items[item as number])
-    }
   }
 }
 
 interface Numbered {
   readonly menus: readonly { readonly sections: readonly { items: readonly unknown[] }[] }[]
+}
+
+/** Text of another form may have lines that begin like items. */
+function isNumbered(document: unknown): document is Numbered {
+  const hasItems = (section: unknown) => listIn(section, 'items') !== null
+  const hasSections = (menu: unknown) => listIn(menu, 'sections')?.every(hasItems) === true
+  return listIn(document, 'menus')?.every(hasSections) === true
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  const list: unknown = Reflect.get(value, name)
+  return Array.isArray(list) ? list : null
 }

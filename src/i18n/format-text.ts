@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language/locale.ts'
 /** Texts by their group and name. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What stands in the gaps of a text, by their names; `count` picks its plural form as well. */
+/** Values for a text's gaps, by their names; `count` picks its plural form as well. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 
 interface AskedText {

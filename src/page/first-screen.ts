@@ -28,7 +28,7 @@ function isOther(
 }
 
 export function isOfWorker(): boolean {
-  // Without a secure origin there is none.
+  // Absent on an insecure origin.
   const { serviceWorker }: Partial<Navigator> = navigator
   return Boolean(serviceWorker?.controller)
 }

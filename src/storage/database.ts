@@ -1,45 +1,7 @@
 import { Dexie } from 'dexie'
 import { attempt, type StorageConnections } from '#storage/attempt.ts'
-import { upgradeToOutbox } from '#storage/order/upgrade-to-outbox.ts'
-import type { StoredKiosk } from '#storage/kiosk/kiosk-records.ts'
-import type { StoredDayMenus } from '#storage/school/day-menu-records.ts'
-import type { StoredPack } from '#storage/suite/pack-records.ts'
-import type { StoredVenue } from '#storage/venue/venue-records.ts'
-
-/** The versions make its tables (see openDatabase). */
-class DeviceTables extends Dexie {
-  declare readonly venues: Table<StoredVenue, string>
-  declare readonly carts: Table<StoredCart, string>
-  declare readonly drafts: Table<DraftRecord, string>
-  declare readonly outbox: Table<OutboxRecord, string>
-  declare readonly receipts: Table<Receipt, string>
-  /** The last contact per venue; stored only with consent, once an order was received. */
-  declare readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
-  /** The membership per venue. */
-  declare readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
-  /** Parked carts and checkouts of other owners. */
-  declare readonly setAside: Table<SetAside, [owner: string, slug: string]>
-  /** Whose the carts and checkouts are: one record. */
-  declare readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
-  /** Events with their suites, of the venues that an operator works at. */
-  declare readonly packs: Table<StoredPack, [slug: string, eventId: string]>
-  /** This device as a venue's kiosk: one record. */
-  declare readonly kiosk: Table<StoredKiosk, string>
-  /** What schools serve, by day. */
-  declare readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
-  /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
-  declare readonly marker: Table<Marker, string>
-}
-
-export type Tables = Omit<DeviceTables, keyof Dexie>
-
-interface Marker {
-  readonly key: 'database' | 'carts'
-  /** Names the database. */
-  readonly id?: string
-  /** The carts' last changes. */
-  readonly writes?: readonly string[]
-}
+import { upgradeToOutbox } from './upgrade-to-outbox.ts'
+import { DeviceTables } from './tables.ts'
 
 export type Database = DeviceTables &
   StorageConnections & {

@@ -1,4 +1,4 @@
-import type { Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import type { Receipt } from '#sync/receipt.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
@@ -76,29 +76,32 @@ export interface SetAside {
   readonly draft: DraftRecord | null
 }
 
-export interface Tables {
-  readonly venues: Table<StoredVenue, string>
-  readonly carts: Table<StoredCart, string>
-  readonly drafts: Table<DraftRecord, string>
-  readonly outbox: Table<OutboxRecord, string>
-  readonly receipts: Table<Receipt, string>
+/** The versions make its tables (see openDatabase). */
+export class DeviceTables extends Dexie {
+  declare readonly venues: Table<StoredVenue, string>
+  declare readonly carts: Table<StoredCart, string>
+  declare readonly drafts: Table<DraftRecord, string>
+  declare readonly outbox: Table<OutboxRecord, string>
+  declare readonly receipts: Table<Receipt, string>
   /** The last contact per venue; stored only with consent, once an order was received. */
-  readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
+  declare readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
   /** The membership per venue. */
-  readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
+  declare readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
-  readonly setAside: Table<SetAside, [owner: string, slug: string]>
+  declare readonly setAside: Table<SetAside, [owner: string, slug: string]>
   /** The owner of the carts and checkouts: one record. */
-  readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
+  declare readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
-  readonly packs: Table<StoredPack, [slug: string, eventId: string]>
+  declare readonly packs: Table<StoredPack, [slug: string, eventId: string]>
   /** This device as a venue's kiosk: one record. */
-  readonly kiosk: Table<StoredKiosk, string>
+  declare readonly kiosk: Table<StoredKiosk, string>
   /** Menus of schools, by day. */
-  readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
+  declare readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
   /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
-  readonly marker: Table<Marker, string>
+  declare readonly marker: Table<Marker, string>
 }
+
+export type Tables = Omit<DeviceTables, keyof Dexie>
 
 interface Marker {
   readonly key: 'database' | 'carts'

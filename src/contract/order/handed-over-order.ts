@@ -42,7 +42,7 @@ export type HandedOverOrder = v.InferOutput<typeof handedOverOrderSchema>
 export function readHandedOverOrder(text: string): HandedOverOrder | null {
   try {
     const json: unknown = JSON.parse(text)
-    // As it is written: the MAC is over its text.
+    // The text as written: the MAC is over it.
     return v.is(handedOverOrderSchema, json) ? json : null
   } catch {
     return null

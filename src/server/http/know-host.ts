@@ -34,7 +34,7 @@ export function knowHost(
   }
 }
 
-/** What links begin with that answer this request: the brand's host that it came by, else the deployment's own. */
+/** The origin of links in the answer to this request: the brand's host that it came by, else the deployment's own. */
 export function originOf<E extends Env>(c: Context<E>, ofDeployment: string): string {
   return c.get('origin') ?? ofDeployment
 }

@@ -1,9 +1,5 @@
 import type { Sql } from '#server/postgres/sql.ts'
-import type {
-  RefusedDay,
-  SchoolOrderAnswer,
-  TakenDay,
-} from '#contract/school/school-order-calls.ts'
+import type { RefusedDay, SchoolOrderAnswer, TakenDay } from '#contract/order/school-order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { cents, centsToDollars } from '#domain/money/money.ts'
 import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'

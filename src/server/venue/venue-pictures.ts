@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 const pictureSchema = v.object({
-  /** Of its widest size; the others lie beside it (see picture-sizes.ts in the domain). */
+  /** The address of its widest size; the others lie beside it (see picture-sizes.ts in the domain). */
   address: v.string(),
-  /** A few pixels of it as a `data:` address; null: one sees through it. */
+  /** A few of its pixels as a `data:` address; null: it is transparent. */
   placeholder: v.nullable(v.string()),
 })
 
@@ -23,7 +23,7 @@ export function readPictures(text: string): VenuePictures {
   return v.parse(picturesSchema, text)
 }
 
-/** By the addresses that guests get. */
+/** Pictures by the addresses that guests get. */
 export function placeholdersOf(pictures: VenuePictures): ReadonlyMap<string, string> {
   return new Map(
     Object.values(pictures).flatMap(({ address, placeholder }): [string, string][] =>

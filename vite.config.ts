@@ -10,6 +10,7 @@ import { collectFirstVisit, firstVisitGroup } from './.build/first-visit.ts'
 import { inlinePage } from './.build/inline-page.ts'
 import { nameLanguages } from './.build/name-languages.ts'
 import { pureSchemas } from './.build/pure-schemas.ts'
+import { apiRoot } from './src/contract/call.ts'
 import { chunkGroups } from './sw/chunk-groups.ts'
 import { onlineOnly } from './sw/part-of.ts'
 import { partProgram } from './sw/part-program.ts'
@@ -84,7 +85,7 @@ const appBuild = {
     port: 4080,
     strictPort: true,
     proxy: {
-      '/api': `http://127.0.0.1:${apiPort}`,
+      [apiRoot]: `http://127.0.0.1:${apiPort}`,
       '^/[a-z0-9-]+/(data\\.json|manifest\\.webmanifest)(\\?|$)': `http://127.0.0.1:${apiPort}`,
     },
   },

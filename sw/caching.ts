@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
+import { apiRoot } from '#contract/call.ts'
 import { pictureOfAnotherSize } from './picture-of-another-size.ts'
 import { keepShownPictures } from './shown-pictures.ts'
 import type { KeepPicture } from './shown-pictures.ts'
@@ -60,7 +61,7 @@ export function registerCaching({ entries, beforePage, onMissing }: CachingOptio
 /**
  * The API and paths with a dot in the last part, such as data.json or robots.txt: never screens.
  */
-const denylist = [/^\/api\//, /^[^?]*\.[^/?]+(?:\?|$)/]
+const denylist = [new RegExp(`^${apiRoot}/`), /^[^?]*\.[^/?]+(?:\?|$)/]
 
 function pageHandler(
   shell: PrecacheController,

@@ -1,3 +1,5 @@
+import { addressOf } from '#contract/call.ts'
+
 /** Chromium only, and without DOM types yet. */
 interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly NetworkRoute[]) => Promise<void>
@@ -9,7 +11,7 @@ interface NetworkRoute {
 }
 
 /** The worker never answers these (see caching.ts). */
-const paths = ['/api/*', '/*/data.json']
+const paths = [addressOf('/*'), '/*/data.json']
 
 /**
  * Has the browser send requests for data past the worker, which it would start for each. Call it at the install event.

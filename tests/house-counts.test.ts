@@ -14,6 +14,8 @@ const known = {
   casts: 16,
   /** Comments that do not begin with their subject, or have a word for which the field has a noun. */
   comments: 0,
+  /** Texts with the path of the API outside the contract, but those whose type is compared with a call's. */
+  apiPaths: 0,
 }
 
 test('of what the house has too much of there is no more', () => {
@@ -22,6 +24,7 @@ test('of what the house has too much of there is no more', () => {
   expect(smallFiles()).toHaveLength(known.smallFiles)
   expect(foundIn(code, /\bas (?!const\b)/g)).toHaveLength(known.casts)
   expect(foundIn(comments, unclear)).toHaveLength(known.comments)
+  expect(apiPaths()).toHaveLength(known.apiPaths)
 })
 
 /** How comments are not begun, and what they do not say. */
@@ -46,6 +49,21 @@ const commentOrText =
 
 function comments(source: string): string {
   return (source.match(commentOrText) ?? []).filter((part) => part.startsWith('/')).join('\0')
+}
+
+function apiPaths(): readonly string[] {
+  return foundIn(texts, /\/api(?![\w-])/g).filter((found) => !found.startsWith('src/contract/'))
+}
+
+/** Without texts whose type is compared, such as `'/api/orders' satisfies AddressOf<typeof placeOrder>`. */
+function texts(source: string): string {
+  return [...source.matchAll(commentOrText)]
+    .filter(({ 0: part, index }) => {
+      const isCompared = /^\s+satisfies\b/.test(source.slice(index + part.length))
+      return !part.startsWith('/') && !isCompared
+    })
+    .map(([part]) => part)
+    .join('\0')
 }
 
 /** Without comments, texts and names that an import changes; a cast a part. */

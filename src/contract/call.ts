@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 
+/** The path that the server answers calls below. */
+export const apiRoot = '/api'
+
 /**
  * A call of the API, as its client and its server both know it. Only the server has the schema of
  * its body: a page sends what its types say, and does not load the check.
@@ -11,7 +14,7 @@ export interface Call<
   Query extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below `/api`, a parameter as `:name`. */
+  /** Below `apiRoot`, a parameter as `:name`. */
   readonly path: Path
   /**
    * The venue of the X-RESTAURANT-ID header: one that is published, or any, so that what began there
@@ -39,6 +42,19 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 
 /** The parameters of a path, by name. */
 export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>>
+
+/** The address of a call on its server. A page that loads no schema compares a text with this type. */
+export type AddressOf<C extends Pick<Call, 'path'>> = `${typeof apiRoot}${C['path']}`
+
+/** The address of a path that has its parameters. */
+export function addressOf<const Path extends string>(path: Path): AddressOf<{ path: Path }> {
+  return `${apiRoot}${path}`
+}
+
+/** True: a path of the API, not of a page or a file. */
+export function isOfApi(path: string): boolean {
+  return path.startsWith(`${apiRoot}/`)
+}
 
 /** The type of a call's body. */
 export type SentBody<C> = C extends Call<string, infer Body> ? Body : never

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
+import { apiRoot } from '#contract/call.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { demoOwner } from '#server/demo/demo-owner.ts'
 import { demoVenueId } from '#server/demo/demo-venues.ts'
@@ -30,7 +31,7 @@ export async function announceServer(
   { port, https, apiOnly, isTest, hasDemo, venueStore }: ServerAddress,
 ): Promise<void> {
   const [here = '', ...others] = origins(port, https)
-  if (apiOnly) return print([`API on ${here}/api`])
+  if (apiOnly) return print([`API on ${here}${apiRoot}`])
   const venues = (await listVenues(sql)).toSorted(byAge).slice(0, mostVenues)
   const stored = await Promise.all(
     venues.map(({ venueId: id, slug }) => findStoredVenue(venueStore, { id, slug })),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { addressOf, apiRoot } from '#contract/call.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -29,12 +30,12 @@ import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
 import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { addStopPages } from '#server/http/account/stop-reminders.ts'
-import { stopPath } from '#server/account/stop-token.ts'
+import { stopPath } from '#contract/account/account-paths.ts'
 import { addVisitCalls } from '#server/http/analytics/visit-calls.ts'
 import type { MiddlewareHandler, Context } from 'hono'
 import { isLikeField } from './http/is-like-field.ts'
 
-/** Adds the calls under `/api`, each with its description. */
+/** Adds the calls under `apiRoot`, each with its description. */
 export function createApi(
   given: AppDeps & Pick<FindDeps, 'brands' | 'places' | 'venueIndex'>,
   venues: VenueCache,
@@ -52,7 +53,7 @@ export function createApi(
   const venue = findVenue(venues)
   const anyVenue = findVenue(venues, { alsoUnpublished: true })
   const on = mountCalls(api, { ...given, venueSteps: { published: venue, any: anyVenue } })
-  const formPaths = new Set([...formPathsOf(given), stopPath])
+  const formPaths = new Set([...formPathsOf(given), addressOf(stopPath)])
   api.use(
     recordActs(given),
     speakLanguage(venues),
@@ -87,7 +88,7 @@ export function createApi(
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {
-      documentation: { info: { title: 'Comanda', version: '1' }, servers: [{ url: '/api' }] },
+      documentation: { info: { title: 'Comanda', version: '1' }, servers: [{ url: apiRoot }] },
     }),
   )
   api.all('*', (c) => sendProblem(c, { type: 'UnknownPath' }))

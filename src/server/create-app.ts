@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
+import { apiRoot, isOfApi } from '#contract/call.ts'
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { createApi } from '#server/create-api.ts'
@@ -65,13 +66,13 @@ export function createApp(deps: AppDeps): Hono {
     knowHost(finding.brands, deps.publicOrigin ?? null),
     ...(deps.maintenance ? [pauseForMaintenance(deps.maintenance, deps.now)] : []),
   )
-  app.route('/api', createApi({ ...deps, ...finding }, venues))
+  app.route(apiRoot, createApi({ ...deps, ...finding }, venues))
   app.route('/', createPages({ ...deps, ...finding }, venues))
   return answerFaults(app, log)
 }
 
 function isCall(c: Context): boolean {
-  return c.req.path.startsWith('/api/')
+  return isOfApi(c.req.path)
 }
 
 /** Venue documents and the application for browsers. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/postgres/sql.ts'
 import { idempotencyKeyHeader, localeHeader, venueHeader } from '#contract/problem.ts'
-import { stopPath } from '#server/account/stop-token.ts'
+import { stopPath } from '#contract/account/account-paths.ts'
 import { createRandom } from '#tests/simulate/random.ts'
 import type { Random } from '#tests/simulate/random.ts'
 import { aFuzzedServer } from './fuzzed-server.ts'
@@ -103,7 +103,7 @@ const latest = 8
 /** Pages of browsers, which the description leaves out. */
 const pages = ['GET', 'POST'].map((method) => ({
   method,
-  path: stopPath.replace('/api', ''),
+  path: stopPath,
   schema: null,
   query: ['venue', 'token'],
 }))

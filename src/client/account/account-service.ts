@@ -13,8 +13,10 @@ import {
   sendConfirmation,
   userExist,
 } from '#contract/account/account-calls.ts'
+import { startPath } from '#contract/account/account-paths.ts'
 import { exportData } from '#contract/account/export-calls.ts'
 import { closeSession, getSessions } from '#contract/account/session-calls.ts'
+import { addressOf } from '#contract/call.ts'
 import {
   getOrderedItems,
   getPastReceipts,
@@ -158,7 +160,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     ways: () => answered(api(getSignInWays)),
     signInWith: (provider, returnTo) => {
       sessions.expectAnswer()
-      location.assign(`/api/auth/${provider}/start?returnTo=${encodeURIComponent(returnTo)}`)
+      location.assign(`${addressOf(startPath(provider))}?returnTo=${encodeURIComponent(returnTo)}`)
     },
     login: (body) => signedIn(() => api(loginNative, { body })),
     secondStep: async () => (await import('./second-step.ts')).createSecondStep({ api, signedIn }),

@@ -1,10 +1,11 @@
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import type { getDiscountInfo, getGiftCard, getMember } from '#contract/code/code-calls.ts'
 import type { AnalyticsEvent, CodeKind } from '#domain/analytics/analytics-event.ts'
 import { eventsOfCode } from '#domain/analytics/events-of-code.ts'
 
 /** The server's definite answer to a call. `problem` is null for a success. */
 export interface ReceivedAnswer {
-  /** Below `/api`. */
+  /** Below `apiRoot`. */
   readonly path: string
   readonly problem: {
     readonly code: number
@@ -32,7 +33,9 @@ export function answerEvents(
 
 const ofOutbox = /^\/orders(?:\/withdraw|\/by-key\/.*|\/create-.*)?$/
 
-const kindByPath: ReadonlyMap<string, CodeKind> = new Map([
+type CodePath = (typeof getDiscountInfo | typeof getGiftCard | typeof getMember)['path']
+
+const kindByPath: ReadonlyMap<string, CodeKind> = new Map<CodePath, CodeKind>([
   ['/orders/get-discount-info', 'discount'],
   ['/orders/get-gift-card', 'gift_card'],
   ['/auth/get-user-membership-promo', 'membership'],

@@ -1,4 +1,5 @@
 import { keepEvents } from '#contract/analytics/analytics-calls.ts'
+import { addressOf } from '#contract/call.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
 import type { RecordedEvent } from '#contract/analytics/recorded-event.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -20,7 +21,7 @@ export async function sendEvents(
   { venueId, events, locale }: EventBatch,
 ): Promise<SentEvents> {
   try {
-    const response = await send(`/api${keepEvents.path}`, {
+    const response = await send(addressOf(keepEvents.path), {
       method: keepEvents.method,
       credentials: 'omit',
       keepalive: true,

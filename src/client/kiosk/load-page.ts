@@ -1,3 +1,5 @@
+import { healthAddress } from '#client/network/probe.ts'
+
 /** Milliseconds: a page that is still there after this is not replaced any more, which stops its loading. */
 const replaceLimit = 30_000
 
@@ -26,7 +28,7 @@ async function isShellStored(): Promise<boolean> {
 async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(2_000)
-    return (await fetch('/api/health', { cache: 'no-store', signal })).ok
+    return (await fetch(healthAddress, { cache: 'no-store', signal })).ok
   } catch {
     return false
   }

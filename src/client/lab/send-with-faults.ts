@@ -1,3 +1,5 @@
+import type { AddressOf } from '#contract/call.ts'
+import type { placeOrder } from '#contract/order/placing-calls.ts'
 import type { LabFaults } from '#services/lab/lab-faults.ts'
 
 export interface FaultySendDeps {
@@ -11,6 +13,8 @@ export interface FaultySendDeps {
   readonly wait: (milliseconds: number, signal: AbortSignal | null | undefined) => Promise<void>
 }
 
+const ordersAddress = '/api/orders' satisfies AddressOf<typeof placeOrder>
+
 const delays = { Slow: 3_000, VerySlow: 30_000 }
 
 /** Milliseconds between the send of an order and the kill of the page. */
@@ -21,7 +25,7 @@ export function sendWithFaults(deps: FaultySendDeps): typeof fetch {
   const { send, change, wait } = deps
   return async (input, init) => {
     const isOrder =
-      init?.method === 'POST' && new URL(addressOf(input), deps.origin).pathname === '/api/orders'
+      init?.method === 'POST' && new URL(addressOf(input), deps.origin).pathname === ordersAddress
     const faults = deps.faults()
     const { trouble, once } = faults
     if (trouble === 'NoNetwork') throw unreached()

@@ -1,5 +1,6 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
+import { apiRoot } from '#contract/call.ts'
 import type { Call, ParamsOf } from '#contract/call.ts'
 import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
@@ -8,7 +9,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem, Refused } from './call-problem.ts'
 
 export interface ApiOptions {
-  /** The origin of `/api`; empty: the page's own. */
+  /** The API's origin; empty: the page's own. */
   readonly origin: string
   /** `en-CA`, `fr-CA`: the language of the server's messages. */
   readonly locale: () => string
@@ -66,7 +67,7 @@ const timeLimit = 10_000
 export function createApi(options: ApiOptions): Api {
   const { origin, locale, hearTime, onResponse, whose, place, fetch } = options
   const client = createFetch({ fetch }).create({
-    baseURL: `${origin}/api`,
+    baseURL: `${origin}${apiRoot}`,
     retry: 0,
     responseType: 'text',
     ignoreResponseError: true,

@@ -3,7 +3,7 @@ import { mostKioskFaults } from '#domain/kiosk/kiosk.ts'
 import { mostKioskTables } from '#domain/kiosk/kiosk.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
-import { call, sends } from '#contract/call.ts'
+import { apiRoot, call, sends } from '#contract/call.ts'
 import { tableNumberSchema } from '#contract/order/order-config.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/scalars.ts'
@@ -12,6 +12,9 @@ import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/sc
  * The calls of kiosks. A kiosk is a device that staff enrolled by the PIN of their venue; the cookie
  * that it got then identifies it, and is sent with these calls alone.
  */
+
+/** The cookie of a kiosk goes with the calls below. */
+export const kioskRoot = `${apiRoot}/kiosks` as const
 
 const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
 

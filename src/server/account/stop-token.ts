@@ -1,4 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import { stopPath } from '#contract/account/account-paths.ts'
+import { addressOf } from '#contract/call.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
@@ -54,9 +56,6 @@ export async function readStopToken(
   }
 }
 
-/** Path of the page that asks, and of the call that a mailbox makes by itself. */
-export const stopPath = '/api/auth/stop-reminders'
-
 export function stopAddress(origin: string, venueId: VenueId, token: string): string {
-  return `${origin}${stopPath}?${new URLSearchParams({ venue: venueId, token }).toString()}`
+  return `${origin}${addressOf(stopPath)}?${new URLSearchParams({ venue: venueId, token }).toString()}`
 }

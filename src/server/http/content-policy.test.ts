@@ -4,7 +4,9 @@ import type { Finding } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { stopAddress, stopPath, writeStopToken } from '#server/account/stop-token.ts'
+import { stopPath } from '#contract/account/account-paths.ts'
+import { addressOf } from '#contract/call.ts'
+import { stopAddress, writeStopToken } from '#server/account/stop-token.ts'
 import { encodeFile } from '#server/files/encoded-file.ts'
 import { createMemoryLimitStore } from '#tests/twins/limit/memory-limit-store.ts'
 import { createBackground } from '#server/mail/background.ts'
@@ -102,7 +104,7 @@ test.each([
   ['a kiosk', `${order}/${slug}/kiosk`, 200],
   ['a venue’s app to install', `${order}/${slug}/manifest.webmanifest`, 200],
   ['the page that ends reminders', stopLink, 200],
-  ['that page with another link', `${order}${stopPath}?venue=none&token=none`, 422],
+  ['that page with another link', `${order}${addressOf(stopPath)}?venue=none&token=none`, 422],
   ['the card page', `${cards}/`, 200],
   ['another path of its origin', `${cards}/4242424242424242`, 404],
 ] as const)('the policy of %s has no severe finding', async (_, address, status) => {

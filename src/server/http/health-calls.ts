@@ -1,14 +1,7 @@
-import * as v from 'valibot'
-import { call } from '#contract/call.ts'
+import { getHealth, getReadiness } from '#contract/health-calls.ts'
 import { failure, success } from '#domain/result.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { OnCall } from './on-call.ts'
-
-const lives = { answer: v.object({ ok: v.literal(true) }) } as const
-
-const getHealth = call('GET', '/health', lives)
-
-const getReadiness = call('GET', '/health/ready', lives)
 
 const timeoutMs = 2_000
 /** Age up to which an answer is reused, so that this question keeps no database busy. */

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { addressOf, isOfApi } from '#contract/call.ts'
+import { getHealth } from '#contract/health-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -15,7 +17,9 @@ export function pauseForMaintenance({ until }: Maintenance, now: () => Instant):
   return async (c, next) => {
     const { path } = c.req
     const leftMs = until === null ? Infinity : until - now()
-    const isPaused = path.startsWith('/api/') ? path !== '/api/health' : path.endsWith('/data.json')
+    const isPaused = isOfApi(path)
+      ? path !== addressOf(getHealth.path)
+      : path.endsWith('/data.json')
     if (leftMs <= 0 || !isPaused) return next()
     const wait = until === null ? {} : { waitSeconds: Math.ceil(leftMs / 1_000) }
     c.header('Cache-Control', 'no-store')

@@ -1,5 +1,7 @@
 import type { ServerMetadata } from 'openid-client'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
+import { callbackPath } from '#contract/account/account-paths.ts'
+import { addressOf } from '#contract/call.ts'
 
 /** This server's registration with another provider. */
 export interface ProviderSettings {
@@ -17,5 +19,5 @@ export interface ProviderSettings {
 
 /** The redirect URI, as registered with the provider. */
 export function callbackOf(origin: string, provider: SocialProvider): string {
-  return `${origin}/api/auth/${provider}/callback`
+  return `${origin}${addressOf(callbackPath(provider))}`
 }

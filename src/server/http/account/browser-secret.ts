@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { accountRoot } from '#contract/account/account-paths.ts'
 import { newSecret } from '#server/account/secret.ts'
 import {
   clearSecretCookie,
@@ -9,7 +10,7 @@ import type { SecretCookie } from '#server/http/secret-cookie.ts'
 import { attemptLifeMs } from '#server/social/leave-for-provider.ts'
 
 /** Lax: sent when the provider redirects back, which is a navigation. */
-const cookie: SecretCookie = { name: 'comanda_sign_in', path: '/api/auth', scope: 'everyCall' }
+const cookie: SecretCookie = { name: 'comanda_sign_in', path: accountRoot, scope: 'everyCall' }
 
 /**
  * Marks the browser that leaves for a provider, so that only it can finish its attempt. Two tabs

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { accountRoot } from '#contract/account/account-paths.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
@@ -10,7 +11,7 @@ import {
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
 
 /** The cookie signs no person in: it only says that a person did here. So it goes with no order. */
-const cookie: SecretCookie = { name: 'comanda_device', path: '/api/auth', scope: 'itsPath' }
+const cookie: SecretCookie = { name: 'comanda_device', path: accountRoot, scope: 'itsPath' }
 const lifeMs = 365 * 24 * 60 * 60_000
 
 /**

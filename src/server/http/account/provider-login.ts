@@ -5,6 +5,8 @@ import { originOf } from '#server/http/know-host.ts'
 import { keepBrowserSecret } from './browser-secret.ts'
 import type { SocialCallDeps } from './person-deps.ts'
 import type { SocialProvider } from '#contract/account/account-calls.ts'
+import { callbackPath } from '#contract/account/account-paths.ts'
+import { addressOf, isOfApi } from '#contract/call.ts'
 import type { MissingStep } from './open-account-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import { plainName } from '#server/social/provided-person.ts'
@@ -86,7 +88,7 @@ export async function receiveProviderForm(
   for (const [key, value] of Object.entries(answer)) {
     if (value !== undefined) query.set(key, value)
   }
-  return c.redirect(`/api/auth/${name}/callback?${query.toString()}`, 303)
+  return c.redirect(`${addressOf(callbackPath(name))}?${query.toString()}`, 303)
 }
 
 /**
@@ -105,7 +107,7 @@ export function readReturnPath(asked: string | undefined, origin: string): strin
   const { origin: reached, pathname, search, hash } = new URL(asked, origin)
   const path = `${pathname}${search}${hash}`
   // Normalising `/.//example.com` reveals its two slashes.
-  return reached === origin && ours.test(path) && !pathname.startsWith('/api/') ? path : elsewhere
+  return reached === origin && ours.test(path) && !isOfApi(pathname) ? path : elsewhere
 }
 
 const userSchema = v.pipe(

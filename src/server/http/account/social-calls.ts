@@ -9,6 +9,8 @@ import {
   loginSocialBody,
 } from '#contract/account/account-calls.ts'
 import type { SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
+import { callbackPath, startPath } from '#contract/account/account-paths.ts'
+import { addressOf } from '#contract/call.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
@@ -59,10 +61,10 @@ export function addSocialCalls(api: Hono<ApiEnv>, on: OnCall, given: AppDeps): v
 /** Pages for browsers, not described as API calls. */
 function addProviderPages(api: Hono<ApiEnv>, deps: SocialCallDeps): void {
   const { provider: name, answersByForm } = deps.provider.settings
-  api.get(`/auth/${name}/start`, (c) => startProviderLogin(c, deps))
-  api.get(`/auth/${name}/callback`, (c) => handleProviderCallback(c, deps))
+  api.get(startPath(name), (c) => startProviderLogin(c, deps))
+  api.get(callbackPath(name), (c) => handleProviderCallback(c, deps))
   if (answersByForm) {
-    api.post(`/auth/${name}/callback`, smallBody, (c) => receiveProviderForm(c, deps))
+    api.post(callbackPath(name), smallBody, (c) => receiveProviderForm(c, deps))
   }
 }
 
@@ -119,7 +121,7 @@ function addProviderCalls(on: OnCall, deps: SocialCallDeps): void {
 export function formPathsOf({ social }: Pick<AppDeps, 'social'>): ReadonlySet<string> {
   const all = [...(social?.providers.values() ?? [])].map(({ settings }) => settings)
   const byForm = all.filter(({ answersByForm }) => answersByForm)
-  return new Set(byForm.map(({ provider }) => `/api/auth/${provider}/callback`))
+  return new Set(byForm.map(({ provider }) => addressOf(callbackPath(provider))))
 }
 
 function waysOf({ social, mail }: AppDeps): SignInWays {

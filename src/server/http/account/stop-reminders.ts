@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { html, raw } from 'hono/html'
+import { stopPath } from '#contract/account/account-paths.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import { accountLimits } from '#server/account/account-limits.ts'
@@ -64,8 +65,8 @@ export function addStopPages(api: Hono<ApiEnv>, deps: AccountCallDeps): void {
     return wanted?.language ?? languageOfBrowser(c)
   }
 
-  api.get('/auth/stop-reminders', ask)
-  api.post('/auth/stop-reminders', stop)
+  api.get(stopPath, ask)
+  api.post(stopPath, stop)
 }
 
 /** A link of a mail is opened without the header that the app names its language by. */

@@ -7,6 +7,7 @@ import {
   enrollKioskBody,
   kioskLeft,
   kioskPinBody,
+  kioskRoot,
   leaveKiosk,
   pinProblemSchema,
   unlockKiosk,
@@ -163,7 +164,7 @@ async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
 }
 
 /** Only the calls of kiosks get it: an order is a guest's, and names no device. */
-const cookie: SecretCookie = { name: 'comanda_kiosk', path: '/api/kiosks', scope: 'itsPath' }
+const cookie: SecretCookie = { name: 'comanda_kiosk', path: kioskRoot, scope: 'itsPath' }
 
 /** The longest that browsers keep a cookie. Each check-in renews it. */
 const maxAge = 400 * 24 * 60 * 60

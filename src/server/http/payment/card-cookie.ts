@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { apiRoot } from '#contract/call.ts'
 import { deviceHeader, ofKiosk } from '#contract/kiosk/device-header.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -25,7 +26,7 @@ import {
 import type { CardHolder, StoredUnder } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 
-const cookie: SecretCookie = { name: 'comanda_cards', path: '/api', scope: 'everyCall' }
+const cookie: SecretCookie = { name: 'comanda_cards', path: apiRoot, scope: 'everyCall' }
 
 const maxAge = guestCardsLastMs / 1_000
 

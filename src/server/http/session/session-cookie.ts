@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { accountRoot } from '#contract/account/account-paths.ts'
+import { apiRoot } from '#contract/call.ts'
 import {
   clearSecretCookie,
   readSecretCookie,
@@ -10,9 +12,9 @@ import type { SecretCookie } from '#server/http/secret-cookie.ts'
 export type SessionOf = 'user' | 'operator' | 'step'
 
 const cookieOf: Readonly<Record<SessionOf, SecretCookie>> = {
-  user: { name: 'comanda_user', path: '/api', scope: 'everyCall' },
-  operator: { name: 'comanda_operator', path: '/api', scope: 'everyCall' },
-  step: { name: 'comanda_step', path: '/api/auth', scope: 'everyCall' },
+  user: { name: 'comanda_user', path: apiRoot, scope: 'everyCall' },
+  operator: { name: 'comanda_operator', path: apiRoot, scope: 'everyCall' },
+  step: { name: 'comanda_step', path: accountRoot, scope: 'everyCall' },
 }
 
 export function readSessionCookie(c: Context, of: SessionOf): string | null {

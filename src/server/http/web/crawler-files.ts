@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { apiRoot } from '#contract/call.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { keepRead } from '#server/postgres/keep-read.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
@@ -9,7 +10,7 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 export function sendRobots(c: Context): Response {
   const lines = [
     'User-agent: *',
-    'Disallow: /api/',
+    `Disallow: ${apiRoot}/`,
     ...['cart', 'checkout', 'orders', 'events', 'suite-settings', 'board', 'kiosk', 'landing'].map(
       (screen) => `Disallow: /*/${screen}`,
     ),

@@ -1,4 +1,5 @@
-import { countOwnAhead } from '#sync/count-own-ahead.ts'
+import { isQueued } from '#domain/order/is-queued.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderService } from '#services/order/order-service.ts'
@@ -24,6 +25,16 @@ export function createReceiptLists({ stored, received, now }: ReceiptListsDeps):
 
   return {
     receipts,
-    ownAhead: async (slug) => countOwnAhead(await receipts(slug), now()),
+    ownAhead: async (slug) => countAhead(await receipts(slug), now()),
   }
+}
+
+/** How many of these orders the server counts as ahead of the next one. */
+function countAhead(receipts: readonly Receipt[], now: Instant): number {
+  return receipts.filter(
+    (receipt) =>
+      // The parts of a hub's order are in the queues of its venues.
+      receipt.parts === undefined &&
+      isQueued({ ...receipt, status: asOrderStatus(receipt.status) }, now),
+  ).length
 }

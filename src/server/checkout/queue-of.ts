@@ -1,16 +1,11 @@
 import type { Queue } from '#contract/order/order-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
+import { queueSpan } from '#domain/order/is-queued.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { keepRead } from '#server/postgres/keep-read.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
-
-/** An older order counts as served, whatever its status. */
-const halfAnHour = 30 * 60_000
-
-/** An order due later than this is not started yet. */
-const anHour = 60 * 60_000
 
 type Cooking = Pick<CachedVenue, 'venue' | 'menus'>
 
@@ -82,8 +77,8 @@ function countQueued(
 
 /** Whole seconds, so that the store can count once for callers of one moment. */
 function spanAt(at: Instant) {
-  const second = Math.floor(at / 1000) * 1000
-  return { since: new Date(second - halfAnHour), dueBy: new Date(second + anHour) }
+  const { since, dueBy } = queueSpan(Math.floor(at / 1000) * 1000)
+  return { since: new Date(since), dueBy: new Date(dueBy) }
 }
 
 function minutesPerOrder(menus: readonly Menu[]): number {

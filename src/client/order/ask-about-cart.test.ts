@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { addItem, setCosts } from '#contract/order/order-calls.ts'
+import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import { cents } from '#domain/money/money.ts'
 import { success } from '#domain/result.ts'
@@ -18,12 +20,13 @@ test('the server’s bill is read in cents', async () => {
   const api = aCallApi([
     answering(setCosts, async (call) => {
       sent.push(call.body)
-      return success({
+      const answer: SetCostsAnswer = {
         orderItems: body.data.items ?? [],
         costs: body.data.costs,
         queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
         warning: { code: 428, message: 'A price has changed', items: [] },
-      })
+      }
+      return success(v.parse(setCosts.answer, answer))
     }),
   ])
   const question = {

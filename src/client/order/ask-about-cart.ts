@@ -1,6 +1,6 @@
 import { writeCartLine, type ShownLine } from '#contract/cart/cart-wire.ts'
 import { addItem, setCosts } from '#contract/order/order-calls.ts'
-import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
+import type { ServerCosts } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import {
@@ -8,13 +8,12 @@ import {
   writePricingCheckout,
 } from '#contract/order/write-pricing-checkout.ts'
 import { getSchedule } from '#contract/pickup/scheduling-call.ts'
-import { readCosts, writeTip } from '#contract/pricing/costs-wire.ts'
-import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import { writeTip } from '#contract/pricing/costs-wire.ts'
 import type { CartAdjustments, KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
 import type { TipChoice } from '#domain/pricing/costs.ts'
-import { success, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Api } from '#client/network/create-api.ts'
@@ -59,11 +58,11 @@ export function askAddition(
   })
 }
 
-export async function askCosts(
+export function askCosts(
   api: Api,
   { venueId, config, lines, tip, terms, pickupAt }: CostsQuestion,
 ): Promise<Result<ServerCosts, CallProblem>> {
-  const answer = await api(setCosts, {
+  return api(setCosts, {
     venueId,
     body: {
       ...(config.tableNum === undefined ? {} : { tableNum: config.tableNum }),
@@ -79,7 +78,6 @@ export async function askCosts(
       ...timeOf(pickupAt),
     },
   })
-  return answer.ok ? success(readServerCosts(answer.value)) : answer
 }
 
 export function askSchedule(
@@ -96,16 +94,4 @@ function timeOf(pickupAt: Instant | null) {
 
 function codeOf(given: { readonly code: string } | null): { readonly code: string } | null {
   return given && { code: given.code }
-}
-
-function readServerCosts({ costs, queue, warning }: SetCostsAnswer): ServerCosts {
-  return {
-    costs: readCosts(costs),
-    queue,
-    warning: warning && {
-      code: warning.code,
-      message: warning.message,
-      lines: warning.items.map(({ orderId, code, message }) => ({ orderId, code, message })),
-    },
-  }
 }

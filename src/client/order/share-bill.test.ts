@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failure, success } from '#domain/result.ts'
-import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import type { ServerCosts } from '#contract/order/order-calls.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { shareBill } from './share-bill.ts'
 

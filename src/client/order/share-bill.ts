@@ -1,6 +1,6 @@
 import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Result } from '#domain/result.ts'
-import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import type { ServerCosts } from '#contract/order/order-calls.ts'
 
 /** Milliseconds. A later screen of the same checkout asks again. */
 const maxAgeMs = 30_000

@@ -8,7 +8,7 @@ import {
   memberCheckoutSchema,
   pricingCheckoutSchema,
 } from './checkout-wire.ts'
-import { costChoicesWireSchema, costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { costChoicesWireSchema, costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
@@ -101,7 +101,19 @@ const setCostsAnswerSchema = v.object({
 export const setCosts = call('POST', '/orders/set-costs', {
   venue: 'published',
   body: sends<typeof setCostsBody>(),
-  answer: setCostsAnswerSchema,
+  answer: v.pipe(
+    setCostsAnswerSchema,
+    v.transform(({ costs, queue, warning }) => ({
+      costs: readCosts(costs),
+      queue,
+      /** The lines that the server dropped or repriced. */
+      warning: warning && {
+        code: warning.code,
+        message: warning.message,
+        lines: warning.items.map(({ orderId, code, message }) => ({ orderId, code, message })),
+      },
+    })),
+  ),
 })
 
 const suiteEntries = {
@@ -219,7 +231,10 @@ export const getAnnouncements = call('GET', '/restaurants/:id/announcements', {
 export type AddItemCall = v.InferOutput<typeof addItemBody>
 export type ValidateCall = v.InferOutput<typeof validateBody>
 export type SetCostsCall = v.InferOutput<typeof setCostsBody>
-export type SetCostsAnswer = v.InferOutput<typeof setCostsAnswerSchema>
+/** The costs as the server writes them. */
+export type SetCostsAnswer = v.InferInput<typeof setCostsAnswerSchema>
+/** What the server makes of a cart. */
+export type ServerCosts = v.InferOutput<typeof setCosts.answer>
 /** An order to a suite before its event has these. */
 export type PreOrderSuites = Extract<
   NonNullable<v.InferOutput<typeof suitesSchema>>,

@@ -1,6 +1,6 @@
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
-import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import type { ServerCosts } from '#contract/order/order-calls.ts'
 
 /** A code without effect, with the venue's message; empty: none. */
 export interface RemovedCode {

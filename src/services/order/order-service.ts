@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
-import type { ServerCosts } from '#contract/pricing/server-costs.ts'
+import type { ServerCosts } from '#contract/order/order-calls.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'

@@ -10,7 +10,7 @@ import { personOfSuite } from './person-of-suite.ts'
 test('a stored event is found by its venue, its suites and their owners, and is gone when cleared', async () => {
   const packs = createEventPacks(createPackRecords(openDatabase('packs', { after: () => {} })))
   const pack = anEventPack()
-  const [suite] = pack.event.eventSuites
+  const [suite] = pack.event.suites
   expect(await packs.save(pack)).toBe(true)
   expect(await packs.ofVenue('chez-nous')).toEqual([pack])
   expect(await packs.ofVenue('elsewhere')).toEqual([])
@@ -23,16 +23,16 @@ test('a stored event is found by its venue, its suites and their owners, and is 
 
 test('an event that another build has stored in another form is not used', async () => {
   const records = createPackRecords(openDatabase('packs-of-before', { after: () => {} }))
-  const { event, ...pack } = anEventPack()
-  const old = event.eventSuites.map(({ login_as_user_id: _user, ...suite }) => suite)
-  const stored = { ...event, eventSuites: old }
-  await records.save({ ...pack, eventId: event.id, endsAt: 2, event: stored }, 1)
+  const { sent, slug, venueId, fetchedAt } = anEventPack()
+  const old = sent.eventSuites.map(({ login_as_user_id: _user, ...suite }) => suite)
+  const event = { ...sent, eventSuites: old }
+  await records.save({ slug, venueId, fetchedAt, eventId: sent.id, endsAt: 2, event }, 1)
   expect(await createEventPacks(records).ofVenue('chez-nous')).toEqual([])
 })
 
 test('an event of a build that stored pre-orders without their lines is used', async () => {
   const records = createPackRecords(openDatabase('packs-without-lines', { after: () => {} }))
-  const { event, ...pack } = anEventPack()
+  const { sent, slug, venueId, fetchedAt } = anEventPack()
   const preOrder = {
     orderId: 'order-1',
     checkNum: 1,
@@ -44,13 +44,22 @@ test('an event of a build that stored pre-orders without their lines is used', a
     delivery_time: 'beginning',
     notes: null,
   }
-  const stored = {
-    ...event,
-    eventSuites: event.eventSuites.map((suite) => ({ ...suite, pre_order: preOrder })),
+  const event = {
+    ...sent,
+    eventSuites: sent.eventSuites.map((suite) => ({ ...suite, pre_order: preOrder })),
   }
-  await records.save({ ...pack, eventId: event.id, endsAt: 2, event: stored }, 1)
+  await records.save({ slug, venueId, fetchedAt, eventId: sent.id, endsAt: 2, event }, 1)
   const found = await createEventPacks(records).suite('chez-nous', 's-101')
-  expect(found?.suite.pre_order).toEqual(preOrder)
+  expect(found?.suite.preOrder).toEqual({
+    checkNum: 1,
+    state: 'locked',
+    deliveryTime: 'beginning',
+    at: Date.parse('2026-09-21T16:00:00.000Z'),
+    total: 2_000,
+    notes: null,
+    questions: [],
+    lines: null,
+  })
 })
 
 test('a device that stores nothing says so', async () => {
@@ -60,7 +69,7 @@ test('a device that stores nothing says so', async () => {
 })
 
 test('an owner of a pack is the one that the server’s login-as names', () => {
-  const [suite] = anEventPack().event.eventSuites
+  const [suite] = anEventPack().event.suites
   if (!suite) throw new Error('The event has a suite')
   expect(personOfSuite(suite, { id: asId('otto') })).toMatchObject({
     id: 'ana',

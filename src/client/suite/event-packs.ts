@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 import { getEventInfo } from '#contract/suite/operator-calls.ts'
-import type { EventInfoAnswer, EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { EventSuite, KnownEvent } from '#contract/suite/operator-calls.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { PackRecords } from '#storage/suite/pack-records.ts'
 
-/** An event with its suites, from the latest answer that this device has received. */
-export interface EventPack {
+/** An event with its suites, as this device last heard of it. */
+export interface EventPack extends KnownEvent {
   readonly slug: string
   readonly venueId: VenueId
   readonly fetchedAt: Instant
-  readonly event: EventInfoAnswer
 }
 
 interface PackedSuite {
   readonly pack: EventPack
-  readonly suite: EventSuiteAnswer
+  readonly suite: EventSuite
 }
 
 /** The events that a device holds, so that attendants go on without a network. */
@@ -45,29 +44,28 @@ export function createEventPacks(records: PackRecords | null): EventPacks {
     return stored.value.flatMap(({ slug, venueId, fetchedAt, event }) => {
       // A pack of another build may lack what this one needs: it is fetched again.
       const read = v.safeParse(getEventInfo.answer, event)
-      return read.success ? [{ slug, venueId, fetchedAt, event: read.output }] : []
+      return read.success ? [{ slug, venueId, fetchedAt, ...read.output }] : []
     })
   }
 
   async function find(
-    isIt: (suite: EventSuiteAnswer, pack: EventPack) => boolean,
+    isIt: (suite: EventSuite, pack: EventPack) => boolean,
   ): Promise<PackedSuite | null> {
     for (const pack of await all()) {
-      const suite = pack.event.eventSuites.find((each) => isIt(each, pack))
+      const suite = pack.event.suites.find((each) => isIt(each, pack))
       if (suite) return { pack, suite }
     }
     return null
   }
 
   return {
-    save: async ({ event, ...pack }) => {
-      const endsAt = Date.parse(event.endsAt)
-      const record = { ...pack, eventId: event.id, endsAt, event }
-      return (await records?.save(record, pack.fetchedAt))?.ok === true
+    save: async ({ slug, venueId, fetchedAt, event: { id: eventId, endsAt }, sent }) => {
+      const record = { slug, venueId, fetchedAt, eventId, endsAt, event: sent }
+      return (await records?.save(record, fetchedAt))?.ok === true
     },
     ofVenue: async (slug) => (await all()).filter((pack) => pack.slug === slug),
     suite: (slug, suiteId) => find(({ id }, pack) => pack.slug === slug && id === suiteId),
-    suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId),
+    suiteOfUser: (userId) => find((suite) => suite.loginAsUserId === userId),
     clear: async () => {
       await records?.clear()
     },

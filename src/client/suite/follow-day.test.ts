@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getDayInfo } from '#contract/suite/guest-calls.ts'
 import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
@@ -60,7 +61,8 @@ function aDevice(answers: Result<DayInfoAnswer, CallProblem>[], stored: StoredDa
         api: aCallApi([
           answering(getDayInfo, async ({ body }) => {
             asked.push(body)
-            return answers.shift() ?? away
+            const answer = answers.shift() ?? away
+            return answer.ok ? success(v.parse(getDayInfo.answer, answer.value)) : answer
           }),
         ]),
         venueId: async () => asId<VenueId>('arena'),

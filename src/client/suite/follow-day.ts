@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { getDayInfo } from '#contract/suite/guest-calls.ts'
-import type { DayInfoAnswer } from '#contract/suite/guest-calls.ts'
+import type { DayInfo } from '#contract/suite/guest-calls.ts'
 import { cartName } from '#domain/cart/cart-name.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
-import { cents, dollarsToCents } from '#domain/money/money.ts'
-import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Api } from '#client/network/create-api.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
-import type { DaySuite, DayView, DayVisit } from '#services/suite/day-suite.ts'
+import type { DayView, DayVisit } from '#services/suite/day-suite.ts'
 import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
 import { ownerOf } from '#services/account/owner-of.ts'
@@ -33,7 +31,7 @@ export interface DayDeps extends Omit<TabDeps, 'packs'> {
 const asksPause = 5_000
 
 interface KnownDay {
-  readonly info: DayInfoAnswer
+  readonly info: DayInfo
   readonly fetchedAt: Instant
 }
 
@@ -74,16 +72,16 @@ export function followDay(
 
   /** An owner whose guests ask. */
   function mayBeAsked(): boolean {
-    return suiteCode === undefined && known?.info.eventSuite.guest_ordering === 'asked'
+    return suiteCode === undefined && known?.info.suite.guestOrdering === 'asked'
   }
 
-  function store(info: DayInfoAnswer, asker: UserId | null): void {
+  function store(info: DayInfo, asker: UserId | null): void {
     const fetchedAt = now()
     known = { info, fetchedAt }
     show(info)
     // A person who has left meanwhile has taken along what is stored of them.
     if (ownerOf(session.get()) !== asker) return
-    days.save({ id, fetchedAt, endsAt: Date.parse(info.endsAt), day: info }, fetchedAt)
+    days.save({ id, fetchedAt, endsAt: info.endsAt, day: info.sent }, fetchedAt)
   }
 
   function restore(): void {
@@ -95,8 +93,8 @@ export function followDay(
     show(known.info)
   }
 
-  function show(info: DayInfoAnswer): void {
-    day.set({ suite: readDay(info, suiteCode !== undefined), problem: null })
+  function show(info: DayInfo): void {
+    day.set({ suite: info.suite, problem: null })
     letRun(showTab())
   }
 
@@ -110,8 +108,8 @@ export function followDay(
       since: fetchedAt,
     })
     if (stopped || mine !== turn) return
-    tab.set({ suiteId, ...readTab(info), ...ordered.amounts, asOf: fetchedAt })
-    // An order that left the outbox was taken or refused: the server's tab is right again.
+    tab.set({ suiteId, ...info.tab, ...ordered.amounts, asOf: fetchedAt })
+    // What has left was taken or refused: the server knows the tab again.
     if (ordered.waiting < waited && network.state.get() !== 'offline') letRun(ask())
     waited = ordered.waiting
   }
@@ -130,29 +128,5 @@ export function followDay(
     for (const stop of stops) stop()
     day.set({ suite: null, problem: null })
     tab.set(null)
-  }
-}
-
-function readDay({ name, eventSuite }: DayInfoAnswer, isGuest: boolean): DaySuite {
-  return {
-    suiteId: eventSuite.id,
-    suiteName: eventSuite.name,
-    eventName: name,
-    payment: eventSuite.event_day_payment_preference,
-    host: eventSuite.owner_first_name,
-    guestOrdering: eventSuite.guest_ordering,
-    asks: eventSuite.tab?.asks ?? 0,
-    isGuest,
-  }
-}
-
-/** A guest's device knows of the tab what is left alone. */
-function readTab({
-  eventSuite: { tab_left: left, tab },
-}: DayInfoAnswer): Pick<KnownTab, 'limit' | 'spent'> {
-  const limit = tab ? tab.limit : left
-  return {
-    limit: limit === null ? null : dollarsToCents(limit),
-    spent: tab ? dollarsToCents(tab.spent) : cents(0),
   }
 }

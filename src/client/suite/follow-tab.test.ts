@@ -18,7 +18,7 @@ test('the tab is the server’s, with what this device sent since and what is no
   const outbox = createStore<readonly OutboxEntry[] | null>(null)
   const tab = createStore<KnownTab | null>(null)
   const pack = anEventPack({ fetchedAt })
-  const [suite] = pack.event.eventSuites
+  const [suite] = pack.event.suites
   if (!suite) throw new Error('The event has a suite')
   const stop = followTab(
     {
@@ -66,7 +66,7 @@ test('an answer that comes after a later one does not show an older tab', async 
   const outbox = createStore<readonly OutboxEntry[] | null>(null)
   const tab = createStore<KnownTab | null>(null)
   const pack = anEventPack({ fetchedAt })
-  const [suite] = pack.event.eventSuites
+  const [suite] = pack.event.suites
   if (!suite) throw new Error('The event has a suite')
   const answers: ((receipts: readonly Receipt[]) => void)[] = []
   const receipts = () => new Promise<readonly Receipt[]>((resolve) => answers.push(resolve))

@@ -1,6 +1,5 @@
 import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { dollarsToCents } from '#domain/money/money.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Store } from '#services/store.ts'
@@ -33,13 +32,12 @@ export function followTab(
     if (stopped || turn !== asked) return
     if (!packed) return tab.set(null)
     const { suite, pack } = packed
-    const limit = suite.tab_limit
     const since = pack.fetchedAt
     const ordered = orderedFrom(outbox.get() ?? [], received, { slug, suiteId, since })
     tab.set({
       suiteId,
-      limit: limit === null ? null : dollarsToCents(limit),
-      spent: dollarsToCents(suite.tab.spent),
+      limit: suite.tabLimit,
+      spent: suite.tab.spent,
       ...ordered.amounts,
       asOf: since,
     })

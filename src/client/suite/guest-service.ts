@@ -1,8 +1,6 @@
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
 import { answerGuest, changeGuests, getGuests } from '#contract/suite/guest-calls.ts'
-import type { GuestsAnswer } from '#contract/suite/guest-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
-import { dollarsToCents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
 import { anyOperator } from '#domain/order/sender.ts'
 import type { Api } from '#client/network/create-api.ts'
@@ -11,16 +9,12 @@ import type { SessionView } from '#services/account/account-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { Store } from '#services/store.ts'
 import type { NamedSuite, SuiteService } from '#services/suite/suite-service.ts'
-import type { SuiteGuests } from '#services/suite/suite-guests.ts'
 
 export interface GuestServiceDeps {
   readonly api: Api
   readonly venueId: (slug: string) => Promise<VenueId>
   readonly session: Store<SessionView>
-  readonly answered: <T, View>(
-    call: Promise<Result<T, CallProblem>>,
-    read: (value: T) => View,
-  ) => Promise<Result<View, CallProblem>>
+  readonly answered: <T>(call: Promise<Result<T, CallProblem>>) => Promise<Result<T, CallProblem>>
 }
 
 /** Settings and answers of a suite's owner, or an operator, for the owner's guests. */
@@ -37,37 +31,19 @@ export function createGuestService({
   })
   return {
     guests: async (slug, suite) =>
-      answered(api(getGuests, { ...(await asked(slug, suite)), body: {} }), readGuests),
+      answered(api(getGuests, { ...(await asked(slug, suite)), body: {} })),
     changeGuests: async (slug, { ordering, replacesCode, ...suite }) =>
       answered(
         api(changeGuests, {
           ...(await asked(slug, suite)),
           body: { guest_ordering: ordering, replaceCode: replacesCode },
         }),
-        readGuests,
       ),
     answerGuest: async (slug, { key, allow, ...suite }) =>
-      answered(
-        api(answerGuest, { ...(await asked(slug, suite)), body: { key, allow } }),
-        (answer) => answer,
-      ),
+      answered(api(answerGuest, { ...(await asked(slug, suite)), body: { key, allow } })),
   }
 }
 
 export function paramsOf({ eventId, suiteId: eventSuiteId }: NamedSuite) {
   return { eventId, eventSuiteId }
-}
-
-function readGuests({ guest_ordering, suite_code, asks }: GuestsAnswer): SuiteGuests {
-  return {
-    ordering: guest_ordering,
-    code: suite_code,
-    asks: asks.map(({ key, name, items, total, endsAt }) => ({
-      key,
-      name,
-      items,
-      total: dollarsToCents(total),
-      endsAt: Date.parse(endsAt),
-    })),
-  }
 }

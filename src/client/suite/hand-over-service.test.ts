@@ -27,13 +27,12 @@ function aTablet(
   const device = createMemoryDevice()
   for (const entry of entries) device.entries.set(entry.id, entry)
   const pack = anEventPack()
-  const key = given.grant === null ? {} : { hand_over: grant }
-  const event = { ...pack.event, ...key }
-  const [suite] = event.eventSuites
+  const handOver = given.grant === null ? undefined : grant
+  const [suite] = pack.event.suites
   const receipts: Receipt[] = []
-  const handOver = createHandOver({
+  const service = createHandOver({
     packs: {
-      suite: async (_, id) => (suite?.id === id ? { pack: { ...pack, event }, suite } : null),
+      suite: async (_, id) => (suite?.id === id ? { pack: { ...pack, handOver }, suite } : null),
     },
     orders: async () => ({ outbox: createMemoryOutbox(device) }),
     outbox: createStore(entries),
@@ -44,7 +43,7 @@ function aTablet(
     now: () => now,
     ...given,
   })
-  return { handOver, device, receipts }
+  return { handOver: service, device, receipts }
 }
 
 function scan(codes: readonly string[]): HandOverProgress {

@@ -43,12 +43,12 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     const { slug, id, key, body, submission } = order
     if (!codec) return failure({ type: 'Unsupported' })
     const packed = await packs.suite(slug, submission.suite ?? '')
-    const grant = packed?.pack.event.hand_over
+    const grant = packed?.pack.handOver
     if (!packed || !grant) return failure({ type: 'NoKey' })
     const { pack, suite } = packed
     const mac = await codec.sign(grant.key, macText(key, JSON.stringify(body)))
     const { ticket } = grant
-    const given = { ticket, mac, eventId: pack.event.id, owner: suite.owner_name }
+    const given = { ticket, mac, eventId: pack.event.id, owner: suite.ownerName }
     const text = await codec.pack(JSON.stringify(writeHandedOver(order, given)))
     const codes = splitHandOver(text, await codec.idOf(text))
     if (!codes) return failure({ type: 'TooLarge' })
@@ -79,7 +79,7 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     return success({
       order,
       suite: packed?.suite.name ?? order.suiteName,
-      owner: packed?.suite.owner_name ?? order.owner,
+      owner: packed?.suite.ownerName ?? order.owner,
       total: dollarsToCents(costs.totalWithTip),
       currency,
       from: suites?.device ?? null,

@@ -1,17 +1,17 @@
-import type { EventSuiteAnswer } from '#contract/suite/operator-calls.ts'
+import type { EventSuite } from '#contract/suite/operator-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionPerson } from '#machines/session.machine.ts'
 
 /** The owner of a suite, as the server's login-as names them; of the operator perhaps the id alone. */
 export function personOfSuite(
-  suite: EventSuiteAnswer,
+  suite: EventSuite,
   operator: { readonly id: UserId; readonly email?: string | undefined },
 ): SessionPerson {
   return {
-    id: suite.login_as_user_id,
-    email: suite.owner_email,
+    id: suite.loginAsUserId,
+    email: suite.ownerEmail,
     emailVerified: true,
-    firstName: suite.owner_name ?? '',
+    firstName: suite.ownerName ?? '',
     lastName: '',
     phoneNumber: null,
     paymentMethods: [],
@@ -23,7 +23,7 @@ export function personOfSuite(
     eventSuite: {
       id: suite.id,
       name: suite.name,
-      event_day_payment_preference: suite.event_day_payment_preference,
+      event_day_payment_preference: suite.payment,
     },
   }
 }

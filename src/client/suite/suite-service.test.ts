@@ -28,10 +28,10 @@ test.each([
   'an event is stored for the operator who asked, if they are still there: $meanwhile.type, $kept',
   async ({ meanwhile, kept }) => {
     const session = createStore<SessionView>(oli)
-    const { event } = anEventPack()
+    const { event, sent, handOver } = anEventPack()
     const api = (async () => {
       session.set(meanwhile)
-      return success(event)
+      return success({ event, sent, handOver })
     }) as unknown as Api
     const storage = openStorage(`event-${kept}-${'id' in meanwhile ? meanwhile.id : ''}`)
     const network = createStore<NetworkState>('online')

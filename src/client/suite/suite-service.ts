@@ -36,14 +36,7 @@ import { createHandOver } from './hand-over-service.ts'
 import type { HandOverDeps } from './hand-over-service.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
-import {
-  readAct,
-  readAhead,
-  readEvent,
-  readMinimalInfo,
-  readSuite,
-  readSuites,
-} from './read-suites.ts'
+import { readAhead } from './read-suites.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
 export interface SuiteDeps {
@@ -74,13 +67,11 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const page = createPageLifecycle()
   const venueIdOf = async (slug: string) => (await venue(slug)).venue.id
 
-  async function answered<T, View>(
+  async function answered<T>(
     call: Promise<Result<T, CallProblem>>,
-    read: (value: T) => View,
-  ): Promise<Result<View, CallProblem>> {
+  ): Promise<Result<T, CallProblem>> {
     const answer = await call
-    if (answer.ok) return success(read(answer.value))
-    if (answer.error.type === 'Unreachable') letRun(network.check())
+    if (!answer.ok && answer.error.type === 'Unreachable') letRun(network.check())
     return answer
   }
 
@@ -91,32 +82,22 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
           venueId: await venueIdOf(slug),
           body: { eventSuiteId, encryptedValue },
         }),
-        readMinimalInfo,
       ),
     activeEvents: async (slug) =>
-      answered(api(getActiveEvents, { venueId: await venueIdOf(slug) }), (events) =>
-        events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
-      ),
+      answered(api(getActiveEvents, { venueId: await venueIdOf(slug) })),
     event: async (slug, eventId) => {
       const asked = operatorOf(deps.session.get())
       const venueId = await venueIdOf(slug)
-      const answer = await answered(
-        api(getEventInfo, { venueId, body: { eventId } }),
-        (event) => event,
-      )
+      const answer = await answered(api(getEventInfo, { venueId, body: { eventId } }))
       if (!answer.ok) return answer
-      const { value: event } = answer
       // Packs go with their operator, who may have left meanwhile.
       const isTheirs = operatorOf(deps.session.get()) === asked
-      const pack = { slug, venueId, fetchedAt: deps.now(), event }
+      const pack = { slug, venueId, fetchedAt: deps.now(), ...answer.value }
       if (isTheirs && (await packs.save(pack))) letRun(requestPersistence())
-      return success(readSuites(event))
+      return success(answer.value.event)
     },
     log: async (slug, suite) =>
-      answered(
-        api(getSuiteLog, { venueId: await venueIdOf(slug), params: paramsOf(suite) }),
-        (acts) => acts.map(readAct),
-      ),
+      answered(api(getSuiteLog, { venueId: await venueIdOf(slug), params: paramsOf(suite) })),
     changeSettings: async (slug, { tabLimit, payment, ...suite }) =>
       answered(
         api(updateDaySettings, {
@@ -127,18 +108,17 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
             tab_limit: tabLimit === null ? null : centsToDollars(tabLimit),
           },
         }),
-        readSuite,
       ),
     storedEvents: async (slug) =>
       (await packs.ofVenue(slug))
-        .map(({ event, fetchedAt }) => ({
-          value: { ...readEvent(event), suiteCount: event.eventSuites.length },
+        .map(({ event: { suites, ...event }, fetchedAt }) => ({
+          value: { ...event, suiteCount: suites.length },
           at: fetchedAt,
         }))
         .toSorted((a, b) => a.value.startsAt - b.value.startsAt),
     storedEvent: async (slug, eventId) => {
       const pack = (await packs.ofVenue(slug)).find(({ event }) => event.id === eventId)
-      return pack ? { value: readSuites(pack.event), at: pack.fetchedAt } : null
+      return pack ? { value: pack.event, at: pack.fetchedAt } : null
     },
     tab,
     ahead,
@@ -170,7 +150,6 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
           params: paramsOf(suite),
           body: { revision },
         }),
-        (answer) => answer,
       ),
     changePreOrderCard: async (slug, { paymentCardId, ...suite }) =>
       answered(
@@ -179,7 +158,6 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
           params: paramsOf(suite),
           body: { paymentCardId },
         }),
-        (answer) => answer,
       ),
     handOver: {
       ...createHandOver({

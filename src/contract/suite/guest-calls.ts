@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
+import { cents, dollarsToCents } from '#domain/money/money.ts'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { sessionEntries } from '#contract/session-entries.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { eventEntries, suitePath } from './event-entries.ts'
+import { eventEntries, readEvent, readLimit, suitePath } from './event-entries.ts'
 import { suiteCodeSchema } from './suite-code.ts'
 
 /** Orders of an event's day by a suite's owner, and by the owner's guests. */
@@ -54,10 +55,40 @@ const dayInfoAnswerSchema = v.object({
 export const getDayInfo = call('POST', '/catering/events/get-day-info', {
   venue: 'any',
   body: sends<typeof dayInfoBody>(),
-  answer: dayInfoAnswerSchema,
+  answer: v.pipe(
+    dayInfoAnswerSchema,
+    v.transform(({ eventSuite, ...event }) => {
+      const { tab, tab_left: left } = eventSuite
+      const { name: eventName, endsAt } = readEvent(event)
+      return {
+        /** The answer unread: a device stores it, and any build can read that. */
+        sent: { ...event, eventSuite },
+        endsAt,
+        suite: {
+          suiteId: eventSuite.id,
+          suiteName: eventSuite.name,
+          eventName,
+          payment: eventSuite.event_day_payment_preference,
+          host: eventSuite.owner_first_name,
+          guestOrdering: eventSuite.guest_ordering,
+          /** 0 for a guest. */
+          asks: tab?.asks ?? 0,
+          isGuest: !tab,
+        },
+        /** A guest's device knows what is left of it alone. */
+        tab: {
+          limit: readLimit(tab ? tab.limit : left),
+          spent: tab ? dollarsToCents(tab.spent) : cents(0),
+        },
+      }
+    }),
+  ),
 })
 
-export type DayInfoAnswer = v.InferOutput<typeof dayInfoAnswerSchema>
+/** The day as the server writes it. */
+export type DayInfoAnswer = v.InferInput<typeof dayInfoAnswerSchema>
+export type DayInfo = v.InferOutput<typeof getDayInfo.answer>
+export type DaySuite = DayInfo['suite']
 
 export const getGuestsBody = v.strictObject(actingEntries)
 
@@ -89,7 +120,23 @@ const guestsAnswerSchema = v.object({
   ),
 })
 
-const answersGuests = { venue: 'any', answer: guestsAnswerSchema } as const
+const answersGuests = {
+  venue: 'any',
+  answer: v.pipe(
+    guestsAnswerSchema,
+    v.transform(({ guest_ordering: ordering, suite_code: code, asks }) => ({
+      ordering,
+      code,
+      asks: asks.map(({ key, name, items, total, endsAt }) => ({
+        key,
+        name,
+        items,
+        total: dollarsToCents(total),
+        endsAt: Date.parse(endsAt),
+      })),
+    })),
+  ),
+} as const
 
 export const getGuests = call('POST', `${suitePath}/get-guests`, {
   ...answersGuests,
@@ -101,7 +148,10 @@ export const changeGuests = call('PUT', `${suitePath}/guests`, {
   body: sends<typeof changeGuestsBody>(),
 })
 
-export type GuestsAnswer = v.InferOutput<typeof guestsAnswerSchema>
+/** The guests as the server writes them. */
+export type GuestsAnswer = v.InferInput<typeof guestsAnswerSchema>
+export type SuiteGuests = v.InferOutput<typeof getGuests.answer>
+export type GuestAsk = SuiteGuests['asks'][number]
 
 export const answerGuestBody = v.strictObject({
   ...actingEntries,

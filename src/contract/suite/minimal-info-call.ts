@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
-import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { eventEntries } from './event-entries.ts'
+import { textSchema } from '#contract/scalars.ts'
+import { eventEntries, readEvent, readWindow, windowEntries } from './event-entries.ts'
 
 export const minimalInfoBody = v.strictObject({
   eventSuiteId: textSchema(64),
@@ -17,9 +17,7 @@ const minimalInfoSchema = v.object({
     name: v.string(),
     level: v.nullable(v.string()),
     table_number: v.nullable(v.string()),
-    /** When its pre-order can be made and changed. */
-    pre_order_opens_at: instantSchema,
-    pre_order_locks_at: instantSchema,
+    ...windowEntries,
   }),
   /** A pre-order belongs to an account with the e-mail of the suite's owner. */
   accountRequired: v.boolean(),
@@ -38,7 +36,19 @@ const minimalInfoSchema = v.object({
 export const getMinimalInfo = call('POST', '/catering/events/get-minimal-info', {
   venue: 'any',
   body: sends<typeof minimalInfoBody>(),
-  answer: minimalInfoSchema,
+  answer: v.pipe(
+    minimalInfoSchema,
+    v.transform(({ eventSuite, owner, ...event }) => {
+      const { id, name, level, table_number: tableNumber } = eventSuite
+      return {
+        event: readEvent(event),
+        suite: { id, name, level, tableNumber },
+        window: readWindow(eventSuite),
+        /** Null: no invitation, or none that counts. */
+        owner: owner ?? null,
+      }
+    }),
+  ),
 })
 
-export type MinimalInfoAnswer = v.InferOutput<typeof minimalInfoSchema>
+export type MinimalInfo = v.InferOutput<typeof getMinimalInfo.answer>

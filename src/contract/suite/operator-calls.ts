@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
 import { guestOrderings } from '#domain/suite/guest-ordering.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { avoidsSchema } from '#contract/cart/cart-wire.ts'
 import { handOverGrantSchema } from './hand-over.ts'
-import { answersSchema, preOrderSchema } from './pre-order-wire.ts'
-import { eventEntries, suitePath } from './event-entries.ts'
-import { sessionEntries } from '#contract/session-entries.ts'
+import { answersSchema, preOrderSchema, readDeliveryTime } from './pre-order-wire.ts'
+import {
+  eventEntries,
+  readEvent,
+  readLimit,
+  readWindow,
+  suitePath,
+  windowEntries,
+} from './event-entries.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** Events of a venue as operators see and set them (identity and operations, sections 6 and 7). */
@@ -25,8 +33,15 @@ const shownLineSchema = v.object({
 /** Those that have not ended, soonest first. */
 export const getActiveEvents = call('GET', '/catering/events/get-active-events', {
   venue: 'any',
-  answer: v.array(v.object({ ...eventEntries, suiteCount: v.number() })),
+  answer: v.pipe(
+    v.array(v.object({ ...eventEntries, suiteCount: v.number() })),
+    v.transform((events) =>
+      events.map(({ suiteCount, ...event }) => ({ ...readEvent(event), suiteCount })),
+    ),
+  ),
 })
+
+export type ActiveEvent = v.InferOutput<typeof getActiveEvents.answer>[number]
 
 const eventSuiteSchema = v.object({
   id: v.string(),
@@ -50,9 +65,7 @@ const eventSuiteSchema = v.object({
   }),
   /** Orders of its owner's guests that wait for an answer; left out, with 0, in packs of older builds. */
   asks: v.optional(v.number()),
-  /** When its pre-order can be made and changed. */
-  pre_order_opens_at: instantSchema,
-  pre_order_locks_at: instantSchema,
+  ...windowEntries,
   /** Null: none was submitted, or it was cancelled. */
   pre_order: v.nullable(
     v.object({
@@ -67,7 +80,51 @@ const eventSuiteSchema = v.object({
   ),
 })
 
-export type EventSuiteAnswer = v.InferOutput<typeof eventSuiteSchema>
+/** A suite as the server writes it. */
+export type EventSuiteAnswer = v.InferInput<typeof eventSuiteSchema>
+
+function readSuite(suite: EventSuiteAnswer) {
+  const { tab, owner_name: ownerName, owner_email: ownerEmail } = suite
+  return {
+    id: suite.id,
+    name: suite.name,
+    level: suite.level,
+    tableNumber: suite.table_number,
+    /** By name, where it is known. */
+    owner: ownerName ?? ownerEmail,
+    ownerName,
+    ownerEmail,
+    loginAsUserId: suite.login_as_user_id,
+    tabLimit: readLimit(suite.tab_limit),
+    payment: suite.event_day_payment_preference,
+    window: readWindow(suite),
+    asks: suite.asks ?? 0,
+    preOrder: suite.pre_order && readPreOrder(suite.pre_order),
+    tab: {
+      spent: dollarsToCents(tab.spent),
+      orders: tab.orders,
+      lastOrderAt: tab.last_order_at === null ? null : Date.parse(tab.last_order_at),
+    },
+  }
+}
+
+function readPreOrder(written: NonNullable<EventSuiteAnswer['pre_order']>) {
+  const { checkNum, state, pickupTime, total, notes, questions = [], lines } = written
+  return {
+    checkNum,
+    state,
+    deliveryTime: readDeliveryTime(written.delivery_time),
+    at: Date.parse(pickupTime),
+    total: dollarsToCents(total),
+    notes,
+    questions,
+    /** In words; null: what this device has stored does not have them. */
+    lines: lines?.map(({ memo = '', ...line }) => ({ ...line, memo })) ?? null,
+  }
+}
+
+export type EventSuite = ReturnType<typeof readSuite>
+export type SuitePreOrder = NonNullable<EventSuite['preOrder']>
 
 export const eventInfoBody = v.strictObject({ ...sessionEntries, eventId: textSchema(64) })
 
@@ -82,10 +139,21 @@ const eventInfoSchema = v.object({
 export const getEventInfo = call('POST', '/catering/events/auth-get-event-info', {
   venue: 'any',
   body: sends<typeof eventInfoBody>(),
-  answer: eventInfoSchema,
+  answer: v.pipe(
+    eventInfoSchema,
+    v.transform((sent) => ({
+      /** The answer unread: a device stores it, and any build can read that. */
+      sent,
+      event: { ...readEvent(sent), suites: sent.eventSuites.map(readSuite) },
+      handOver: sent.hand_over,
+    })),
+  ),
 })
 
-export type EventInfoAnswer = v.InferOutput<typeof eventInfoSchema>
+/** An event as the server writes it. */
+export type EventInfoAnswer = v.InferInput<typeof eventInfoSchema>
+export type KnownEvent = v.InferOutput<typeof getEventInfo.answer>
+export type EventWithSuites = KnownEvent['event']
 
 /**
  * The acts for a suite and their makers, latest first. What is submitted, changed and cancelled is its pre-order; `card`: it got another one.
@@ -122,10 +190,38 @@ const suiteLogSchema = v.array(
 
 export const getSuiteLog = call('GET', `${suitePath}/log`, {
   venue: 'any',
-  answer: suiteLogSchema,
+  answer: v.pipe(
+    suiteLogSchema,
+    v.transform((acts) => acts.map(readAct)),
+  ),
 })
 
-export type SuiteLogAnswer = v.InferOutput<typeof suiteLogSchema>
+/** The acts as the server writes them. */
+export type SuiteLogAnswer = v.InferInput<typeof suiteLogSchema>
+
+function readAct({ made_at, made_by: by, act }: SuiteLogAnswer[number]) {
+  const made = { at: Date.parse(made_at), by }
+  if (act.type !== 'set') {
+    const { handed_over: handedOver, amount, ...rest } = act
+    return {
+      ...made,
+      act: { ...rest, amount: dollarsToCents(amount), ...(handedOver ? { handedOver } : {}) },
+    }
+  }
+  const { tab_limit: limit, event_day_payment_preference: payment, guest_ordering } = act
+  return {
+    ...made,
+    // A field that is left out stayed.
+    act: {
+      type: act.type,
+      ...(payment ? { payment } : {}),
+      ...(limit === undefined ? {} : { tabLimit: readLimit(limit) }),
+      ...(guest_ordering ? { guestOrdering: guest_ordering } : {}),
+    },
+  }
+}
+
+export type SuiteAct = ReturnType<typeof readAct>
 
 /** Fields left out stay as they are. */
 export const daySettingsBody = v.strictObject({
@@ -140,5 +236,5 @@ export const daySettingsBody = v.strictObject({
 export const updateDaySettings = call('PUT', `${suitePath}/update-event-day-settings`, {
   venue: 'any',
   body: sends<typeof daySettingsBody>(),
-  answer: eventSuiteSchema,
+  answer: v.pipe(eventSuiteSchema, v.transform(readSuite)),
 })

@@ -5,7 +5,8 @@ import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Registration, SessionView } from '#services/account/account-service.ts'
-import type { AskedSuite, InvitedOwner, SuiteService } from '#services/suite/suite-service.ts'
+import type { MinimalInfo } from '#contract/suite/minimal-info-call.ts'
+import type { AskedSuite, SuiteService } from '#services/suite/suite-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
@@ -13,7 +14,11 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const invitation = { venue: 'chez-nous', eventSuite: 's-101', encryptedValue: 'a.b' }
-const owner: InvitedOwner = { email: 'ana@example.com', name: 'Ana de la Tour', hasAccount: false }
+const owner: NonNullable<MinimalInfo['owner']> = {
+  email: 'ana@example.com',
+  name: 'Ana de la Tour',
+  hasAccount: false,
+}
 const withoutCard: SessionView = {
   type: 'user',
   id: asId('ana'),

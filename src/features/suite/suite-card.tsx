@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Lock from 'lucide-react/icons/lock'
 import { useText } from '#i18n/use-text.ts'
-import type { MinimalInfo } from '#services/suite/suite-service.ts'
+import type { MinimalInfo } from '#contract/suite/minimal-info-call.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

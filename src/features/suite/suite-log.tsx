@@ -1,7 +1,7 @@
 import { formatMoment } from '#i18n/format-moment.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { SuiteAct } from '#services/suite/suite-service.ts'
+import type { SuiteAct } from '#contract/suite/operator-calls.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import css from './suite-log.module.css'
 import { useSuiteAnswer } from './frame/use-suite-answer.ts'

@@ -1,12 +1,15 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
-import type { AnsweredGuest } from '#contract/suite/guest-calls.ts'
+import type { AnsweredGuest, SuiteGuests } from '#contract/suite/guest-calls.ts'
+import type { MinimalInfo } from '#contract/suite/minimal-info-call.ts'
+import type {
+  ActiveEvent,
+  EventSuite,
+  EventWithSuites,
+  SuiteAct,
+} from '#contract/suite/operator-calls.ts'
 import type { PreOrderAnswer } from '#contract/suite/pre-order-wire.ts'
-import type { Avoided } from '#domain/menu/avoided.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Result } from '#domain/result.ts'
-import type { PreOrderWindow } from '#domain/suite/pre-order-window.ts'
-import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
-import type { ShownPreOrderState } from '#domain/suite/pre-order-progress.ts'
 import type { GuestOrdering } from '#domain/suite/guest-ordering.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import type { Store } from '#services/store.ts'
@@ -14,7 +17,6 @@ import type { DayView, DayVisit } from './day-suite.ts'
 import type { DrawnCode } from './drawn-code.ts'
 import type { HandOverService } from './hand-over-service.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
-import type { SuiteGuests } from './suite-guests.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -87,91 +89,6 @@ export interface AskedSuite {
   readonly encryptedValue: string | undefined
 }
 
-export interface MinimalInfo {
-  readonly event: SuiteEvent
-  readonly suite: Pick<EventSuite, 'id' | 'name' | 'level' | 'tableNumber'>
-  readonly window: PreOrderWindow
-  /** Null: no invitation, or none that counts. */
-  readonly owner: InvitedOwner | null
-}
-
-export interface InvitedOwner {
-  readonly email: string
-  /** Null: not said. */
-  readonly name: string | null
-  readonly hasAccount: boolean
-}
-
-interface SuiteEvent {
-  readonly id: string
-  readonly name: string
-  readonly startsAt: Instant
-  readonly endsAt: Instant
-}
-
-export interface ActiveEvent extends SuiteEvent {
-  readonly suiteCount: number
-}
-
-/** Its suites by level and number. */
-export interface EventWithSuites extends SuiteEvent {
-  readonly suites: readonly EventSuite[]
-}
-
-export interface EventSuite {
-  readonly id: string
-  readonly name: string
-  /** The floor or block of the building; null: not said. */
-  readonly level: string | null
-  readonly tableNumber: string | null
-  /** The owner's name, where it is known. */
-  readonly owner: string
-  /** Null: no limit. */
-  readonly tabLimit: Cents | null
-  readonly payment: SuitePayment
-  readonly tab: SuiteTab
-  /** Orders of its owner's guests that wait for an answer. */
-  readonly asks: number
-  /** When its pre-order can be made and changed. */
-  readonly window: PreOrderWindow
-  /** Null: none was submitted, or it was cancelled. */
-  readonly preOrder: SuitePreOrder | null
-}
-
-export interface SuitePreOrder {
-  readonly checkNum: number
-  readonly state: ShownPreOrderState
-  readonly deliveryTime: DeliveryTime
-  /** When it is brought. */
-  readonly at: Instant
-  /** Includes the tip. */
-  readonly total: Cents
-  /** Null: none. */
-  readonly notes: string | null
-  readonly questions: readonly { readonly question: string; readonly answers: readonly string[] }[]
-  /** Lines in words; null: the stored copy does not have them. */
-  readonly lines: readonly PreOrderLine[] | null
-}
-
-interface PreOrderLine {
-  readonly quantity: number
-  readonly name: string
-  readonly options: readonly string[]
-  /** Empty: none. */
-  readonly memo: string
-  /** Avoided allergens and diets that the line has; left out: none. */
-  readonly avoids?: Avoided | undefined
-}
-
-interface SuiteTab {
-  /** Includes tips. */
-  readonly spent: Cents
-  /** Those that were not refused or cancelled. */
-  readonly orders: number
-  /** Time of the latest order, also one that was refused; null: none yet. */
-  readonly lastOrderAt: Instant | null
-}
-
 interface GuestsChange extends NamedSuite {
   readonly ordering: GuestOrdering
   /** The code from before is worth nothing then. */
@@ -187,35 +104,6 @@ interface GuestAnswer extends NamedSuite {
 export interface NamedSuite {
   readonly eventId: string
   readonly suiteId: string
-}
-
-export interface SuiteAct {
-  readonly at: Instant
-  /** A person's name, of a guest as they gave it; null: the kitchen, or not known. */
-  readonly by: string | null
-  readonly act:
-    | {
-        /** `returned`: the order was refused or cancelled. The last four: of the pre-order, `card`: another one. */
-        readonly type: 'ordered' | 'returned' | 'submitted' | 'changed' | 'cancelled' | 'card'
-        readonly checkNum: number
-        /** Includes the tip. */
-        readonly amount: Cents
-        /** Null: a device without a name. */
-        readonly device: string | null
-        /** Another device has sent it for that one. */
-        readonly handedOver?:
-          | { readonly by: string | null; readonly device: string | null }
-          | undefined
-      }
-    | {
-        readonly type: 'set'
-        /** Left out: it stayed. */
-        readonly payment?: SuitePayment | undefined
-        /** Null: no limit; left out: it stayed. */
-        readonly tabLimit?: Cents | null | undefined
-        /** Left out: it stayed. */
-        readonly guestOrdering?: GuestOrdering | undefined
-      }
 }
 
 export interface SettingsChange extends NamedSuite {

@@ -1,10 +1,11 @@
+import type { DaySuite } from '#contract/suite/guest-calls.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { useServices } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import type { DaySuite, DayView } from './day-suite.ts'
+import type { DayView } from './day-suite.ts'
 import type { SuiteAhead } from './suite-ahead.ts'
 import type { Person } from '#services/account/account-service.ts'
 

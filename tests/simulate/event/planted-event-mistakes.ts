@@ -188,7 +188,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'a suite of the pack is found by any owner',
     seed: 196,
     file: 'src/client/suite/event-packs.ts',
-    find: 'suiteOfUser: (userId) => find((suite) => suite.login_as_user_id === userId)',
+    find: 'suiteOfUser: (userId) => find((suite) => suite.loginAsUserId === userId)',
     replace: 'suiteOfUser: (userId) => find(() => userId.length > 0)',
     caughtBy: 'wrong suite',
   },

@@ -10,7 +10,7 @@ import { useCart } from '#services/cart/use-cart.ts'
 import { useServices } from '#services/services.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
 import { preOrderStateAt } from '#domain/suite/pre-order-window.ts'
-import type { MinimalInfo } from '#services/suite/suite-service.ts'
+import type { MinimalInfo } from '#contract/suite/minimal-info-call.ts'
 
 interface EventTimes {
   readonly startsAt: Instant

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { SuiteGuests } from '#services/suite/suite-guests.ts'
+import type { SuiteGuests } from '#contract/suite/guest-calls.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useSuiteAnswer } from '../frame/use-suite-answer.ts'
 import type { SuiteAnswer } from '../frame/use-suite-answer.ts'

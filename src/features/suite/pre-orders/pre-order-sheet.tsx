@@ -1,6 +1,6 @@
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { EventSuite, SuitePreOrder } from '#services/suite/suite-service.ts'
+import type { EventSuite, SuitePreOrder } from '#contract/suite/operator-calls.ts'
 import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { OrderLines } from '#ui/order-lines.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useText } from '#i18n/use-text.ts'
-import type { EventWithSuites } from '#services/suite/suite-service.ts'
+import type { EventWithSuites } from '#contract/suite/operator-calls.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import css from './pre-orders-link.module.css'
 

@@ -5,7 +5,7 @@ import {
   updateDaySettings,
 } from '#contract/suite/operator-calls.ts'
 import { cancelPreOrder, changePreOrderCard } from '#contract/suite/pre-order-wire.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { getMinimalInfo } from '#contract/suite/minimal-info-call.ts'
@@ -36,7 +36,6 @@ import { createHandOver } from './hand-over-service.ts'
 import type { HandOverDeps } from './hand-over-service.ts'
 import { followTab } from './follow-tab.ts'
 import type { TabDeps } from './follow-tab.ts'
-import { readAhead } from './read-suites.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
 export interface SuiteDeps {
@@ -59,7 +58,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
   const { network, venue, outbox, receipts } = deps
   const tab = createStore<KnownTab | null>(null)
   const day = createStore<DayView>({ suite: null, problem: null })
-  const ahead = createStore<SuiteAhead | null>(null)
+  const ahead = createStore<UpcomingEvent | null>(null)
   const [room, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!room) throw new Error('The calls could not be loaded')
   const { api } = room
@@ -140,7 +139,7 @@ export async function openSuites(deps: SuiteDeps): Promise<SuiteService> {
     ...createGuestService({ api, venueId: venueIdOf, session: deps.session, answered }),
     drawCode: async (text) => (await import('#client/device/draw-code.ts')).drawCode(text),
     orderAhead: (booked) => {
-      ahead.set(readAhead(booked))
+      ahead.set(booked)
       return () => ahead.set(null)
     },
     cancelPreOrder: async (slug, { revision, ...suite }) =>

@@ -3,7 +3,7 @@ import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart/c
 import { asId } from '#domain/ids.ts'
 import type { Avoided } from '#domain/menu/avoided.ts'
 import { diets } from '#domain/menu/menu.ts'
-import { centsToDollars } from '#domain/money/money.ts'
+import { cents, centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { billDollarsSchema, idSchema, listSchema, textSchema } from '#contract/scalars.ts'
 
@@ -135,6 +135,16 @@ export function readCartLine(wire: CartLineWire): CartLine {
     quantity: wire.quantity,
     options: readOptions(wire.orderOptions),
     memo: wire.orderOptions.find(isMemo)?.memo ?? '',
+  }
+}
+
+/** A line of an order with its whole price, as the guest saw it before any discount. */
+export function readOrderedLine(wire: CartLineWire) {
+  return {
+    line: readCartLine(wire),
+    /** Left out: nothing. */
+    avoids: wire.avoids,
+    amount: cents(dollarsToCents(wire.orderPrice) * wire.quantity),
   }
 }
 

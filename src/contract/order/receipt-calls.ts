@@ -10,8 +10,19 @@ import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { schoolReceiptSchema } from './school-order-calls.ts'
-import { preOrderSchema, preOrderStateSchema } from '#contract/suite/pre-order-wire.ts'
+import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
+import {
+  eventEntries,
+  readEvent,
+  readLimit,
+  readWindow,
+  windowEntries,
+} from '#contract/suite/event-entries.ts'
+import {
+  preOrderSchema,
+  preOrderStateSchema,
+  readSubmitted,
+} from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { sessionEntries } from '#contract/session-entries.ts'
 import type { sessionBody } from '#contract/session-entries.ts'
@@ -99,10 +110,7 @@ export const upcomingEventsBody = v.strictObject({
 })
 const upcomingEventsAnswerSchema = v.array(
   v.object({
-    id: v.string(),
-    name: v.string(),
-    startsAt: instantSchema,
-    endsAt: instantSchema,
+    ...eventEntries,
     restaurant: receiptVenueSchema,
     eventSuite: v.object({
       id: v.string(),
@@ -111,9 +119,7 @@ const upcomingEventsAnswerSchema = v.array(
       /** Dollars; null: no limit. */
       tab_limit: v.nullable(v.number()),
       event_day_payment_preference: v.picklist(suitePayments),
-      /** When its pre-order can be made and changed. */
-      pre_order_opens_at: instantSchema,
-      pre_order_locks_at: instantSchema,
+      ...windowEntries,
       pre_order_state: preOrderStateSchema,
       /** Null: not submitted. */
       pre_order_delivery_time: v.nullable(v.string()),
@@ -127,10 +133,33 @@ const upcomingEventsAnswerSchema = v.array(
 /** Only the signed-in person's. */
 export const getUpcomingEvents = call('POST', '/catering/suite-owners/get-upcoming-events', {
   body: sends<typeof upcomingEventsBody>(),
-  answer: upcomingEventsAnswerSchema,
+  answer: v.pipe(
+    upcomingEventsAnswerSchema,
+    v.transform((events) => events.map(readUpcoming)),
+  ),
 })
+
+/** An event as the server writes it. */
+export type WrittenUpcoming = v.InferInput<typeof upcomingEventsAnswerSchema>[number]
+
+function readUpcoming({ restaurant, eventSuite, orders, ...event }: WrittenUpcoming) {
+  return {
+    ...readEvent(event),
+    restaurant,
+    suite: {
+      id: eventSuite.id,
+      name: eventSuite.name,
+      tableNumber: eventSuite.table_number,
+      tabLimit: readLimit(eventSuite.tab_limit),
+      payment: eventSuite.event_day_payment_preference,
+      window: readWindow(eventSuite),
+      preOrderState: eventSuite.pre_order_state,
+    },
+    orders: orders.map(readSubmitted),
+  }
+}
 
 export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
 export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>
 export type OrderedItems = v.InferOutput<typeof orderedItemsSchema>
-export type UpcomingEvent = v.InferOutput<typeof upcomingEventsAnswerSchema>[number]
+export type UpcomingEvent = ReturnType<typeof readUpcoming>

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
+import { dollarsToCents } from '#domain/money/money.ts'
 import { deliveryMoments } from '#domain/suite/delivery-time.ts'
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
 import { heldReasons, shownPreOrderStates } from '#domain/suite/pre-order-progress.ts'
-import { sessionEntries } from '#contract/session-entries.ts'
-import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
-import { tipWireSchema } from '#contract/pricing/costs-wire.ts'
+import { sessionEntries } from '#contract/account/session-entries.ts'
+import { cartLineWireSchema, readOrderedLine } from '#contract/cart/cart-wire.ts'
+import { readTip, tipWireSchema } from '#contract/pricing/costs-wire.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { suitePath } from './event-entries.ts'
+import { readLimit, suitePath } from './event-entries.ts'
 import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** The pre-order of an event's suite, in the specification's names. */
@@ -61,7 +62,34 @@ export const preOrderSchema = v.object({
   tip: v.optional(tipWireSchema),
 })
 
-export type PreOrderWire = v.InferOutput<typeof preOrderSchema>
+/** A pre-order as the server writes it. */
+export type PreOrderWire = v.InferInput<typeof preOrderSchema>
+
+export function readSubmitted(written: PreOrderWire) {
+  const { orderId, checkNum, revision, state, heldBecause, checkout, tip } = written
+  const { deliveryTime, notes = '', tabLimit } = checkout.suitesInfo
+  return {
+    orderId,
+    checkNum,
+    revision,
+    state,
+    heldBecause,
+    /** When it is brought. */
+    at: Date.parse(written.pickupTime),
+    total: dollarsToCents(written.total),
+    deliveryTime: readDeliveryTime(deliveryTime),
+    /** Empty: none. */
+    notes,
+    answers: checkout.questions,
+    /** Undefined: it stays. */
+    tabLimit: tabLimit === undefined ? undefined : readLimit(tabLimit),
+    lines: written.items.map(readOrderedLine),
+    /** Null: not known. */
+    tip: tip ? readTip(tip) : null,
+  }
+}
+
+export type SubmittedPreOrder = ReturnType<typeof readSubmitted>
 
 /**
  * The refusal of a change from an older revision (409), with the server's pre-order; null: none, or

@@ -63,7 +63,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
   const { slug, cartName, config, venue, entry } = useVenue()
   const acting = useActingSuite()
   const { tab, day, ahead } = useSuiteOrder()
-  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suiteName
+  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suite.name
   const makers = useMakers()
   const { cart, terms } = useCart()
   const fulfilment = useFulfilment().chosen
@@ -147,7 +147,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
           ...(entry.eventSuite ? { suite: entry.eventSuite } : {}),
           ...(suiteName === undefined ? {} : { suiteName }),
-          ...(config.preOrder && ahead ? { locksAt: ahead.window.locksAt } : {}),
+          ...(config.preOrder && ahead ? { locksAt: ahead.suite.window.locksAt } : {}),
           ...(entry.eventSuite && entry.suiteCode ? { suiteCode: entry.suiteCode } : {}),
           ...(day?.isGuest && day.host !== null ? { host: day.host } : {}),
           tip,

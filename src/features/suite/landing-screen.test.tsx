@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { WrittenUpcoming } from '#contract/order/receipt-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -70,7 +70,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 
 /** The suite that the fixture's landing page is of, among a person's upcoming events. */
-function theirs(given: Partial<UpcomingEvent> = {}): AccountService['events'] {
+function theirs(given: Partial<WrittenUpcoming> = {}): AccountService['events'] {
   return async () =>
     success([
       anUpcomingEvent({

@@ -94,7 +94,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
     if (value?.access === 'anonymous') return t('preOrder.signInFirst')
     if (value?.access === 'unconfirmed') return t('preOrder.confirmFirst')
     if (pre && isChangeable(pre, now)) {
-      const until = moment(Date.parse(pre.booked.eventSuite.pre_order_locks_at))
+      const until = moment(pre.booked.suite.window.locksAt)
       return t('preOrder.placed', { number: pre.preOrder.checkNum, ...until })
     }
     return value ? windowText(value) : ''

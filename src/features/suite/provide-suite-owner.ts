@@ -31,17 +31,17 @@ export function provideSuiteOwner(
       }),
       cancel: fromPromise<ActAnswer, UpcomingEvent | null>(({ input }) =>
         ask(input, async (service, { booked, preOrder: { orderId, revision } }) => {
-          const cancelled = { eventId: booked.id, suiteId: booked.eventSuite.id, revision }
+          const cancelled = { eventId: booked.id, suiteId: booked.suite.id, revision }
           const answer = await service.cancelPreOrder(slug, cancelled)
           if (answer.ok) await closeChange(orders, { cartName, orderId })
           return answer
         }),
       ),
       charge: fromPromise<ActAnswer, ChosenCard>(({ input: { booked, paymentCardId } }) =>
-        ask(booked, (service, { booked: { id, eventSuite } }) =>
+        ask(booked, (service, { booked: { id, suite } }) =>
           service.changePreOrderCard(slug, {
             eventId: id,
-            suiteId: eventSuite.id,
+            suiteId: suite.id,
             paymentCardId,
           }),
         ),

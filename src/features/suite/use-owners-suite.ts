@@ -62,8 +62,8 @@ export function useOwnersSuite(asked: AskedSuite): SuiteAnswer<OwnersSuite> {
     const events = (await (await account())?.events()) ?? failure({ type: 'Unreachable' } as const)
     if (!events.ok) return isUnconfirmed(events.error) ? without('unconfirmed') : events
     const booked = events.value.find(
-      ({ id, eventSuite, restaurant }) =>
-        id === event.id && eventSuite.id === suite.id && restaurant.slug === slug,
+      ({ id, suite: theirs, restaurant }) =>
+        id === event.id && theirs.id === suite.id && restaurant.slug === slug,
     )
     return booked ? success({ access: 'assigned', booked }) : without('notAssigned')
   }

@@ -67,7 +67,7 @@ export function useSuiteOwner(info: OwnersSuite | null, onChanged: () => void): 
   const tell = useEffectEvent((notice: SuiteOwnerNotice) => {
     switch (notice.type) {
       case 'change.opened': {
-        const search = { eventSuite: booked?.eventSuite.id }
+        const search = { eventSuite: booked?.suite.id }
         return letRun(navigate({ to: '/$slug/cart', params: { slug }, search }))
       }
       case 'change.failed':
@@ -117,7 +117,7 @@ function factsOf({ access, booked, event, window }: OwnersSuite, session: Sessio
     lacksContact: !isActing && (person === null || lacksContact(person)),
     hasCard: isActing || (person !== null && person.paymentMethods.length > 0),
     preOrder: pre?.preOrder ?? null,
-    locksAt: pre ? Date.parse(pre.booked.eventSuite.pre_order_locks_at) : window.locksAt,
+    locksAt: (pre?.booked.suite.window ?? window).locksAt,
     endsAt: event.endsAt,
   }
 }

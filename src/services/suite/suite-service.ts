@@ -16,7 +16,6 @@ import type { Store } from '#services/store.ts'
 import type { DayView, DayVisit } from './day-suite.ts'
 import type { DrawnCode } from './drawn-code.ts'
 import type { HandOverService } from './hand-over-service.ts'
-import type { SuiteAhead } from './suite-ahead.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -44,7 +43,7 @@ export interface SuiteService {
   /** The suite that an owner or a guest orders for on its event's day. */
   readonly day: Store<DayView>
   /** The suite that is ordered ahead for; null: none. */
-  readonly ahead: Store<SuiteAhead | null>
+  readonly ahead: Store<UpcomingEvent | null>
   /** Follows the tab of the suite that is ordered for, until stopped. */
   readonly followTab: (slug: string, suiteId: string) => () => void
   /** Follows the suite that an owner or a guest orders for on its event's day, and its tab, until stopped. */

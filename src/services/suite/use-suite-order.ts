@@ -1,3 +1,4 @@
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { DaySuite } from '#contract/suite/guest-calls.ts'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { useServices } from '#services/services.ts'
@@ -6,7 +7,6 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { DayView } from './day-suite.ts'
-import type { SuiteAhead } from './suite-ahead.ts'
 import type { Person } from '#services/account/account-service.ts'
 
 export interface SuiteOrder {
@@ -15,7 +15,7 @@ export interface SuiteOrder {
   /** On the event's day: the suite that its owner or a guest orders for; null: not known. */
   readonly day: DaySuite | null
   /** Before it: the suite that its owner orders for; null: not known. */
-  readonly ahead: SuiteAhead | null
+  readonly ahead: UpcomingEvent | null
 }
 
 /** The suite that the visit orders for, as this device knows it. */

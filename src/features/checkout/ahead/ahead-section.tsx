@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { deliveryChoices, deliveryInstants } from '#domain/suite/delivery-choices.ts'
 import { deliverAt } from '#domain/suite/delivery-time.ts'
 import type { DeliveryTime } from '#domain/suite/delivery-time.ts'
@@ -8,7 +9,6 @@ import { currencySign } from '#i18n/format-price.ts'
 import { useCurrency, usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSuiteOrder } from '#services/suite/use-suite-order.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
@@ -24,10 +24,16 @@ import { useDeliveryText } from './use-delivery-text.ts'
 export function AheadSection(props: SectionProps) {
   const { ahead } = useSuiteOrder()
   // The payment says that the suite is not known.
-  return ahead === null ? null : <Ahead {...props} suite={ahead} />
+  return ahead === null ? null : <Ahead {...props} booked={ahead} />
 }
 
-function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly suite: SuiteAhead }) {
+function Ahead({
+  checkout,
+  facts,
+  faults,
+  booked,
+}: SectionProps & { readonly booked: UpcomingEvent }) {
+  const { suite } = booked
   const { t, locale } = useText()
   const text = useDeliveryText()
   const priceText = usePrice()
@@ -37,7 +43,7 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
   const { ahead = nothingAhead } = details
   const { deliveryTime, tabLimitText } = ahead
   const { timeZone } = facts.venue
-  const asked = { event: suite.event, locksAt: suite.window.locksAt, timeZone }
+  const asked = { event: booked, locksAt: suite.window.locksAt, timeZone }
   const moments = deliveryChoices(asked)
   const instants = deliveryInstants(asked)
   const choose = (changes: Partial<AheadDetails>) =>
@@ -53,7 +59,7 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
   return (
     <>
       <ChoiceList
-        legend={t('ahead.when', { suite: suite.suiteName })}
+        legend={t('ahead.when', { suite: suite.name })}
         hint={t('ahead.until', { time: text.moment(suite.window.locksAt) })}
         error={faultText('deliveryTime')}
       >
@@ -73,7 +79,7 @@ function Ahead({ checkout, facts, faults, suite }: SectionProps & { readonly sui
           name="deliveryTime"
           label={t('ahead.chosen')}
           checked={chosen !== null}
-          onChange={() => bring(nearestTo(suite.event.startsAt, instants))}
+          onChange={() => bring(nearestTo(booked.startsAt, instants))}
         >
           {chosen === null ? null : (
             <Select

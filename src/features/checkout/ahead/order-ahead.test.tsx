@@ -6,11 +6,12 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { noDetails } from '#domain/order/checkout-details.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { ConfirmedOrder, CheckoutPorts } from '#machines/checkout-ports.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { anEventAhead } from '#tests/fixtures/an-upcoming-event.ts'
 import { aMenuOf, anItem, aSchedule } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -42,14 +43,8 @@ const words = {
 
 /** The owner of a suite that gets an invoice, at the checkout of its pre-order. */
 async function order(locale: keyof typeof words, menus?: Given['menus']) {
-  const { event, window } = aMinimalInfo()
-  const ahead: SuiteAhead = {
-    suiteName: 'Suite 101',
-    event,
-    window,
-    payment: 'invoice',
-    tabLimit: null,
-  }
+  const { event } = aMinimalInfo()
+  const ahead = anEventAhead({ event_day_payment_preference: 'invoice' })
   const { suites } = aSuiteService({ ...event, suites: [] })
   const confirmed: ConfirmedOrder[] = []
   const ports: CheckoutPorts = {
@@ -77,7 +72,7 @@ async function order(locale: keyof typeof words, menus?: Given['menus']) {
     entry: { eventSuite: 's-101' },
     config: { preOrder: true },
     session: { type: 'user', id: asId<UserId>('ana'), person: aPerson() },
-    suites: { ...suites, ahead: createStore<SuiteAhead | null>(ahead) },
+    suites: { ...suites, ahead: createStore<UpcomingEvent | null>(ahead) },
     checkout: ports,
   })
   return {

@@ -26,7 +26,7 @@ export function FulfilmentRow({ end }: FulfilmentRowProps) {
   const { day, ahead } = useSuiteOrder()
   const acting = useActingSuite()
   const type = config ? orderTypeOfConfig(config) : 'dine-in'
-  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suiteName
+  const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suite.name
   const place = placeOfOrder({
     ...config,
     type,

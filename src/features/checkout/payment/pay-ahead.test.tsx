@@ -7,12 +7,13 @@ import type { UserId } from '#domain/ids.ts'
 import { noDetails, nothingAhead } from '#domain/order/checkout-details.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
 import { failure, success } from '#domain/result.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { ConfirmedOrder } from '#machines/checkout-ports.ts'
 import type { CardsAnswer, SessionView } from '#services/account/account-service.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { anEventAhead } from '#tests/fixtures/an-upcoming-event.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aCheckoutScreen } from '#tests/fixtures/a-checkout-screen.tsx'
@@ -96,14 +97,8 @@ interface Owner {
 
 /** The checkout of a pre-order for a suite that is charged, with a new card chosen. */
 async function orderAhead({ cards, added, session = ana, isKnown = true }: Owner) {
-  const { event, window: times } = aMinimalInfo()
-  const ahead: SuiteAhead = {
-    suiteName: 'Suite 101',
-    event,
-    window: times,
-    payment: 'charge',
-    tabLimit: null,
-  }
+  const { event } = aMinimalInfo()
+  const ahead = anEventAhead({ event_day_payment_preference: 'charge' })
   const { suites } = aSuiteService({ ...event, suites: [] })
   const confirmed: ConfirmedOrder[] = []
   const saved: unknown[] = []
@@ -116,7 +111,7 @@ async function orderAhead({ cards, added, session = ana, isKnown = true }: Owner
     config: { preOrder: true },
     restaurant: { payment_processor: 'test' },
     session,
-    suites: { ...suites, ahead: createStore<SuiteAhead | null>(isKnown ? ahead : null) },
+    suites: { ...suites, ahead: createStore<UpcomingEvent | null>(isKnown ? ahead : null) },
     account: anAccountService({
       addCard: async (card) => {
         saved.push(card)

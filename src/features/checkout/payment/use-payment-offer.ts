@@ -36,7 +36,7 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const isAhead = type === 'catering'
   const { day, ahead } = useSuiteOrder()
   const dayPayment = suite?.event_day_payment_preference ?? day?.payment
-  const suitePayment = (isAhead ? ahead?.payment : dayPayment) ?? null
+  const suitePayment = (isAhead ? ahead?.suite.payment : dayPayment) ?? null
   // The server would refuse another method.
   const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null
   const methods = paymentMethodsFor(settings, { venue, type, suitePayment, amountDue })

@@ -48,7 +48,7 @@ export function EventsScreen() {
     return (
       <ul className={css.list}>
         {known.map((event) => (
-          <li key={`${event.id} ${event.eventSuite.id}`}>
+          <li key={`${event.id} ${event.suite.id}`}>
             <EventRow event={event} />
           </li>
         ))}
@@ -59,38 +59,37 @@ export function EventsScreen() {
 
 function EventRow({ event }: { readonly event: UpcomingEvent }) {
   const { t, locale } = useText()
-  const { name, restaurant, eventSuite } = event
-  const { pre_order_state: state } = eventSuite
+  const { name, restaurant, suite, startsAt, endsAt } = event
+  const { preOrderState: state } = suite
   const timeZone = timeZoneOf(restaurant)
   const place = { timeZone, locale }
-  const [start, end] = [Date.parse(event.startsAt), Date.parse(event.endsAt)]
   return (
     <article className={css.event}>
       <h2 className={css.name}>{name}</h2>
       <p>
-        <time dateTime={event.startsAt}>
-          {formatDate(localTimeAt(timeZone, start).date, locale)}
+        <time dateTime={new Date(startsAt).toISOString()}>
+          {formatDate(localTimeAt(timeZone, startsAt).date, locale)}
         </time>
         {', '}
-        {t('events.time', { start: formatTime(start, place), end: formatTime(end, place) })}
+        {t('events.time', { start: formatTime(startsAt, place), end: formatTime(endsAt, place) })}
       </p>
       <p className={css.detail}>
-        {[restaurant.name, t('events.suite', { suite: eventSuite.name })].join(' · ')}
+        {[restaurant.name, t('events.suite', { suite: suite.name })].join(' · ')}
       </p>
       <Badge tone={tones[state]}>{t(`events.${words[state]}`)}</Badge>
       <Link
         to="/$slug/landing"
         params={{ slug: restaurant.slug }}
-        search={{ eventSuite: eventSuite.id }}
+        search={{ eventSuite: suite.id }}
         className={css.link}
       >
-        {t('events.toSuite', { suite: eventSuite.name })}
+        {t('events.toSuite', { suite: suite.name })}
       </Link>
     </article>
   )
 }
 
-type State = UpcomingEvent['eventSuite']['pre_order_state']
+type State = UpcomingEvent['suite']['preOrderState']
 
 const tones = {
   'not-submitted': 'neutral',

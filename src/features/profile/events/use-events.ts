@@ -39,5 +39,5 @@ interface Fetched extends Pick<Events, 'events' | 'problem'> {
 }
 
 function bySoonest(one: UpcomingEvent, other: UpcomingEvent): number {
-  return Date.parse(one.startsAt) - Date.parse(other.startsAt)
+  return one.startsAt - other.startsAt
 }

@@ -3,20 +3,15 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
-import type { SuiteAhead } from '#services/suite/suite-ahead.ts'
+import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import { aMinimalInfo, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { anEventAhead } from '#tests/fixtures/an-upcoming-event.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { useTimeAhead } from './use-event-time.ts'
 
-const { event, window } = aMinimalInfo()
+const { event } = aMinimalInfo()
 const hour = 60 * 60_000
-const booked: SuiteAhead = {
-  suiteName: 'Suite 101',
-  event,
-  window,
-  payment: 'invoice',
-  tabLimit: null,
-}
+const booked = anEventAhead()
 
 function Strip() {
   useTimeAhead()
@@ -25,7 +20,7 @@ function Strip() {
 
 async function orderAhead(pickupAt?: number) {
   const { suites } = aSuiteService({ ...event, suites: [] })
-  const ahead = createStore<SuiteAhead | null>(null)
+  const ahead = createStore<UpcomingEvent | null>(null)
   const device = await showAtVenue({
     screen: <Strip />,
     entry: { eventSuite: 's-101' },
@@ -42,7 +37,7 @@ test('the cart of a pre-order is for the beginning of its event, also where that
   act(() => ahead.set(booked))
   await expect.poll(() => terms().pickupAt).toBe(event.startsAt)
   const [startsAt, endsAt] = [event.startsAt + 24 * hour, event.endsAt + 24 * hour]
-  act(() => ahead.set({ ...booked, event: { ...event, startsAt, endsAt } }))
+  act(() => ahead.set({ ...booked, startsAt, endsAt }))
   await expect.poll(() => terms().pickupAt).toBe(startsAt)
 })
 

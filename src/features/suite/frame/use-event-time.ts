@@ -54,8 +54,11 @@ export function useTimeAhead(): void {
 
   const settle = useEffectEvent(() => {
     if (ahead === null) return
-    const { event, window } = ahead
-    const facts = { event, locksAt: window.locksAt, timeZone: venue.timeZone }
+    const facts = {
+      event: ahead,
+      locksAt: ahead.suite.window.locksAt,
+      timeZone: venue.timeZone,
+    }
     const { pickupAt } = terms
     // An event may have been moved since.
     if (pickupAt !== undefined && deliverAt(pickupAt, facts) !== null) return

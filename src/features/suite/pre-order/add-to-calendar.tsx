@@ -15,18 +15,18 @@ export function AddToCalendar({ booked, preOrder }: BookedPreOrder) {
   const timeOf = useDeliveryTime()
 
   function save() {
-    const { id, name, eventSuite: suite } = booked
+    const { id, name, suite, startsAt, endsAt } = booked
     const { origin, host } = window.location
     const query = new URLSearchParams({ eventSuite: suite.id })
     const places = [
       venueName(venue, language),
       suite.name,
-      suite.table_number === null ? '' : t('suites.table', { table: suite.table_number }),
+      suite.tableNumber === null ? '' : t('suites.table', { table: suite.tableNumber }),
     ]
     const entry = {
       uid: `${id}.${suite.id}@${host}`,
-      startsAt: Date.parse(booked.startsAt),
-      endsAt: Date.parse(booked.endsAt),
+      startsAt,
+      endsAt,
       title: [name, suite.name].join(' · '),
       place: places.filter((place) => place !== '').join(', '),
       text: t('preOrdered.calendarText', { number: preOrder.checkNum, time: timeOf(preOrder) }),

@@ -1,11 +1,11 @@
 import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
-import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
+import type { SubmittedPreOrder } from '#contract/suite/pre-order-wire.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /** A suite with its submitted pre-order. */
 export interface BookedPreOrder {
   readonly booked: UpcomingEvent
-  readonly preOrder: PreOrderWire
+  readonly preOrder: SubmittedPreOrder
 }
 
 /** Null: none is submitted. */
@@ -16,5 +16,5 @@ export function preOrderOf(booked: UpcomingEvent | null): BookedPreOrder | null 
 
 /** Its lock may have come since the server answered. */
 export function isChangeable({ booked, preOrder }: BookedPreOrder, now: Instant): boolean {
-  return preOrder.state === 'modifiable' && now < Date.parse(booked.eventSuite.pre_order_locks_at)
+  return preOrder.state === 'modifiable' && now < booked.suite.window.locksAt
 }

@@ -30,7 +30,7 @@ export function CancelPreOrder({ booked, disabled, owner }: CancelPreOrderProps)
         onConfirm={owner.agree}
         onCancel={owner.decline}
       >
-        {t('preOrdered.cancelText', moment(Date.parse(booked.eventSuite.pre_order_locks_at)))}
+        {t('preOrdered.cancelText', moment(booked.suite.window.locksAt))}
       </Dialog>
     </>
   )

@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { readCartLine } from '#contract/cart/cart-wire.ts'
 import { countItems } from '#domain/cart/count-items.ts'
 import { orderTheSame, rebuildLines } from '#domain/suite/rebuild-lines.ts'
 import type { GoneLine } from '#domain/suite/rebuild-lines.ts'
@@ -25,10 +24,11 @@ export function ChangePreOrder({ preOrder, disabled, owner }: ChangePreOrderProp
   const { index } = useVenue()
   const { cart, ready } = useCart()
   const [gone, setGone] = useState<readonly GoneLine[]>([])
+  const ordered = preOrder.lines.map(({ line }) => line)
   const busy = owner.act === 'changing'
 
   function begin() {
-    const rebuilt = rebuildLines(preOrder.items.map(readCartLine), index)
+    const rebuilt = rebuildLines(ordered, index)
     setGone(rebuilt.ok ? [] : rebuilt.error)
     if (!rebuilt.ok) return
     const { value: lines } = rebuilt
@@ -41,7 +41,7 @@ export function ChangePreOrder({ preOrder, disabled, owner }: ChangePreOrderProp
       <div role="alert">
         {gone.length === 0 ? null : (
           <Banner tone="warning" title={t('preOrdered.setFailed')}>
-            <GoneLines gone={gone} items={preOrder.items} />
+            <GoneLines gone={gone} ordered={ordered} />
           </Banner>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { CartLineWire } from '#contract/cart/cart-wire.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { GoneLine } from '#domain/suite/rebuild-lines.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useItemName } from './use-item-name.ts'
@@ -6,13 +6,13 @@ import { useItemName } from './use-item-name.ts'
 export interface GoneLinesProps {
   readonly gone: readonly GoneLine[]
   /** All of the pre-order's. */
-  readonly items: readonly CartLineWire[]
+  readonly ordered: readonly CartLine[]
 }
 
 /** Which items, and which items' options, the menus no longer have. */
-export function GoneLines({ gone, items }: GoneLinesProps) {
+export function GoneLines({ gone, ordered }: GoneLinesProps) {
   const { t, locale } = useText()
-  const nameOf = useItemName(items)
+  const nameOf = useItemName(ordered)
   const itemsGone = namesOf(gone.filter(({ item }) => item === null))
   const optionsGone = namesOf(gone.filter(({ item }) => item !== null))
   return (

@@ -28,7 +28,7 @@ export function HeldCard({ booked, disabled, owner }: HeldCardProps) {
   const cards = usePerson()?.paymentMethods ?? []
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { id: suiteId } = booked.eventSuite
+  const { id: suiteId } = booked.suite
 
   useEffect(() => {
     // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.

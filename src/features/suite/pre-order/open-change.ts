@@ -1,8 +1,5 @@
-import { readTip } from '#contract/pricing/costs-wire.ts'
-import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
 import { addLine, clearLines } from '#domain/cart/cart-changes.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { dollarsToCents } from '#domain/money/money.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import type { OrderService } from '#services/order/order-service.ts'
 import type { Services } from '#services/services.ts'
@@ -22,7 +19,7 @@ export async function openChange(
   const { cartName, preOrder } = change
   if (!(await draftChange(orders, change))) return false
   await carts.change(cartName, (before) => lines.reduce(addLine, clearLines(before)))
-  if (preOrder.tip) carts.chooseTip(cartName, readTip(preOrder.tip))
+  if (preOrder.tip) carts.chooseTip(cartName, preOrder.tip)
   return true
 }
 
@@ -76,22 +73,21 @@ export async function closeChange(
  */
 function draftOfChange(
   typed: TypedCheckout,
-  { booked: { eventSuite }, preOrder }: BookedPreOrder,
+  { booked: { suite }, preOrder }: BookedPreOrder,
 ): TypedCheckout {
-  const { orderId, revision, checkout } = preOrder
-  const { deliveryTime, notes = '', tabLimit } = checkout.suitesInfo
+  const { orderId, revision, deliveryTime, notes, answers, tabLimit } = preOrder
   // An operator may have set the limit since: sending an older one would take that back.
-  const limit = tabLimit === eventSuite.tab_limit ? tabLimit : undefined
+  const isSame = tabLimit !== undefined && tabLimit === suite.tabLimit
   return {
     ...typed,
     details: {
       ...typed.details,
       notes,
-      answers: checkout.questions,
+      answers,
       ahead: {
         changes: { orderId, revision },
-        deliveryTime: readDeliveryTime(deliveryTime),
-        ...(limit === undefined ? {} : { tabLimit: limit === null ? null : dollarsToCents(limit) }),
+        deliveryTime,
+        ...(isSame ? { tabLimit } : {}),
       },
     },
   }

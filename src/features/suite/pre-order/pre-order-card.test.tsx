@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { problemCodes } from '#contract/problem-codes.ts'
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { WrittenUpcoming } from '#contract/order/receipt-calls.ts'
 import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
@@ -31,7 +31,7 @@ const moment = (at: number) => new Date(at).toISOString()
 
 interface Given extends Omit<GivenAtVenue, 'screen' | 'account' | 'suites'> {
   readonly preOrder?: Partial<PreOrderWire>
-  readonly suite?: Partial<UpcomingEvent['eventSuite']>
+  readonly suite?: Partial<WrittenUpcoming['eventSuite']>
   readonly service?: Partial<SuiteService>
   readonly person?: Person
   readonly typed?: TypedCheckout
@@ -40,24 +40,25 @@ interface Given extends Omit<GivenAtVenue, 'screen' | 'account' | 'suites'> {
 /** Ana's landing page for a game in two days whose pre-order locks in a day. */
 async function land({ preOrder, suite, service, person = aPerson(), typed, ...given }: Given = {}) {
   const { event, window } = aMinimalInfo()
-  const booked = anUpcomingEvent({
-    id: event.id,
-    name: event.name,
-    startsAt: moment(event.startsAt),
-    endsAt: moment(event.endsAt),
-    restaurant: { id: 'r', slug: 'chez-nous', name: 'Chez Nous' },
-    eventSuite: anUpcomingSuite({
-      id: 's-101',
-      name: 'Suite 101',
-      pre_order_opens_at: moment(window.opensAt),
-      pre_order_locks_at: moment(window.locksAt),
-      pre_order_state: 'modifiable',
-      ...suite,
-    }),
-    orders: [aPreOrder({ pickupTime: moment(event.startsAt), ...preOrder })],
-  })
+  const bookedWith = (...orders: PreOrderWire[]) =>
+    anUpcomingEvent({
+      id: event.id,
+      name: event.name,
+      startsAt: moment(event.startsAt),
+      endsAt: moment(event.endsAt),
+      restaurant: { id: 'r', slug: 'chez-nous', name: 'Chez Nous' },
+      eventSuite: anUpcomingSuite({
+        id: 's-101',
+        name: 'Suite 101',
+        pre_order_opens_at: moment(window.opensAt),
+        pre_order_locks_at: moment(window.locksAt),
+        pre_order_state: 'modifiable',
+        ...suite,
+      }),
+      orders,
+    })
   /** What the server has. */
-  let events: readonly UpcomingEvent[] = [booked]
+  let booked = bookedWith(aPreOrder({ pickupTime: moment(event.startsAt), ...preOrder }))
   let isReached = true
   const draft = { typed: typed ?? nothingTyped }
   const { suites } = aSuiteService(
@@ -75,7 +76,7 @@ async function land({ preOrder, suite, service, person = aPerson(), typed, ...gi
     screen: <LandingScreen suiteId="s-101" encryptedValue={undefined} />,
     suites,
     account: anAccountService({
-      events: async () => success(events),
+      events: async () => success([booked]),
       edit: async () => success(person),
     }),
     path: '/landing',
@@ -83,8 +84,8 @@ async function land({ preOrder, suite, service, person = aPerson(), typed, ...gi
   return {
     ...device,
     typed: () => draft.typed,
-    serverHas: (...orders: readonly PreOrderWire[]) => {
-      events = [{ ...booked, orders: [...orders] }]
+    serverHas: (...orders: PreOrderWire[]) => {
+      booked = bookedWith(...orders)
     },
     cut: () => {
       isReached = false

@@ -1,7 +1,6 @@
 import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { dollarsToCents } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { usePrice } from '#i18n/use-price.ts'
@@ -37,9 +36,8 @@ export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
   const timeOf = useDeliveryTime()
   const priceText = usePrice()
   const { preOrder } = pre
-  const { tab_limit: limit, pre_order_locks_at: locks } = pre.booked.eventSuite
-  const locksAt = Date.parse(locks)
-  const { notes = '' } = preOrder.checkout.suitesInfo
+  const { notes } = preOrder
+  const { tabLimit: limit, window } = pre.booked.suite
   const state = shownState()
   const Icon = icons[state]
   const actions = { ...pre, owner, disabled: offline }
@@ -51,7 +49,7 @@ export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
     >
       <p className={css.state} data-state={state}>
         <Icon aria-hidden="true" />
-        {t(`preOrdered.${state}`, moment(locksAt))}
+        {t(`preOrdered.${state}`, moment(window.locksAt))}
       </p>
       {asOf === null ? null : (
         <p className={css.muted}>
@@ -63,7 +61,7 @@ export function PreOrderCard({ asOf, owner, ...pre }: PreOrderCardProps) {
         {notes === '' ? null : <Row label={t('preOrdered.notes')} detail={notes} />}
         <Row
           label={t('preOrdered.limit')}
-          detail={limit === null ? t('preOrdered.noLimit') : priceText(dollarsToCents(limit))}
+          detail={limit === null ? t('preOrdered.noLimit') : priceText(limit)}
         />
       </div>
       <PreOrderLines preOrder={preOrder} />

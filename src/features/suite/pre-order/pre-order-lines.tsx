@@ -1,7 +1,5 @@
-import { readCartLine } from '#contract/cart/cart-wire.ts'
-import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
-import { optionTexts } from '#domain/cart/option-texts.ts'
-import { cents, dollarsToCents } from '#domain/money/money.ts'
+import type { SubmittedPreOrder } from '#contract/suite/pre-order-wire.ts'
+import { optionTexts } from '#domain/menu/option-texts.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCarriedText } from '#services/menu/use-carried-text.ts'
@@ -11,17 +9,16 @@ import { OrderLines } from '#ui/order-lines.tsx'
 import { useItemName } from './use-item-name.ts'
 
 export interface PreOrderLinesProps {
-  readonly preOrder: PreOrderWire
+  readonly preOrder: SubmittedPreOrder
 }
 
-/** Lines of a pre-order, at the prices that it was submitted with. */
-export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps) {
+/** What a pre-order has, at the prices that it was submitted with. */
+export function PreOrderLines({ preOrder }: PreOrderLinesProps) {
   const { t, language } = useText()
   const { index, venue } = useVenue()
   const carriedText = useCarriedText(venue.allergens)
-  const nameOf = useItemName(items)
-  const lines = items.map((wire) => {
-    const line = readCartLine(wire)
+  const nameOf = useItemName(preOrder.lines.map(({ line }) => line))
+  const lines = preOrder.lines.map(({ line, avoids, amount }) => {
     const item = index.itemsById.get(line.itemId)
     return {
       id: String(line.orderId),
@@ -29,8 +26,8 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
       name: nameOf(line.itemId) ?? t('preOrdered.itemGone'),
       options: item ? optionTexts(item, line.options, { language }) : [],
       memo: line.memo,
-      warning: wire.avoids ? carriedText(wire.avoids) : null,
-      amount: <Price amount={cents(dollarsToCents(wire.orderPrice) * line.quantity)} />,
+      warning: avoids ? carriedText(avoids) : null,
+      amount: <Price amount={amount} />,
     }
   })
   return (
@@ -39,7 +36,7 @@ export function PreOrderLines({ preOrder: { items, total } }: PreOrderLinesProps
       <BillRow
         tone="total"
         label={t('preOrdered.total')}
-        amount={<Price amount={dollarsToCents(total)} />}
+        amount={<Price amount={preOrder.total} />}
       />
     </div>
   )

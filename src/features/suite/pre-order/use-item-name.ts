@@ -1,5 +1,4 @@
-import type { CartLineWire } from '#contract/cart/cart-wire.ts'
-import { asId } from '#domain/ids.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { ItemId } from '#domain/ids.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -8,16 +7,15 @@ import { useAnswer } from '#services/use-answer.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import { readDeliveryTime } from '#contract/suite/pre-order-wire.ts'
-import type { PreOrderWire } from '#contract/suite/pre-order-wire.ts'
-import { useMoment } from '../frame/use-event-time.ts'
+import type { SubmittedPreOrder } from '#contract/suite/pre-order-wire.ts'
+import { useMoment } from '../use-event-time.ts'
 
 /** Names of a saved order's items: of the menu, or of this device's receipts; null: not known. */
-export function useItemName(items: readonly CartLineWire[]): (id: ItemId) => string | null {
+export function useItemName(lines: readonly CartLine[]): (id: ItemId) => string | null {
   const { language } = useText()
   const { slug, index } = useVenue()
   const { orders } = useServices()
-  const isSomeGone = items.some(({ id }) => !index.itemsById.has(asId(id)))
+  const isSomeGone = lines.some(({ itemId }) => !index.itemsById.has(itemId))
   const { latest: ordered } = useAnswer(isSomeGone ? slug : null, async () =>
     namesIn(await orders.receipts(slug)),
   )
@@ -45,12 +43,11 @@ export function useCallText(): (context: string, problem: CallProblem) => string
 }
 
 /** When a pre-order is brought: its moment of the event in words, and its time on the venue's clock. */
-export function useDeliveryTime(): (preOrder: PreOrderWire) => string {
+export function useDeliveryTime(): (preOrder: SubmittedPreOrder) => string {
   const { t } = useText()
   const moment = useMoment()
-  return ({ pickupTime, checkout }) => {
-    const at = t('preOrdered.moment', moment(Date.parse(pickupTime)))
-    const time = readDeliveryTime(checkout.suitesInfo.deliveryTime)
+  return ({ at: broughtAt, deliveryTime: time }) => {
+    const at = t('preOrdered.moment', moment(broughtAt))
     return typeof time === 'number' ? at : [t(`ahead.${time}`), at].join(' · ')
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
-import { readCartLine } from '#contract/cart/cart-wire.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { nothingAhead } from '#domain/order/checkout-details.ts'
@@ -82,7 +81,8 @@ export function useOlderChange({ suiteId, pre, isOrdering }: SelectedSuite): Old
     const opens = here === 'open' && isOrdering
     if (!opens && !isOnItsWay) return
     opened.current = pre.booked
-    const rebuilt = rebuildLines(pre.preOrder.items.map(readCartLine), index)
+    const ordered = pre.preOrder.lines.map(({ line }) => line)
+    const rebuilt = rebuildLines(ordered, index)
     // One that today's menus do not have is changed from the landing page, which names what is gone.
     if (opens && !isOnItsWay && rebuilt.ok) {
       letRun(openChange(services, { ...pre, cartName, lines: rebuilt.value }))

@@ -1,4 +1,4 @@
-import type { UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { WrittenUpcoming } from '#contract/order/receipt-calls.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { locksAtOf, writeWindow } from './write-event.ts'
 import { writePreOrder } from '#server/http/order/write-pre-order.ts'
@@ -10,9 +10,9 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 export async function writeEvents(
   suites: readonly OwnedSuite[],
   { venues, preOrderStore, now }: Pick<PersonDeps, 'venues' | 'preOrderStore' | 'now'>,
-): Promise<readonly UpcomingEvent[]> {
+): Promise<readonly WrittenUpcoming[]> {
   const events = await Promise.all(
-    suites.map(async ({ venueId, event, suite }): Promise<readonly UpcomingEvent[]> => {
+    suites.map(async ({ venueId, event, suite }): Promise<readonly WrittenUpcoming[]> => {
       const venue = (await findReadable(venues, venueId))?.venue
       if (!venue) return []
       const { id, slug, displayName, timeZone } = venue

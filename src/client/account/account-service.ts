@@ -21,6 +21,7 @@ import {
   getOrderedItems,
   getPastReceipts,
   getUpcomingEvents,
+  placedBefore,
 } from '#contract/order/receipt-calls.ts'
 import {
   deletePayment,
@@ -54,7 +55,6 @@ import { createChildren } from './children.ts'
 import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
-import { readReceipts } from './read-receipts.ts'
 import { createSessionManager } from './session-manager.ts'
 import type { SessionManager } from './session-manager.ts'
 import { openSessionStorage } from './session-storage.ts'
@@ -217,10 +217,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     chooseCard: (paymentCardId) =>
       withCards(() => api(updatePaymentMethod, { body: { paymentCardId, isDefault: true } })),
     deleteCard: (paymentCardId) => withCards(() => api(deletePayment, { body: { paymentCardId } })),
-    receipts: async (before) => {
-      const answer = await answered(api(getPastReceipts, { body: { before } }))
-      return answer.ok ? success(readReceipts(answer.value)) : answer
-    },
+    receipts: (before) => answered(api(getPastReceipts, { body: placedBefore(before) })),
     events: async () => {
       // An operator who has just begun to act for a suite has no session of its owner's yet.
       await manager.asked()

@@ -9,7 +9,7 @@ import type { KnownDay, SchoolService, WeekMenus } from '#services/school/school
 import type { Store, WritableStore } from '#services/store.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { getPastReceipts } from '#contract/order/receipt-calls.ts'
+import { getPastReceipts, placedBefore } from '#contract/order/receipt-calls.ts'
 import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import { cancelDay as cancelDayAt } from '#contract/order/school-order-calls.ts'
 import type { Api } from '#client/network/create-api.ts'
@@ -76,7 +76,7 @@ export async function openSchool({
   const receipts = database ? createReceiptRecords(database) : null
   const { ordered, orderedAt, ordersMissing, cancelDay, readOrdered } = watchOrdered({
     session: deps.session,
-    receipts: (before) => api(getPastReceipts, { body: { before } }),
+    receipts: (before) => api(getPastReceipts, { body: placedBefore(before) }),
     cancel: async (slug, orderId) =>
       api(cancelDayAt, { venueId: (await deps.venue(slug)).venue.id, body: { orderId } }),
     watchReceipts: (slug, seen) => {

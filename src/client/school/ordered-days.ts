@@ -1,7 +1,5 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
-import { readCartLine } from '#contract/cart/cart-wire.ts'
-import { readCosts } from '#contract/pricing/costs-wire.ts'
-import { isTakenDay } from '#contract/order/school-order-calls.ts'
+import { isTakenDay } from '#contract/school/school-order-calls.ts'
 import { dollarsToCents, zeroCents } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
@@ -37,11 +35,11 @@ export function daysOfAccount(
     if (!school || restaurant.slug !== slug) return []
     const { date, childId, childName, refund } = school
     const isCharged = paidBy !== undefined && isCardMethod(paidBy)
-    const charge = isCharged ? readCosts(receipt.costs).amountDue : zeroCents
+    const charge = isCharged ? receipt.costs.amountDue : zeroCents
     const lines = items.map(({ name, line }) => ({
       name,
       quantity: line.quantity,
-      line: readCartLine(line),
+      line,
     }))
     const own = { orderId, checkNum, status, date, childId, childName, charge }
     return [{ ...own, paidBy, paidWith, refund, lines }]

@@ -35,7 +35,7 @@ export const accountDays: AccountDaysStore = {
     }
   },
   write: (owner, { receipts, readAt }) => {
-    const ofDays = receipts.filter(({ school }) => school !== undefined)
+    const ofDays = receipts.flatMap(({ school, sent }) => (school ? [sent] : []))
     try {
       localStorage.setItem(accountDaysName, JSON.stringify({ owner, readAt, receipts: ofDays }))
     } catch {

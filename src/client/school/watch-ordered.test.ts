@@ -78,7 +78,7 @@ test('pages are read until receipts are too old to be of days to come', async ()
   const ordered = days.ordered('birch')
   ordered.subscribe(() => {})
   await expect.poll(() => ordered.get().map(({ orderId }) => orderId)).toEqual(['o-1', 'o-2'])
-  expect(asked).toEqual([undefined, '2026-11-19T12:00:00Z'])
+  expect(asked).toEqual([undefined, aPastLunch().placedAt])
 })
 
 test('a cancelled day is over on this device and in its receipt, with what came of the refund', async () => {
@@ -160,7 +160,7 @@ function aDevice({
   stored = anAccountDaysStore(),
 }: Given) {
   const session = createStore<SessionView>({ type: 'user', id: asId('ana'), person: null })
-  const asked: (string | undefined)[] = []
+  const asked: (number | undefined)[] = []
   const replaced: Receipt[] = []
   let show: (receipts: readonly Receipt[]) => void = () => {}
   const page: OrderedDeps['receipts'] = async (before) => {

@@ -1,5 +1,5 @@
-import type { DayRefund } from '#contract/order/school-order-calls.ts'
-import type { PastReceipt, PastReceiptsAnswer } from '#contract/order/receipt-calls.ts'
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { PastReceipt, PastReceipts } from '#contract/order/receipt-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { SessionView } from '#services/account/account-service.ts'
@@ -17,7 +17,7 @@ import type { AccountDaysStore } from './stored-account-days.ts'
 export interface OrderedDeps {
   readonly session: Store<SessionView>
   /** Placed before an instant; left out: the latest. */
-  readonly receipts: (before?: string) => Promise<Result<PastReceiptsAnswer, CallProblem>>
+  readonly receipts: (before?: Instant) => Promise<Result<PastReceipts, CallProblem>>
   readonly cancel: (slug: string, orderId: string) => Promise<Result<DayRefund, CallProblem>>
   /** Passes the receipts of a venue on this device, now and after each change by any tab. */
   readonly watchReceipts: (slug: string, seen: (receipts: readonly Receipt[]) => void) => void
@@ -107,7 +107,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
     const asked = owner
     if (asked === null) return
     const found: PastReceipt[] = []
-    let before: string | undefined
+    let before: Instant | undefined
     for (let page = 0; page < mostPages; page += 1) {
       const answer = await deps.receipts(before)
       if (!answer.ok) {
@@ -116,7 +116,7 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
       }
       found.push(...answer.value.receipts)
       before = answer.value.receipts.at(-1)?.placedAt
-      const isOld = before === undefined || Date.parse(before) < now() - longestAhead
+      const isOld = before === undefined || before < now() - longestAhead
       if (!answer.value.more || isOld) break
     }
     // The session may have become another person's meanwhile.
@@ -146,7 +146,8 @@ export function watchOrdered(deps: OrderedDeps): OrderedDays {
       function withRefund(receipt: PastReceipt): PastReceipt {
         const { school } = receipt
         if (receipt.orderId !== orderId || !school) return receipt
-        return { ...receipt, status: 'cancelled', school: { ...school, refund } }
+        const change = { status: 'cancelled', school: { ...school, refund } } as const
+        return { ...receipt, ...change, sent: { ...receipt.sent, ...change } }
       }
     },
   }

@@ -142,8 +142,7 @@ export function readCartLine(wire: CartLineWire): CartLine {
 export function readOrderedLine(wire: CartLineWire) {
   return {
     line: readCartLine(wire),
-    /** Left out: nothing. */
-    avoids: wire.avoids,
+    ...(wire.avoids ? { avoids: wire.avoids } : {}),
     amount: cents(dollarsToCents(wire.orderPrice) * wire.quantity),
   }
 }

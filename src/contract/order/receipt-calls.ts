@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { defaultCurrency } from '#domain/money/money.ts'
-import { cartLineWireSchema, chosenGroupSchema, readOptions } from '#contract/cart/cart-wire.ts'
-import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import {
+  cartLineWireSchema,
+  chosenGroupSchema,
+  readOptions,
+  readOrderedLine,
+} from '#contract/cart/cart-wire.ts'
+import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
@@ -35,6 +41,11 @@ export const pastReceiptsBody = v.strictObject({
   before: v.optional(instantSchema),
 })
 
+/** Undefined: the latest. */
+export function placedBefore(before: Instant | undefined) {
+  return before === undefined ? {} : { before: new Date(before).toISOString() }
+}
+
 /** `timezone`: for its times; left out: the device's own. */
 const receiptVenueSchema = v.object({
   id: v.string(),
@@ -43,7 +54,7 @@ const receiptVenueSchema = v.object({
   timezone: v.optional(v.string()),
 })
 
-const pastReceiptSchema = v.object({
+const writtenReceiptSchema = v.object({
   orderId: v.string(),
   restaurant: receiptVenueSchema,
   checkNum: v.number(),
@@ -68,16 +79,39 @@ const pastReceiptSchema = v.object({
   ),
 })
 
-const pastReceiptsAnswerSchema = v.object({
-  receipts: v.array(pastReceiptSchema),
-  more: v.boolean(),
-})
+/** A receipt as the server writes it. */
+export type WrittenReceipt = v.InferInput<typeof writtenReceiptSchema>
+
+function readReceipt(sent: v.InferOutput<typeof writtenReceiptSchema>) {
+  return {
+    ...sent,
+    placedAt: Date.parse(sent.placedAt),
+    costs: readCosts(sent.costs),
+    items: sent.items.map(({ line, ...item }) => ({ ...item, ...readOrderedLine(line) })),
+  }
+}
+
+/** An order of the person's from any device. */
+export type AccountReceipt = ReturnType<typeof readReceipt>
 
 /** Latest first, a page at a time. */
 export const getPastReceipts = call('POST', '/auth/get-past-receipts', {
   body: sends<typeof pastReceiptsBody>(),
-  answer: pastReceiptsAnswerSchema,
+  answer: v.object({
+    receipts: v.array(
+      v.pipe(
+        writtenReceiptSchema,
+        /** `sent`: the receipt unread, which a device stores and any build can read. */
+        v.transform((sent) => ({ ...readReceipt(sent), sent })),
+      ),
+    ),
+    more: v.boolean(),
+  }),
 })
+
+/** A page of them. */
+export type PastReceipts = v.InferOutput<typeof getPastReceipts.answer>
+export type PastReceipt = PastReceipts['receipts'][number]
 
 export const orderedItemsSchema = v.array(
   v.object({
@@ -159,7 +193,5 @@ function readUpcoming({ restaurant, eventSuite, orders, ...event }: WrittenUpcom
   }
 }
 
-export type PastReceipt = v.InferOutput<typeof pastReceiptSchema>
-export type PastReceiptsAnswer = v.InferOutput<typeof pastReceiptsAnswerSchema>
 export type OrderedItems = v.InferOutput<typeof orderedItemsSchema>
 export type UpcomingEvent = ReturnType<typeof readUpcoming>

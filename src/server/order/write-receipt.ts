@@ -1,4 +1,4 @@
-import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import type { WrittenReceipt } from '#contract/order/receipt-calls.ts'
 import { defaultCurrency } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { cutoffOf } from '#domain/school/order-cutoff.ts'
@@ -21,7 +21,7 @@ export interface KnownToday {
  * An order as its guest read it. Fields that were not stored come from the venue's current
  * document.
  */
-export function writeReceipt(order: PersonalOrder, today: KnownToday): PastReceipt {
+export function writeReceipt(order: PersonalOrder, today: KnownToday): WrittenReceipt {
   const { cached, language } = today
   const { orderId, checkNum, status, type, at, content } = order
   const { costs, items, shown, currency = defaultCurrency } = content
@@ -48,7 +48,7 @@ export function writeReceipt(order: PersonalOrder, today: KnownToday): PastRecei
 function schoolOf(
   { content, status, refund }: PersonalOrder,
   cached: CachedVenue | null,
-): Pick<PastReceipt, 'school'> {
+): Pick<WrittenReceipt, 'school'> {
   const { school } = content
   if (!school) return {}
   const { date } = school
@@ -76,7 +76,7 @@ export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
 function writeVenue(
   order: PersonalOrder,
   { cached, language }: KnownToday,
-): PastReceipt['restaurant'] {
+): WrittenReceipt['restaurant'] {
   const { shown } = order.content
   const venue = cached?.venue
   return {
@@ -87,7 +87,7 @@ function writeVenue(
   }
 }
 
-function paidHow({ content, card }: PersonalOrder): Pick<PastReceipt, 'paidBy' | 'paidWith'> {
+function paidHow({ content, card }: PersonalOrder): Pick<WrittenReceipt, 'paidBy' | 'paidWith'> {
   if (content.costs.amountDue === 0) return { paidBy: 'payment_not_required' }
   const { paymentMethod: paidBy } = content.checkout
   return paidBy === 'credit_card' && card

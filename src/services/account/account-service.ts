@@ -1,14 +1,12 @@
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Person, SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
 import type { OpenSession } from '#contract/account/session-calls.ts'
-import type { PastReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
+import type { AccountReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#domain/payment/card.ts'
 import type { SavedCard } from '#domain/payment/card.ts'
-import type { CartLine, ChosenGroup } from '#domain/cart/cart.ts'
-import type { Costs } from '#domain/pricing/costs.ts'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { ItemId, UserId, VenueId } from '#domain/ids.ts'
-import type { Avoided } from '#domain/menu/avoided.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Result } from '#domain/result.ts'
 import type { ChildrenService } from '#services/account/children-service.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
@@ -99,7 +97,7 @@ export interface AccountService extends ChildrenService {
   readonly replaceCard: (paymentCardId: string, card: CardToken) => Promise<CardsAnswer>
   readonly chooseCard: (paymentCardId: string) => Promise<CardsAnswer>
   readonly deleteCard: (paymentCardId: string) => Promise<CardsAnswer>
-  readonly receipts: (before?: string) => Promise<Result<ReceiptPage, CallProblem>>
+  readonly receipts: (before?: Instant) => Promise<Result<ReceiptPage, CallProblem>>
   readonly events: () => Promise<Result<readonly UpcomingEvent[], CallProblem>>
   /** The items ordered before at a venue, latest first, with the options of the last time. */
   readonly orderedItems: (slug: string) => Promise<Result<readonly OrderedItem[], CallProblem>>
@@ -160,21 +158,7 @@ interface OrderedItem {
   readonly options: readonly ChosenGroup[]
 }
 
-export interface ReceiptPage {
+interface ReceiptPage {
   readonly receipts: readonly AccountReceipt[]
   readonly more: boolean
-}
-
-/** An order of this person from any device, in the app's own amounts. */
-export interface AccountReceipt extends Omit<PastReceipt, 'costs' | 'items'> {
-  readonly costs: Costs
-  readonly items: readonly {
-    readonly name: string
-    readonly options: readonly string[]
-    readonly line: CartLine
-    /** Avoided allergens and diets that the line has; left out: none. */
-    readonly avoids?: Avoided | undefined
-    /** The whole line's price as shown to the guest, before any discount. */
-    readonly amount: Cents
-  }[]
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
-import type { AccountReceipt } from '#services/account/account-service.ts'
+import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { dayHeading } from '#i18n/day-heading.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { Price } from '#i18n/price.tsx'
@@ -39,7 +39,9 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
               <span className={css.detail}>
                 {t('order.numbered', { number: checkNum })}
                 {' · '}
-                <time dateTime={placedAt}>{formatMoment(Date.parse(placedAt), place)}</time>
+                <time dateTime={new Date(placedAt).toISOString()}>
+                  {formatMoment(placedAt, place)}
+                </time>
               </span>
               {school ? <span className={css.detail}>{dayHeading(school, locale)}</span> : null}
               <span className={css.detail}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { AccountReceipt } from '#services/account/account-service.ts'
+import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
@@ -84,8 +84,12 @@ test('a receipt of a school says its day, child and class, and what came of a re
 })
 
 test('more receipts are fetched from the end of the list', async () => {
-  const asked: (string | undefined)[] = []
-  const second = aPastReceipt({ orderId: 'o-2', checkNum: 7, placedAt: '2026-11-01T18:00:00Z' })
+  const asked: (number | undefined)[] = []
+  const second = aPastReceipt({
+    orderId: 'o-2',
+    checkNum: 7,
+    placedAt: Date.parse('2026-11-01T18:00:00Z'),
+  })
   await showProfile({
     path,
     account: {
@@ -102,7 +106,7 @@ test('more receipts are fetched from the end of the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByText(/No\. 7/)
   expect(screen.getByText(/No\. 41/)).toBeTruthy()
-  expect(asked).toEqual([undefined, '2026-11-20T23:05:00Z'])
+  expect(asked).toEqual([undefined, aPastReceipt().placedAt])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBe(null)
 })
 
@@ -207,7 +211,7 @@ function aPastReceipt(changes: Partial<AccountReceipt> = {}): AccountReceipt {
     checkNum: 41,
     status: 'received',
     type: 'dine-in',
-    placedAt: '2026-11-20T23:05:00Z',
+    placedAt: Date.parse('2026-11-20T23:05:00Z'),
     currency: 'CAD',
     costs: aBill(1_900),
     items: [anItem()],

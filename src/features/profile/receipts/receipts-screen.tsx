@@ -1,6 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useServices } from '#services/services.ts'
-import type { AccountReceipt } from '#services/account/account-service.ts'
+import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'

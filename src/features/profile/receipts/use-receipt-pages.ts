@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { AccountReceipt } from '#services/account/account-service.ts'
+import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { useStore } from '#services/use-store.ts'
 import { letRun } from '#services/let-run.ts'
 

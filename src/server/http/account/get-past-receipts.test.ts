@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import type { PastReceipt } from '#contract/order/receipt-calls.ts'
+import type { WrittenReceipt } from '#contract/order/receipt-calls.ts'
 import { localeHeader } from '#contract/problem.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
@@ -147,7 +147,7 @@ test('an option that is not rolled up has its price on the receipt', async () =>
   const inFrench = { ...ana.headers, [localeHeader]: 'fr-CA' }
   await venue.order(inFrench, anOrderOf(venue.document, [two]))
   const { receipts } = (await venue.receipts(ana.cookie)).body
-  expect(receipts.map(({ items: [item] }: PastReceipt) => item?.options)).toEqual([
+  expect(receipts.map(({ items: [item] }: WrittenReceipt) => item?.options)).toEqual([
     ['14"', 'Olives (3,00\u00A0$)'],
     ['14"', 'Olives ($3.00)'],
   ])

@@ -80,7 +80,7 @@ export async function openPlaceSearch({
             const { group, radius, unit } = brand
             const body = { description: text.trim(), group, radius, unit, sessionToken }
             const answer = await api(autocompleteSearch, { body })
-            return answer.ok ? success(answer.value.suggestions) : noted(answer.error)
+            return answer.ok ? answer : noted(answer.error)
           }),
         },
       }),
@@ -95,13 +95,7 @@ export async function openPlaceSearch({
       const isUnknown = error.type === 'Refused' && error.code === placeProblemCodes.unknownBrand
       return failure({ type: isUnknown ? 'Unknown' : 'Unreachable' })
     },
-    origins: openKnownOrigins({
-      ask: async () => {
-        const answer = await api(getOrigins)
-        return answer.ok ? success(answer.value.origins) : answer
-      },
-      storage: storageOfPage(),
-    }),
+    origins: openKnownOrigins({ ask: () => api(getOrigins), storage: storageOfPage() }),
     machines,
     earlier: earlierSearches.read,
     waitingCarts,

@@ -23,7 +23,14 @@ export const getSessions = call('POST', '/auth/get-sessions', {
   body: sends<typeof sessionBody>(),
   answer: v.pipe(
     v.object({ sessions: v.array(openSessionSchema) }),
-    v.transform(({ sessions }) => sessions),
+    v.transform(({ sessions }) =>
+      sessions.map(({ id, device, usedAt, current }) => ({
+        id,
+        device,
+        usedAt: Date.parse(usedAt),
+        current,
+      })),
+    ),
   ),
 })
 
@@ -37,4 +44,4 @@ export const closeSession = call('POST', '/auth/close-session', {
   answer: doneAnswerSchema,
 })
 
-export type OpenSession = v.InferOutput<typeof openSessionSchema>
+export type OpenSession = v.InferOutput<typeof getSessions.answer>[number]

@@ -50,10 +50,11 @@ const placeSuggestionSchema = v.object({
  */
 export const autocompleteSearch = call('POST', '/restaurants/autocomplete-search', {
   body: sends<typeof autocompleteSearchBody>(),
-  answer: v.object({
+  answer: v.pipe(
     /** At most 8. */
-    suggestions: v.array(placeSuggestionSchema),
-  }),
+    v.object({ suggestions: v.array(placeSuggestionSchema) }),
+    v.transform(({ suggestions }) => suggestions),
+  ),
 })
 
 export type AutocompleteSearchCall = v.InferOutput<typeof autocompleteSearchBody>

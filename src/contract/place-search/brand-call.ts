@@ -61,7 +61,10 @@ export const getBrand = call('GET', '/brand', { query: ['path'], answer: brandAn
  * venue here. Empty: the deployment has no public address, and the codes of this very host alone do.
  */
 export const getOrigins = call('GET', '/origins', {
-  answer: v.object({ origins: v.array(v.string()) }),
+  answer: v.pipe(
+    v.object({ origins: v.array(v.string()) }),
+    v.transform(({ origins }) => origins),
+  ),
 })
 
 export type BrandAnswer = v.InferOutput<typeof brandAnswerSchema>

@@ -5,7 +5,7 @@ import { failure, success } from '#domain/result.ts'
 import type { AccountService, OpenSession } from '#services/account/account-service.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
 
-const usedAt = '2026-07-01T16:00:00.000Z'
+const usedAt = Date.parse('2026-07-01T16:00:00.000Z')
 const phone = aSession({ id: 'P'.repeat(43), device: 'Safari, iPhone', current: true })
 const laptop = aSession({ id: 'L'.repeat(43), device: 'Edge, Windows' })
 const old = aSession({ id: 'O'.repeat(43), device: null })
@@ -60,5 +60,5 @@ async function show(sessions: readonly OpenSession[], account: Partial<AccountSe
 }
 
 function aSession(given: Partial<OpenSession>): OpenSession {
-  return { id: '', device: null, openedAt: usedAt, usedAt, current: false, ...given }
+  return { id: '', device: null, usedAt, current: false, ...given }
 }

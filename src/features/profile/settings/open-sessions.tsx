@@ -68,7 +68,7 @@ function SessionRow({ session, onClosed, onProblem }: SessionRowProps) {
   // A person's own devices, wherever they are: this one's clock.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const time = formatInstant(Date.parse(session.usedAt), { timeZone, locale }, style)
+  const time = formatInstant(session.usedAt, { timeZone, locale }, style)
 
   async function close() {
     const answer = await ask((account) => account.closeSession(session.id))

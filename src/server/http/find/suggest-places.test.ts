@@ -30,7 +30,7 @@ async function aServer(places?: PlaceFinder) {
   const suggest = async (body: object, locale?: string) => {
     const answer = await ask({ group: 'northway', ...body }, locale)
     expect(answer.status).toBe(200)
-    return v.parse(autocompleteSearch.answer, answer.body).suggestions
+    return v.parse(autocompleteSearch.answer, answer.body)
   }
   return { ask, suggest }
 }

@@ -71,7 +71,7 @@ test('an operator who acts for that suite already, a guest and an owner are left
   const eventSuite = {
     id: 's-1',
     name: 'Suite 1',
-    event_day_payment_preference: 'charge',
+    payment: 'charge',
   } as const
   const acting = { ...ana, type: 'loginAs', operatorId: asId<UserId>('otto') } as const
   for (const session of [{ ...acting, person: aPerson({ eventSuite }) }, ana]) {

@@ -16,7 +16,7 @@ import { RootNotices } from './root-notices.tsx'
 const nobody: SessionView = { type: 'anonymous', expired: false }
 const id = asId<UserId>('ana')
 const ana: SessionView = { type: 'user', id, person: aPerson() }
-const eventSuite = { id: 's-1', name: 'Suite 1', event_day_payment_preference: 'charge' } as const
+const eventSuite = { id: 's-1', name: 'Suite 1', payment: 'charge' } as const
 const acting: SessionView = {
   type: 'loginAs',
   id,

@@ -41,7 +41,7 @@ const actingFor = (suite: string): SessionView => ({
   person: aPerson({
     phoneNumber: null,
     paymentMethods: [],
-    eventSuite: { id: suite, name: 'Suite', event_day_payment_preference: 'charge' },
+    eventSuite: { id: suite, name: 'Suite', payment: 'charge' },
   }),
 })
 const operator: SessionView = { type: 'operator', id: asId<UserId>('otto'), person: aPerson() }

@@ -75,6 +75,6 @@ test('an owner of a pack is the one that the server’s login-as names', () => {
     id: 'ana',
     firstName: 'Ana Roy',
     operator: { id: 'otto', email: '' },
-    eventSuite: { id: 's-101', event_day_payment_preference: 'invoice' },
+    eventSuite: { id: 's-101', payment: 'invoice' },
   })
 })

@@ -23,7 +23,7 @@ export function personOfSuite(
     eventSuite: {
       id: suite.id,
       name: suite.name,
-      event_day_payment_preference: suite.payment,
+      payment: suite.payment,
     },
   }
 }

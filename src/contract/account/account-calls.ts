@@ -50,11 +50,14 @@ export const userSchema = v.object({
   operator: v.optional(v.object({ id: v.string(), email: v.string() })),
   /** The suite whose owner the operator acts as. */
   eventSuite: v.optional(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      event_day_payment_preference: v.picklist(suitePayments),
-    }),
+    v.pipe(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        event_day_payment_preference: v.picklist(suitePayments),
+      }),
+      v.transform(({ event_day_payment_preference: payment, ...suite }) => ({ ...suite, payment })),
+    ),
   ),
 })
 

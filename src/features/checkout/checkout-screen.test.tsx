@@ -96,7 +96,7 @@ test('an order above the offline limit names the limit', async () => {
 test('an order above what the suite’s tab has left waits for the venue’s decision', async () => {
   const game = { id: 'game', name: 'Game', startsAt: 1, endsAt: 2, suites: [] }
   const person = aPerson({
-    eventSuite: { id: 's-101', name: 'Suite 101', event_day_payment_preference: 'invoice' },
+    eventSuite: { id: 's-101', name: 'Suite 101', payment: 'invoice' },
   })
   const tab: KnownTab = {
     suiteId: 's-101',

@@ -272,7 +272,7 @@ test('over the order’s pages the suite is named with its tab, which is followe
   })
   const account = anAccountService({ suiteLogout: async () => void acts.push('leave') })
   const person = aPerson({
-    eventSuite: { id: 's-101', name: 'Suite 101', event_day_payment_preference: 'invoice' },
+    eventSuite: { id: 's-101', name: 'Suite 101', payment: 'invoice' },
   })
   const shown = await showAtVenue({
     screen: <ActingStrip />,

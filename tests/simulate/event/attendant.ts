@@ -63,7 +63,7 @@ export function createAttendant(world: EventWorld): Attendant {
     }
     const suite = view.type === 'loginAs' ? view.person?.eventSuite : undefined
     if (!suite || suite.id !== tablet.address) return null
-    return { id: suite.id, name: suite.name, payment: suite.event_day_payment_preference }
+    return { id: suite.id, name: suite.name, payment: suite.payment }
   }
 
   async function signIn(page: TabletPage): Promise<void> {

@@ -45,7 +45,7 @@ function at(session: SessionView) {
 }
 
 function actingFor(payment: 'charge' | 'invoice', id = 's-1'): SessionView {
-  const eventSuite = { id, name: 'Suite 1', event_day_payment_preference: payment }
+  const eventSuite = { id, name: 'Suite 1', payment }
   const [ana, otto] = [asId<UserId>('ana'), asId<UserId>('otto')]
   return { type: 'loginAs', id: ana, operatorId: otto, person: aPerson({ eventSuite }) }
 }

@@ -35,7 +35,7 @@ export function usePaymentOffer(amountDue: Cents): PaymentOffer {
   const suite = useActingSuite()
   const isAhead = type === 'catering'
   const { day, ahead } = useSuiteOrder()
-  const dayPayment = suite?.event_day_payment_preference ?? day?.payment
+  const dayPayment = suite?.payment ?? day?.payment
   const suitePayment = (isAhead ? ahead?.suite.payment : dayPayment) ?? null
   // The server would refuse another method.
   const isSuiteUnknown = entry.eventSuite !== undefined && suitePayment === null && config !== null

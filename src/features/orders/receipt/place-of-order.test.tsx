@@ -138,7 +138,7 @@ function anEntry(submission: AgreedOrder): OutboxEntry {
 }
 
 function actingFor(name: string) {
-  const eventSuite = { id: 'R1', name, event_day_payment_preference: 'invoice' } as const
+  const eventSuite = { id: 'R1', name, payment: 'invoice' } as const
   return {
     session: {
       type: 'loginAs',

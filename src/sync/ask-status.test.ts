@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
-import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { failure, success } from '#domain/result.ts'
 import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
@@ -35,8 +35,10 @@ test('each day of a school’s order has a state of its own, which no late answe
   const { status, checkNum, total, pickupTime, childId, date } = aReceiptDay()
   const answered = { status, checkNum, total, pickupTime, childId, date }
   const order = {
-    ...answered,
     orderId: 'o-1',
+    checkNum,
+    status,
+    pickupTime: null,
     days: [
       { ...answered, orderId: 'o-1' },
       { ...answered, orderId: 'o-2', status: 'cancelled' as const },
@@ -70,7 +72,7 @@ test('the device learns the outcome of each venue’s part of an order to a hub'
   const parts: MarketplaceAnswer = [
     { restaurantId: 'soup-counter', name: 'Soups', code: 415, message: 'Sold out' },
   ]
-  const placed = { orderId: 'o-1', checkNum: 41, pickupTime: null, total: 9.5, parts }
+  const placed = { orderId: 'o-1', checkNum: 41, pickupTime: null, parts }
   const answer = await askStatus(aReceipt(), {
     find: async () => success({ ...placed, status: 'ready' }),
     now: () => placedAt,
@@ -95,12 +97,11 @@ test('the server is asked less often once an order is ready, and rarely after an
 })
 
 function ask(before: OrderStatus, answered: OrderStatus, passed = 0) {
-  const placed: PlacedOrder = {
+  const placed: PlacedAnswer = {
     orderId: 'o-1',
     checkNum: 41,
     status: answered,
     pickupTime: null,
-    total: 9.5,
   }
   return askStatus(aReceipt({ status: before }), {
     find: async () => success(placed),

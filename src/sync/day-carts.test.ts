@@ -163,8 +163,7 @@ const anAnswer = {
   orderId: 'order-1',
   checkNum: 41,
   status: 'received',
-  pickupTime: '2026-09-14T16:00:00.000Z',
-  total: 9.5,
+  pickupTime: Date.parse('2026-09-14T16:00:00.000Z'),
 } as const
 
 test('a day that takes the place of an order says so to the server, and on its receipt with its charge', () => {

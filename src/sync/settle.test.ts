@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { AfterWithdrawal, OutboxEntry, OutboxStatus } from './outbox-entry.ts'
-import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
@@ -119,12 +119,11 @@ test('a late demand to sign in does not undo what the guest or another tab has d
   }
 })
 
-const order: PlacedOrder = {
+const order: PlacedAnswer = {
   orderId: 'o-1',
   checkNum: 41,
   status: 'received',
   pickupTime: null,
-  total: 9.5,
 }
 
 test('a remembered guest’s delivery place is filled in the next time', () => {
@@ -179,14 +178,14 @@ test('of an order whose guest has left nothing stays, and its lines return to no
 
 test('the receipt has the promised time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
-  const promised = { ...order, pickupTime: '2026-09-21T16:15:00.000Z' }
+  const promised = { ...order, pickupTime: Date.parse('2026-09-21T16:15:00.000Z') }
   const { answer } = settleReceived(someOrderRecords({ entry }), { key, order: promised, now })
   expect(answer?.pickupTime).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
 })
 
 test('the receipt has the estimate that the order was taken with', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
-  const estimated = { ...order, estimatedReadyTime: '2026-09-21T16:15:00.000Z' }
+  const estimated = { ...order, readyAbout: Date.parse('2026-09-21T16:15:00.000Z') }
   const { answer } = settleReceived(someOrderRecords({ entry }), { key, order: estimated, now })
   expect(answer?.readyAbout).toBe(Date.parse('2026-09-21T16:15:00.000Z'))
 })
@@ -224,7 +223,7 @@ test('the receipt of an order to a hub has its parts, and only the accepted line
   const submission = aSubmission({ lines: [soup, bread], makers })
   const entry = anOutboxEntry({ submission, sent: true, status: { type: 'sending' } })
   const parts = [
-    { restaurantId: 'soup-counter', name: 'Soups', ...order },
+    { restaurantId: 'soup-counter', name: 'Soups', ...order, pickupTime: null, total: 9.5 },
     { restaurantId: 'bread-counter', name: 'Breads', code: 415, message: 'Sold out' },
   ]
   const records = someOrderRecords({ entry })

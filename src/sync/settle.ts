@@ -253,7 +253,7 @@ function isInTime({ savedAt, sendBy }: OutboxEntry, now: Instant): boolean {
 const clockTolerance = 15_000
 
 export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Receipt {
-  const { orderId, checkNum, status, pickupTime, estimatedReadyTime, parts, days, sentFrom } = order
+  const { orderId, checkNum, status, pickupTime, readyAbout, parts, days, sentFrom } = order
   const { config, suite, suiteName, currency, costs, lines, terms, details } = entry.submission
   const note = details.notes.trim()
   const notTaken = days
@@ -268,8 +268,8 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     checkNum,
     status,
     placedAt: now,
-    ...(pickupTime === null ? {} : { pickupTime: Date.parse(pickupTime) }),
-    ...(estimatedReadyTime === undefined ? {} : { readyAbout: Date.parse(estimatedReadyTime) }),
+    ...(pickupTime === null ? {} : { pickupTime }),
+    ...(readyAbout === undefined ? {} : { readyAbout }),
     config,
     ...(config.takeoutType === 'delivery' && terms.delivery ? { deliverTo: terms.delivery } : {}),
     ...(note === '' ? {} : { note }),

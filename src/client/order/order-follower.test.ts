@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import type { PlacedOrder } from '#contract/order/order-calls.ts'
-import type { DayRefund } from '#contract/order/school-order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
+import type { DayRefund } from '#contract/school/school-order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -154,7 +154,7 @@ function aDevice({
   const rung: string[] = []
   const daysStored: Receipt['days'][] = []
   let asked = 0
-  let answer: (order: PlacedOrder) => void = () => {}
+  let answer: (order: PlacedAnswer) => void = () => {}
   let comeBack = () => {}
   const follow = createOrderFollower({
     find: () => {
@@ -190,7 +190,7 @@ function aDevice({
     comeBack: () => comeBack(),
     follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),
     reports: async (status: OrderStatus) => {
-      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, total: 9.5 })
+      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null })
       await expect.poll(() => kept).toContain(`key-1 ${status}`)
     },
   }

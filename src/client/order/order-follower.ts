@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
 import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
-import type { PlacedOrder } from '#contract/order/order-calls.ts'
+import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { asOrderStatus, isFinal, type OrderStatus } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
@@ -20,7 +20,7 @@ import { createOrderAlert, type AlertPlatform, type OrderAlert } from './order-a
 import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface OrderFollowerDeps {
-  readonly find: (receipt: Receipt) => Promise<Result<PlacedOrder | null, unknown>>
+  readonly find: (receipt: Receipt) => Promise<Result<PlacedAnswer | null, unknown>>
   /** Stores an order's status on the device. */
   readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
   /** Stores a receipt whose days have changed. */

@@ -180,7 +180,6 @@ function aPlacedOrder(changes: Partial<PlacedAnswer>): PlacedAnswer {
     checkNum: 20,
     status: 'received',
     pickupTime: null,
-    total: 10,
     ...changes,
   }
 }

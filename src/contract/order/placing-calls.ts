@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
@@ -10,15 +11,26 @@ import { placedOrderSchema } from './order-calls.ts'
 import type { PlacedOrder, placeOrderBody } from './order-calls.ts'
 
 /** The outcome of an order at any kind of venue. */
-export interface PlacedAnswer extends PlacedOrder {
-  /**
-   * At a marketplace hub: each part's outcome. Other fields are the first accepted part's, `total`
-   * is the sum.
-   */
+export interface PlacedAnswer extends Omit<PlacedOrder, 'total' | Times> {
+  /** Null: as soon as possible. */
+  readonly pickupTime: Instant | null
+  /** About when it is ready, as estimated when it was taken; left out: no estimate. */
+  readonly readyAbout?: Instant
+  /** At a marketplace hub: each part's outcome. Other fields are the first accepted part's. */
   readonly parts?: MarketplaceAnswer
   /** At a school: each day's outcome. Other fields as at a hub. */
   readonly days?: SchoolOrderAnswer['days']
 }
+
+type Times = 'pickupTime' | 'estimatedReadyTime'
+
+const orderSchema = v.pipe(
+  placedOrderSchema,
+  v.transform(({ total: _total, pickupTime, estimatedReadyTime, ...order }): PlacedAnswer => ({
+    ...order,
+    ...readTimes({ pickupTime, estimatedReadyTime }),
+  })),
+)
 
 const partsSchema = v.pipe(
   marketplaceAnswerSchema,
@@ -32,13 +44,13 @@ const daysSchema = v.pipe(
   v.transform(joinDays),
 )
 
-const anyAnswerSchema = v.union([placedOrderSchema, partsSchema, daysSchema])
+const anyAnswerSchema = v.union([orderSchema, partsSchema, daysSchema])
 
 /** A venue's order; a hub's, too, which is answered by its parts. */
 export const placeOrder = call('POST', '/orders', {
   venue: 'any',
   body: sends<typeof placeOrderBody>(),
-  answer: v.union([placedOrderSchema, partsSchema]),
+  answer: v.union([orderSchema, partsSchema]),
 })
 
 export const placeMarketplaceOrder = call('POST', '/orders/create-marketplace-order', {
@@ -71,7 +83,6 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   if (!first) throw new Error('The schema lets no list pass without a part that was taken')
   const { orderId, checkNum, pickupTime } = first
   const status = taken.map((part) => part.status).reduce(behind)
-  const inCents = taken.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   // UTC ISO strings of one length: the latest sorts last.
   const estimatedReadyTime = taken
     .flatMap((part) => part.estimatedReadyTime ?? [])
@@ -81,14 +92,12 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
     orderId,
     checkNum,
     status,
-    pickupTime,
-    ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
-    total: inCents / 100,
+    ...readTimes({ pickupTime, estimatedReadyTime }),
     parts,
   }
 }
 
-function joinDays({ total, days, paymentMethodSaved }: SchoolOrderAnswer): PlacedAnswer {
+function joinDays({ days, paymentMethodSaved }: SchoolOrderAnswer): PlacedAnswer {
   const taken = days.filter(isTakenDay)
   const [first] = taken
   if (!first) throw new Error('The schema lets no list pass without a day that was taken')
@@ -97,10 +106,16 @@ function joinDays({ total, days, paymentMethodSaved }: SchoolOrderAnswer): Place
     orderId,
     checkNum,
     status: taken.map((day) => day.status).reduce(behind),
-    pickupTime,
-    total,
+    ...readTimes({ pickupTime }),
     days,
     ...(paymentMethodSaved === undefined ? {} : { paymentMethodSaved }),
+  }
+}
+
+function readTimes({ pickupTime, estimatedReadyTime }: Pick<PlacedOrder, Times>) {
+  return {
+    pickupTime: pickupTime === null ? null : Date.parse(pickupTime),
+    ...(estimatedReadyTime === undefined ? {} : { readyAbout: Date.parse(estimatedReadyTime) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
-import { isTakenDay } from '#contract/school/school-order-calls.ts'
+import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { dollarsToCents, zeroCents } from '#domain/money/money.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'

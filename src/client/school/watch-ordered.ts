@@ -1,4 +1,4 @@
-import type { DayRefund } from '#contract/school/school-order-calls.ts'
+import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { PastReceipt, PastReceipts } from '#contract/order/receipt-calls.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'

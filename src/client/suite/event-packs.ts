@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import type { PackRecords } from '#storage/suite/pack-records.ts'
 
-/** An event with its suites, as this device last heard of it. */
+/** An event with its suites, as this device last received them. */
 export interface EventPack extends KnownEvent {
   readonly slug: string
   readonly venueId: VenueId

@@ -109,7 +109,7 @@ export function followDay(
     })
     if (stopped || mine !== turn) return
     tab.set({ suiteId, ...info.tab, ...ordered.amounts, asOf: fetchedAt })
-    // What has left was taken or refused: the server knows the tab again.
+    // Orders that have left were taken or refused: the server knows the tab again.
     if (ordered.waiting < waited && network.state.get() !== 'offline') letRun(ask())
     waited = ordered.waiting
   }

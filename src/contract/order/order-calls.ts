@@ -233,7 +233,7 @@ export type ValidateCall = v.InferOutput<typeof validateBody>
 export type SetCostsCall = v.InferOutput<typeof setCostsBody>
 /** The costs as the server writes them. */
 export type SetCostsAnswer = v.InferInput<typeof setCostsAnswerSchema>
-/** What the server makes of a cart. */
+/** The server's bill of a cart, in cents. */
 export type ServerCosts = v.InferOutput<typeof setCosts.answer>
 /** An order to a suite before its event has these. */
 export type PreOrderSuites = Extract<

@@ -16,7 +16,7 @@ import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, textSchema } from '#contract/scalars.ts'
-import { schoolReceiptSchema } from '#contract/school/school-order-calls.ts'
+import { schoolReceiptSchema } from '#contract/order/school-order-calls.ts'
 import {
   eventEntries,
   readEvent,

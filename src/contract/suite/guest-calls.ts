@@ -75,7 +75,7 @@ export const getDayInfo = call('POST', '/catering/events/get-day-info', {
           asks: tab?.asks ?? 0,
           isGuest: !tab,
         },
-        /** A guest's device knows what is left of it alone. */
+        /** A guest's device knows only what the tab has left. */
         tab: {
           limit: readLimit(tab ? tab.limit : left),
           spent: tab ? dollarsToCents(tab.spent) : cents(0),

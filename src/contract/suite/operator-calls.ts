@@ -14,7 +14,7 @@ import {
   suitePath,
   windowEntries,
 } from './event-entries.ts'
-import { sessionEntries } from '#contract/account/session-entries.ts'
+import { sessionEntries } from '#contract/session-entries.ts'
 import { dollarsSchema, idSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 /** Events of a venue as operators see and set them (identity and operations, sections 6 and 7). */
@@ -90,7 +90,7 @@ function readSuite(suite: EventSuiteAnswer) {
     name: suite.name,
     level: suite.level,
     tableNumber: suite.table_number,
-    /** By name, where it is known. */
+    /** The owner's name, where it is known. */
     owner: ownerName ?? ownerEmail,
     ownerName,
     ownerEmail,
@@ -118,7 +118,7 @@ function readPreOrder(written: NonNullable<EventSuiteAnswer['pre_order']>) {
     total: dollarsToCents(total),
     notes,
     questions,
-    /** In words; null: what this device has stored does not have them. */
+    /** Lines in words; null: the stored copy does not have them. */
     lines: lines?.map(({ memo = '', ...line }) => ({ ...line, memo })) ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { SubmittedPreOrder } from '#contract/suite/pre-order-wire.ts'
-import { optionTexts } from '#domain/menu/option-texts.ts'
+import { optionTexts } from '#domain/cart/option-texts.ts'
 import { Price } from '#i18n/price.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCarriedText } from '#services/menu/use-carried-text.ts'
@@ -12,7 +12,7 @@ export interface PreOrderLinesProps {
   readonly preOrder: SubmittedPreOrder
 }
 
-/** What a pre-order has, at the prices that it was submitted with. */
+/** A pre-order's lines, at the prices that it was submitted with. */
 export function PreOrderLines({ preOrder }: PreOrderLinesProps) {
   const { t, language } = useText()
   const { index, venue } = useVenue()

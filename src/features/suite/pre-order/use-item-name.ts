@@ -8,7 +8,7 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { SubmittedPreOrder } from '#contract/suite/pre-order-wire.ts'
-import { useMoment } from '../use-event-time.ts'
+import { useMoment } from '../frame/use-event-time.ts'
 
 /** Names of a saved order's items: of the menu, or of this device's receipts; null: not known. */
 export function useItemName(lines: readonly CartLine[]): (id: ItemId) => string | null {

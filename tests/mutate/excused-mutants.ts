@@ -22,13 +22,6 @@ export const excusedMutants: readonly ExcusedMutant[] = [
   },
   {
     file: machine,
-    line: 'types: { context: {} as PushContext, events: {} as PushEvent },',
-    from: '{ context: {} as PushContext, events: {} as PushEvent }',
-    to: '{}',
-    reason: 'XState reads no types at run time',
-  },
-  {
-    file: machine,
     line: "id: 'pushOutbox',",
     from: "'pushOutbox'",
     to: '""',

@@ -218,8 +218,8 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the body of an order is written anew on the way',
     file: 'src/contract/order/handed-over-order.ts',
-    find: '{ ...read.output, body: (json as { body: PlaceOrderCall }).body }',
-    replace: 'read.output',
+    find: 'v.is(handedOverOrderSchema, json) ? json : null',
+    replace: 'v.parse(handedOverOrderSchema, json)',
     caughtBy: 'a hand-over of this event is refused',
   },
   {

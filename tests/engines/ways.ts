@@ -86,6 +86,7 @@ async function orderOffline({ phone, restart, provider, orderCount }: Walk): Pro
     await phone.press('link', /Harbour burger/)
     await phone.press('button', /^Add/)
     await phone.sees('button', /View order/)
+    await phone.until(isCartStored)
     await restart()
     await phone.open(table)
     await toCheckout(phone)
@@ -103,6 +104,20 @@ async function orderOffline({ phone, restart, provider, orderCount }: Walk): Pro
   await phone.sees('text', 'Sent to the venue')
   await same(await orderCount('lakeside-table'), before + 1)
 }
+
+/** A line shows before the device has it: a browser that ends in that moment may lose it. */
+const isCartStored = `new Promise((tell) => {
+  const opening = indexedDB.open('comanda')
+  opening.onerror = () => tell(false)
+  opening.onsuccess = () => {
+    const database = opening.result
+    const carts = database.transaction('carts').objectStore('carts').getAll()
+    carts.onsuccess = () => {
+      database.close()
+      tell(carts.result.some(({ cart }) => cart.lines.length > 0))
+    }
+  }
+})`
 
 async function filterMenu({ phone }: Walk): Promise<void> {
   await phone.open(table)

@@ -211,7 +211,7 @@ export function createServices(): Wiring {
     network: network.state,
     checkNetwork: network.check,
     newVersion,
-    lookUps: loadOnce(async () => (await seldom()).lookUps(online, venues)),
+    lookUps: loadOnce(async () => (await seldom()).lookUp(online, venues)),
     install: loadOnce(async () => (await seldom()).install()),
     payments: loadOnce(async () => (await seldom()).payments(device)),
     session,

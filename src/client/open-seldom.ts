@@ -1,5 +1,5 @@
 import type { KioskConnection } from '#client/kiosk/connect-kiosk.ts'
-import type { createLookUps } from '#client/network/look-ups.ts'
+import type { createLookUp } from '#client/network/look-up.ts'
 import type { PlaceSearchDeps } from '#client/place-search/open-place-search.ts'
 import type { PaymentsDeps } from '#client/payment/payment-service.ts'
 import type { SchoolDeps } from '#client/school/open-school.ts'
@@ -18,8 +18,8 @@ export const openSeldom = {
     (await import('#client/school/open-school.ts')).openSchool(deps),
   places: async (deps: PlaceSearchDeps) =>
     (await import('#client/place-search/open-place-search.ts')).openPlaceSearch(deps),
-  lookUps: async (...deps: Parameters<typeof createLookUps>) =>
-    (await import('#client/network/look-ups.ts')).createLookUps(...deps),
+  lookUp: async (...deps: Parameters<typeof createLookUp>) =>
+    (await import('#client/network/look-up.ts')).createLookUp(...deps),
   payments: async (deps: PaymentsDeps) =>
     (await import('#client/payment/payment-service.ts')).openPayments(deps),
   restore: async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,

@@ -43,6 +43,25 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** The parameters of a path, by name. */
 export type ParamsOf<Path extends string> = Readonly<Record<Names<Path>, string>>
 
+/** Parameters, query and body of any call. */
+export interface AnyContent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** Parameters and body are required for the calls that have them. */
+export type Content<Path extends string, Body, Query extends string> = AnyContent & {
+  readonly query?: Readonly<Partial<Record<Query, string>>>
+} & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
+  (unknown extends Body ? unknown : { readonly body: Body })
+
+/** A schema that reads an answer. */
+export type AnswerSchema = v.GenericSchema
+
+/** The domain's type that an answer is read as. */
+export type AnswerOf<Schema extends AnswerSchema> = v.InferOutput<Schema>
+
 /** The address of a call on its server. A page that loads no schema compares a text with this type. */
 export type AddressOf<C extends Pick<Call, 'path'>> = `${typeof apiRoot}${C['path']}`
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
+import type { LookUp } from '#services/network/look-up.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
@@ -39,7 +39,7 @@ export interface Services {
   readonly checkNetwork: () => Promise<boolean>
   readonly scanner: () => Promise<ScannerService | null>
   /** Null while its code cannot be loaded. */
-  readonly lookUps: () => Promise<LookUpService | null>
+  readonly lookUps: () => Promise<LookUp | null>
   /** A newer version of the app, waiting; null: none. */
   readonly newVersion: Store<NewVersion | null>
   /** Null while its code cannot be loaded. */

@@ -1,7 +1,7 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import { apiRoot } from '#contract/call.ts'
-import type { Call, ParamsOf } from '#contract/call.ts'
+import type { AnswerOf, AnswerSchema, AnyContent, Call, Content } from '#contract/call.ts'
 import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { maintenance } from '#contract/unknown-venue.ts'
@@ -35,11 +35,7 @@ export interface CallPlace {
 
 const nowhere: CallPlace = { venueId: null, eventSuite: null }
 
-/** Parameters, query, body and headers of any call. */
-interface AnySent {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: object
+interface AnySent extends AnyContent {
   /** Left out: that of the page's address, where it names one. */
   readonly venueId?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -47,19 +43,15 @@ interface AnySent {
   readonly isResent?: boolean
 }
 
-/** Parameters and body are required for the calls that have them. */
-type Sent<Path extends string, Body, Query extends string> = AnySent & {
-  readonly query?: Readonly<Partial<Record<Query, string>>>
-} & ([keyof ParamsOf<Path>] extends [never] ? unknown : { readonly params: ParamsOf<Path> }) &
-  (unknown extends Body ? unknown : { readonly body: Body })
+type Sent<Path extends string, Body, Query extends string> = AnySent & Content<Path, Body, Query>
 
 /** Sends the calls of the contract. */
-export type Api = <Path extends string, Body, Answer extends v.GenericSchema, Query extends string>(
+export type Api = <Path extends string, Body, Answer extends AnswerSchema, Query extends string>(
   call: Call<Path, Body, Answer, Query>,
   ...sent: object extends Sent<Path, Body, Query>
     ? [Sent<Path, Body, Query>?]
     : [Sent<Path, Body, Query>]
-) => Promise<Result<v.InferOutput<Answer>, CallProblem>>
+) => Promise<Result<AnswerOf<Answer>, CallProblem>>
 
 const timeLimit = 10_000
 

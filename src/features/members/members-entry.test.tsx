@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getMember } from '#contract/code/code-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import { noTerms } from '#domain/cart/cart-adjustments.ts'
+import { noTerms, type KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
-import { failure, success } from '#domain/result.ts'
+import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { useShownMenus } from '#services/menu/use-shown-menus.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aMenu, aSection } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -23,9 +24,12 @@ const circle = aMenu({ id: asId('circle'), name: 'Circle table', memberOnly: tru
 const ana = { id: 'm-1', identifier: 'MC1001', promos: ['circle'] }
 const anyField = 'Member number, email or phone'
 
-async function aMenuPage(member: LookUpService['member'], given: Partial<Given> = {}) {
-  const nobody = async () => failure({ type: 'Unreachable' } as const)
-  const lookUps = { discount: nobody, giftCard: nobody, loyalty: nobody, anotherRound: nobody }
+type Found = Result<KnownMember, CallProblem>
+
+async function aMenuPage(
+  member: (identifier: string) => Promise<Found>,
+  given: Partial<Given> = {},
+) {
   return showAtVenue({
     screen: (
       <>
@@ -35,7 +39,7 @@ async function aMenuPage(member: LookUpService['member'], given: Partial<Given> 
     ),
     menus: [lunch, circle],
     restaurant: { membership_program: { name: 'Circle' } },
-    lookUps: { ...lookUps, member },
+    lookUp: aLookUp(getMember, ({ body: { identifier } }) => member(identifier)),
     ...given,
   })
 }
@@ -157,7 +161,7 @@ test('a signed-in guest uses their own e-mail with one press, where it identifie
   const person = aPerson({ email: 'ana@example.com', phoneNumber: null })
   const session = { type: 'user', id: asId<never>('ana'), person } as const
   await aMenuPage(
-    async (_, identifier) => {
+    async (identifier) => {
       asked.push(identifier)
       return success(ana)
     },
@@ -203,7 +207,7 @@ test('a stored member remains one without a connection, and is looked up when it
   const asked: string[] = []
   const kept = { ...ana, identifier: 'AWAY1' }
   const { terms, network } = await aMenuPage(
-    async (_, identifier) => {
+    async (identifier) => {
       asked.push(identifier)
       return asked.length === 1 ? failure({ type: 'Unreachable' }) : refused('Unknown.')
     },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { getMember } from '#contract/code/code-calls.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { useServices } from '#services/services.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -39,7 +40,11 @@ export function useMemberCheck(programme: string, justFound: boolean): void {
     asked.add(question)
     letRun(
       lookUps()
-        .then((service) => service?.member(slug, identifier))
+        .then((lookUp) =>
+          lookUp?.(slug, getMember, (app8RestaurantId) => ({
+            body: { identifier, app8RestaurantId },
+          })),
+        )
         .then((answer) => {
           if (answer?.ok) return answered(answer.value, identifier)
           const refused = answer?.error.type === 'Refused' ? answer.error.code : null

@@ -6,12 +6,12 @@ import { letRun } from '#services/let-run.ts'
 import { ownerOf } from '#services/account/owner-of.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
+import type { LookUp } from '#services/network/look-up.ts'
 import type { RemovedCode } from '#services/cart/use-removed-terms.ts'
 import { useReachable } from '#services/network/use-reachable.ts'
 
 export interface CodeEntryOptions<Found> {
-  readonly lookUp: (service: LookUpService, typed: string) => Promise<Result<Found, CallProblem>>
+  readonly ask: (lookUp: LookUp, typed: string) => Promise<Result<Found, CallProblem>>
   readonly onFound: (found: Found) => void
   /** Rejected by the server meanwhile: put back into the field, with the reason. */
   readonly removed: RemovedCode | undefined
@@ -35,7 +35,7 @@ export interface CodeEntry {
 
 /** Look-up of a typed code. The text stays until it is found. */
 export function useCodeEntry<Found>({
-  lookUp,
+  ask,
   onFound,
   removed,
   covers = false,
@@ -65,20 +65,20 @@ export function useCodeEntry<Found>({
   async function lookUpTyped(instead?: string) {
     if (instead !== undefined) setTyped(instead)
     setBusy(true)
-    const reason = await ask((instead ?? typed).trim())
+    const reason = await find((instead ?? typed).trim())
     setBusy(false)
     setError(reason)
     if (reason !== undefined) input.current?.focus()
   }
 
   /** The reason of a failure; undefined: found. */
-  async function ask(text: string): Promise<string | undefined> {
+  async function find(text: string): Promise<string | undefined> {
     if (text === '') return t('field.required')
     if (!(await isReachable())) return t('codes.offline')
     const { session } = services
     const asker = ownerOf(session.get())
-    const service = await services.lookUps()
-    const answer = service && (await lookUp(service, text))
+    const lookUp = await services.lookUps()
+    const answer = lookUp && (await ask(lookUp, text))
     if (!answer?.ok) {
       const problem = answer?.error
       return problem?.type === 'Refused'

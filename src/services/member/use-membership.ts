@@ -1,3 +1,4 @@
+import { getMember } from '#contract/code/code-calls.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
@@ -41,7 +42,8 @@ export function useMembership(prompt: MembershipPrompt, removed?: RemovedCode): 
   const entry = useCodeEntry({
     removed,
     covers: true,
-    lookUp: (service, typed) => service.member(slug, typed),
+    ask: (lookUp, identifier) =>
+      lookUp(slug, getMember, (app8RestaurantId) => ({ body: { identifier, app8RestaurantId } })),
     onFound: (found: KnownMember) => carts.changeTerms(cartName, { member: found }),
   })
   const identifier = useOwnIdentifier(kind)

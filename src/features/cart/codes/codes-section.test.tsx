@@ -2,17 +2,20 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+import { getDiscountInfo, getGiftCard, getMember } from '#contract/code/code-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
-import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
+import type { CartAdjustments, KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
-import { failure, success } from '#domain/result.ts'
+import type { Discount, Voucher } from '#domain/pricing/costs.ts'
+import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { SessionView } from '#services/account/account-service.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
+import type { LookUp } from '#services/network/look-up.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -39,24 +42,29 @@ function refused(message: string, code: number = problemCodes.unknownDiscount) {
   return failure(problem)
 }
 
-async function aCart(given: Partial<Given> = {}, lookUps: Partial<LookUpService> = {}) {
-  const nothing = async () => refused('Not here.')
+async function aCart(given: Partial<Given> = {}) {
   const shown = await showAtVenue({
     screen: <CartPanel heading={null} />,
     cart: aCartOf().cart,
     restaurant: everything,
-    lookUps: {
-      discount: nothing,
-      giftCard: nothing,
-      member: nothing,
-      loyalty: nothing,
-      anotherRound: nothing,
-      ...lookUps,
-    },
     ...given,
   })
   await screen.findByRole('heading', { name: 'Codes and cards' })
   return shown
+}
+
+type Answer<T> = Promise<Result<T, CallProblem>>
+
+function discounts(answer: (code: string) => Answer<Discount>): LookUp {
+  return aLookUp(getDiscountInfo, ({ body: { code } }) => answer(code))
+}
+
+function giftCards(answer: (number: string) => Answer<Voucher>): LookUp {
+  return aLookUp(getGiftCard, ({ body: { giftCardNumber } }) => answer(giftCardNumber))
+}
+
+function members(answer: () => Answer<KnownMember>): LookUp {
+  return aLookUp(getMember, answer)
 }
 
 async function enter(button: string, field: string, text: string) {
@@ -69,15 +77,12 @@ async function enter(button: string, field: string, text: string) {
 
 test('a promo code is looked up as typed, shown with its discount, and can be removed', async () => {
   const asked: string[] = []
-  const { terms } = await aCart(
-    {},
-    {
-      discount: async (_, code) => {
-        asked.push(code)
-        return success(spring)
-      },
-    },
-  )
+  const { terms } = await aCart({
+    lookUp: discounts(async (code) => {
+      asked.push(code)
+      return success(spring)
+    }),
+  })
   await enter('Promo code', 'Promo code', ' spring 10')
   expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
   expect(asked).toEqual(['spring 10'])
@@ -96,7 +101,10 @@ const withCode: SessionView = {
 }
 
 test('the code of the profile is applied where it is valid, and one that is taken off stays off', async () => {
-  const { terms } = await aCart({ session: withCode }, { discount: async () => success(spring) })
+  const { terms } = await aCart({
+    session: withCode,
+    lookUp: discounts(async () => success(spring)),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove SPRING10: 10% off' }))
   expect(terms().discount).toBe(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Use your code SPRING10' }))
@@ -105,10 +113,10 @@ test('the code of the profile is applied where it is valid, and one that is take
 })
 
 test('a membership that is found once its person has signed out is not theirs who come next', async () => {
-  type Found = Awaited<ReturnType<LookUpService['member']>>
+  type Found = Awaited<Answer<KnownMember>>
   let answer: ((found: Found) => void) | null = null
-  const member = () => new Promise<Found>((resolve) => void (answer = resolve))
-  const { session, terms } = await aCart({ session: withCode }, { member })
+  const lookUp = members(() => new Promise<Found>((resolve) => void (answer = resolve)))
+  const { session, terms } = await aCart({ session: withCode, lookUp })
   await enter('Are you a Circle member?', 'Member number, email or phone', 'mc-1001')
   await expect.poll(() => answer).not.toBeNull()
   await act(async () => {
@@ -120,25 +128,25 @@ test('a membership that is found once its person has signed out is not theirs wh
 
 test('a code of the profile that was taken off stays off after a reload', async () => {
   const asked: string[] = []
-  const discount = async (_: string, code: string) => {
+  const lookUp = discounts(async (code) => {
     asked.push(code)
     return success(spring)
-  }
-  const before = await aCart({ session: withCode }, { discount })
+  })
+  const before = await aCart({ session: withCode, lookUp })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove SPRING10: 10% off' }))
   cleanup()
-  const after = await aCart({ session: withCode, terms: before.terms() }, { discount })
+  const after = await aCart({ session: withCode, terms: before.terms(), lookUp })
   expect(await screen.findByRole('button', { name: 'Use your code SPRING10' })).toBeTruthy()
   expect([asked.length, after.terms().discount]).toEqual([1, null])
 })
 
 test('where it is not valid nothing is said, and the venue is asked once', async () => {
   const asked: string[] = []
-  const discount = async (_: string, code: string) => {
+  const lookUp = discounts(async (code) => {
     asked.push(code)
     return refused('This code is not valid here.')
-  }
-  const { network, terms } = await aCart({ session: withCode }, { discount })
+  })
+  const { network, terms } = await aCart({ session: withCode, lookUp })
   await expect.poll(() => asked).toEqual(['SPRING10'])
   act(() => network.set('offline'))
   act(() => network.set('online'))
@@ -149,28 +157,28 @@ test('where it is not valid nothing is said, and the venue is asked once', async
 
 test('a code that the guest has typed stays, and one saved in the account waits for a connection', async () => {
   const asked: string[] = []
-  const discount = async (_: string, code: string) => {
+  const lookUp = discounts(async (code) => {
     asked.push(code)
     return success(spring)
-  }
+  })
   const typed = { ...spring, code: 'OTHER' }
-  const { terms } = await aCart(
-    { session: withCode, terms: { ...noTerms, discount: typed } },
-    { discount },
-  )
+  const { terms } = await aCart({
+    session: withCode,
+    terms: { ...noTerms, discount: typed },
+    lookUp,
+  })
   expect(terms().discount).toEqual(typed)
   cleanup()
-  const waiting = await aCart({ session: withCode, network: 'offline' }, { discount })
+  const waiting = await aCart({ session: withCode, network: 'offline', lookUp })
   expect([asked, waiting.terms().discount]).toEqual([[], null])
   act(() => waiting.network.set('online'))
   await expect.poll(() => waiting.terms().discount).toEqual(spring)
 })
 
 test('an invalid code says so at the field and stays there to be corrected', async () => {
-  const { terms } = await aCart(
-    {},
-    { discount: async () => refused('This code is not valid here.') },
-  )
+  const { terms } = await aCart({
+    lookUp: discounts(async () => refused('This code is not valid here.')),
+  })
   const input = await enter('Promo code', 'Promo code', 'SPRNG10')
   expect(await screen.findByText('This code is not valid here.')).toBeTruthy()
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -180,14 +188,14 @@ test('an invalid code says so at the field and stays there to be corrected', asy
 })
 
 test('a gift card is asked for in the venue’s words and shows only its last digits', async () => {
-  await aCart({}, { giftCard: async () => success(card) })
+  await aCart({ lookUp: giftCards(async () => success(card)) })
   await enter('Harbour card', 'Number on the back', '6001-0000-1111')
   expect(await screen.findByText('Harbour card ending in 1111: $15.00 left')).toBeTruthy()
   expect(screen.queryByText(/600100001111/)).toBe(null)
 })
 
 test('a member gets the members’ prices', async () => {
-  const { terms } = await aCart({}, { member: async () => success(ana) })
+  const { terms } = await aCart({ lookUp: members(async () => success(ana)) })
   await enter('Are you a Circle member?', 'Member number, email or phone', 'mc-1001')
   expect(await screen.findByText('Circle: you get the members’ prices')).toBeTruthy()
   expect(terms().member).toEqual(ana)
@@ -211,23 +219,24 @@ test('a venue asks for a membership in its own words', async () => {
 })
 
 test('without a connection a code says that it needs one and stays typed', async () => {
-  await aCart({ network: 'offline' }, { discount: async () => success(spring) })
+  await aCart({ network: 'offline', lookUp: discounts(async () => success(spring)) })
   const input = await enter('Promo code', 'Promo code', 'SPRING10')
   expect(await screen.findByText(/This needs a connection/)).toBeTruthy()
   expect((input as HTMLInputElement).value).toBe('SPRING10')
 })
 
 test('a connection that is back is found by the code that needs it', async () => {
-  await aCart(
-    { network: 'offline', isReached: true },
-    { discount: async () => failure({ type: 'Unreachable' }) },
-  )
+  await aCart({
+    network: 'offline',
+    isReached: true,
+    lookUp: discounts(async () => failure({ type: 'Unreachable' })),
+  })
   await enter('Promo code', 'Promo code', 'SPRING10')
   expect(await screen.findByText(/We could not check just now/)).toBeTruthy()
 })
 
 test('a failed look-up is not reported as a wrong code', async () => {
-  await aCart({}, { discount: async () => failure({ type: 'Unreachable' }) })
+  await aCart({ lookUp: discounts(async () => failure({ type: 'Unreachable' })) })
   await enter('Promo code', 'Promo code', 'SPRING10')
   expect(await screen.findByText(/We could not check just now/)).toBeTruthy()
 })
@@ -273,12 +282,12 @@ function Camera({ action, onFound }: ComponentProps<CardCamera>) {
 
 test('the camera reads the code of a gift card', async () => {
   const asked: string[] = []
-  const giftCard = async (_: string, number: string) => {
+  const lookUp = giftCards(async (number) => {
     asked.push(number)
     return success(card)
-  }
+  })
   const screenWithCamera = <CartPanel heading={null} camera={Camera} />
-  const { terms } = await aCart({ screen: screenWithCamera }, { giftCard })
+  const { terms } = await aCart({ screen: screenWithCamera, lookUp })
   fireEvent.click(await screen.findByRole('button', { name: 'Harbour card' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Scan the code on the card' }))
   await expect.poll(() => terms().voucher).toEqual(card)

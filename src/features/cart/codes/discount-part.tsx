@@ -1,4 +1,5 @@
 import Tag from 'lucide-react/icons/tag'
+import { getDiscountInfo } from '#contract/code/code-calls.ts'
 import type { Discount } from '#domain/pricing/costs.ts'
 import { useCodeEntry } from '#services/code/use-code-entry.ts'
 import { useServices } from '#services/services.ts'
@@ -26,7 +27,7 @@ export function DiscountPart({ removed }: RemovedCodeProps) {
   const ownCode = useOwnCode(removed !== undefined)
   const entry = useCodeEntry({
     removed,
-    lookUp: (service, typed) => service.discount(slug, typed),
+    ask: (lookUp, code) => lookUp(slug, getDiscountInfo, { body: { code } }),
     onFound: (found: Discount) => carts.changeTerms(cartName, { discount: found }),
   })
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import Gift from 'lucide-react/icons/gift'
+import { getGiftCard } from '#contract/code/code-calls.ts'
 import type { GiftCardSettings } from '#domain/venue/checkout-settings.ts'
 import type { Voucher } from '#domain/pricing/costs.ts'
 import { localText } from '#domain/venue/local-text.ts'
@@ -38,7 +39,8 @@ export function GiftCardPart({ settings, removed, camera: Camera }: GiftCardPart
   const name = settings.title ? localText(settings.title, language) : t('codes.giftCard')
   const entry = useCodeEntry({
     removed,
-    lookUp: (service, typed) => service.giftCard(slug, typed),
+    ask: (lookUp, giftCardNumber) =>
+      lookUp(slug, getGiftCard, (restaurantId) => ({ body: { restaurantId, giftCardNumber } })),
     onFound: (found: Voucher) => carts.changeTerms(cartName, { voucher: found }),
   })
   return (

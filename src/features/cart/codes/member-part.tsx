@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
+import { getMember } from '#contract/code/code-calls.ts'
 import type { MembershipPrompt } from '#domain/member/member.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
@@ -45,8 +46,12 @@ function useMemberAgain(warning: Bill['warning']): void {
   const identifier = repriced ? member?.identifier : undefined
 
   const { latest: found } = useAnswer(identifier ?? null, async () => {
-    const answer = identifier && (await (await lookUps())?.member(slug, identifier))
-    return answer && answer.ok ? answer.value : null
+    const lookUp = await lookUps()
+    if (!lookUp || identifier === undefined) return null
+    const answer = await lookUp(slug, getMember, (app8RestaurantId) => ({
+      body: { identifier, app8RestaurantId },
+    }))
+    return answer.ok ? answer.value : null
   })
   useEffect(() => {
     if (found) carts.changeTerms(cartName, { member: found })

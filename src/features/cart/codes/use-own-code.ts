@@ -1,3 +1,4 @@
+import { getDiscountInfo } from '#contract/code/code-calls.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import type { CartService } from '#services/cart/cart-service.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -28,7 +29,8 @@ export function useOwnCode(isRemoved: boolean): string | null {
   const isWanted = code !== null && isMissing && !isRemoved && !offline && !isDeclined
 
   useAnswer(isWanted ? name : null, async () => {
-    const answer = code === null ? null : await (await lookUps())?.discount(slug, code)
+    if (code === null) return
+    const answer = await (await lookUps())?.(slug, getDiscountInfo, { body: { code } })
     if (answer?.ok) carts.changeTerms(cartName, { discount: answer.value })
     else if (answer?.error.type === 'Refused') refused.add(name)
   })

@@ -2,20 +2,14 @@
 import { useState } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { failure, success } from '#domain/result.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
+import { getEnrolment } from '#contract/code/code-calls.ts'
+import { failure, success, type Result } from '#domain/result.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { LoyaltyLine } from './loyalty-line.tsx'
-
-const unreachable = async () => failure({ type: 'Unreachable' } as const)
-const others = {
-  discount: unreachable,
-  giftCard: unreachable,
-  member: unreachable,
-  anotherRound: unreachable,
-}
 
 function Typing({ seen }: { readonly seen: (typed: TypedCheckout) => void }) {
   const [typed, setTyped] = useState(nothingTyped)
@@ -36,10 +30,13 @@ function Typing({ seen }: { readonly seen: (typed: TypedCheckout) => void }) {
   )
 }
 
-async function typing(loyalty: LookUpService['loyalty']) {
+async function typing(statusOf: (email: string) => Promise<Result<string | null, CallProblem>>) {
   let latest = nothingTyped
   const seen = (typed: TypedCheckout) => (latest = typed)
-  await showAtVenue({ screen: <Typing seen={seen} />, lookUps: { ...others, loyalty } })
+  await showAtVenue({
+    screen: <Typing seen={seen} />,
+    lookUp: aLookUp(getEnrolment, ({ body: { email } }) => statusOf(email)),
+  })
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value } })
   return { type, status: () => latest.details.loyaltyStatus ?? null }
@@ -47,7 +44,7 @@ async function typing(loyalty: LookUpService['loyalty']) {
 
 test('an e-mail in the programme shows its status, which goes with the order', async () => {
   const asked: string[] = []
-  const { type, status } = await typing(async (_, email) => {
+  const { type, status } = await typing(async (email) => {
     asked.push(email)
     return success(email === 'ana@example.com' ? 'Gold' : null)
   })

@@ -1,3 +1,4 @@
+import { getEnrolment } from '#contract/code/code-calls.ts'
 import { memberEmailPattern } from '#domain/account/contact.ts'
 import { useEffect } from 'react'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
@@ -36,7 +37,10 @@ export function LoyaltyLine({ checkout, programme }: LoyaltyLineProps) {
   const { latest: known } = useAnswer<KnownStatus | null>(
     asks && settled ? `${slug} ${email}` : null,
     async (before) => {
-      const found = await (await lookUps())?.loyalty(slug, email)
+      const lookUp = await lookUps()
+      const found = await lookUp?.(slug, getEnrolment, (app8RestaurantId) => ({
+        body: { email, app8RestaurantId },
+      }))
       return found?.ok ? { email, status: found.value } : before
     },
   )

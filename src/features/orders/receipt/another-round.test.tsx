@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getAnotherRound } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AnotherRound } from './another-round.tsx'
@@ -70,11 +71,6 @@ interface Given {
 }
 
 function open({ atTable, offered = true, signedIn = false, unreachable = false }: Given) {
-  const unreached = async () => failure({ type: 'Unreachable' } as const)
-  const anotherRound: LookUpService['anotherRound'] = async () =>
-    unreachable
-      ? failure({ type: 'Unreachable' })
-      : success({ lines: [aCartLine()], tableInfo: { tableNum: '9' } })
   return showAtVenue({
     screen: <AnotherRound orderId={orderId} />,
     path: `/screen?anotherRoundId=${orderId}`,
@@ -84,13 +80,11 @@ function open({ atTable, offered = true, signedIn = false, unreachable = false }
     ...(signedIn
       ? { session: { type: 'user', id: asId<UserId>('ana'), person: null } as const }
       : {}),
-    lookUps: {
-      discount: unreached,
-      giftCard: unreached,
-      member: unreached,
-      loyalty: unreached,
-      anotherRound,
-    },
+    lookUp: aLookUp(getAnotherRound, async ({ params: { id } }) =>
+      unreachable || id !== orderId
+        ? failure({ type: 'Unreachable' })
+        : success({ lines: [aCartLine()], tableInfo: { tableNum: '9' } }),
+    ),
   })
 }
 

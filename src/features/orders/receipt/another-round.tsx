@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { getAnotherRound } from '#contract/order/order-calls.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -52,7 +53,7 @@ export function AnotherRound({ orderId }: AnotherRoundProps) {
 
   async function addRound() {
     setFetching(true)
-    const answer = await (await lookUps())?.anotherRound(slug, orderId)
+    const answer = await (await lookUps())?.(slug, getAnotherRound, { params: { id: orderId } })
     setFetching(false)
     if (!answer?.ok) {
       const refused = answer?.error.type === 'Refused' ? answer.error.message : null

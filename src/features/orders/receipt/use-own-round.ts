@@ -1,3 +1,4 @@
+import { getAnotherRound } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useServices } from '#services/services.ts'
@@ -25,7 +26,7 @@ export function useOwnRound(orderId: string): OwnRound | null {
     const receipt = (await orders.receipts(slug)).find((each) => each.orderId === orderId)
     if (receipt) return { type: 'Own', table: tableOf(receipt.config) }
     if (!signedIn) return { type: 'NotOwn' }
-    const answer = await (await lookUps())?.anotherRound(slug, orderId)
+    const answer = await (await lookUps())?.(slug, getAnotherRound, { params: { id: orderId } })
     if (answer?.ok) return { type: 'Own', table: answer.value.tableInfo }
     return { type: answer?.error.type === 'Refused' ? 'NotOwn' : 'Unreachable' }
   }).latest

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import X from 'lucide-react/icons/x'
+import { getDiscountInfo } from '#contract/code/code-calls.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -123,7 +124,7 @@ function usePromoCheck(): (code: string) => Promise<string | null> {
   const here = useKnownVenue(entry.venue)
   return async (code) => {
     if (!here || offline || !checkoutSettingsOf(here).discounts) return null
-    const answer = await (await lookUps())?.discount(here.venue.slug, code)
+    const answer = await (await lookUps())?.(here.venue.slug, getDiscountInfo, { body: { code } })
     if (!answer || answer.ok || answer.error.type === 'Unreachable') return null
     return `${t('profile.promoInvalid')} ${answer.error.message}`.trim()
   }

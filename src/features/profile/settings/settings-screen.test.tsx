@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getDiscountInfo } from '#contract/code/code-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import type { LookUpService } from '#services/venue/look-up-service.ts'
+import type { LookUp } from '#services/network/look-up.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showProfile } from '#tests/fixtures/show-profile.tsx'
@@ -74,7 +76,7 @@ test('a default tip whose saving failed returns to its former value', async () =
 })
 
 test('a promo code that the venue refuses is reported and stays typed', async () => {
-  const device = await showProfile({ lookUps: codes({ SOUP: false }), restaurant: withCodes })
+  const device = await showProfile({ lookUp: codes({ SOUP: false }), restaurant: withCodes })
   const field = await typeCode('SOUP')
   expect(await screen.findByText('This promo code is invalid. Not known here.')).toBeTruthy()
   expect(field.value).toBe('SOUP')
@@ -83,7 +85,7 @@ test('a promo code that the venue refuses is reported and stays typed', async ()
 })
 
 test('a promo code that the venue accepts is saved, and removed again', async () => {
-  const device = await showProfile({ lookUps: codes({ SOUP: true }), restaurant: withCodes })
+  const device = await showProfile({ lookUp: codes({ SOUP: true }), restaurant: withCodes })
   await typeCode(' SOUP ')
   await screen.findByText('Your promo code is saved.')
   fireEvent.click(screen.getByRole('button', { name: 'Remove the promo code SOUP' }))
@@ -95,7 +97,7 @@ test.each([
   ['no venue is known', { path: '/profile', restaurant: { has_discounts: true } }],
   ['the venue takes no codes', {}],
 ])('where %s a promo code is saved unchecked', async (_, given) => {
-  const device = await showProfile({ ...given, lookUps: codes({ SOUP: false }) })
+  const device = await showProfile({ ...given, lookUp: codes({ SOUP: false }) })
   await typeCode('SOUP')
   await screen.findByText('Your promo code is saved.')
   expect(device.edits).toEqual([{ promoCode: 'SOUP' }])
@@ -232,16 +234,10 @@ function pressedIn(group: HTMLElement): readonly (string | null)[] {
 }
 
 /** Look-ups at a venue; `known`: whether it accepts each code. */
-function codes(known: Readonly<Record<string, boolean>>): LookUpService {
-  const unasked = async () => failure({ type: 'Unreachable' } as const)
-  return {
-    discount: async (_, code) =>
-      known[code]
-        ? success({ code, type: 'percentage', percentageValue: 10 })
-        : refused('Not known here.'),
-    giftCard: unasked,
-    member: unasked,
-    loyalty: unasked,
-    anotherRound: unasked,
-  }
+function codes(known: Readonly<Record<string, boolean>>): LookUp {
+  return aLookUp(getDiscountInfo, async ({ body: { code } }) =>
+    known[code]
+      ? success({ code, type: 'percentage', percentageValue: 10 })
+      : refused('Not known here.'),
+  )
 }

@@ -252,7 +252,7 @@ const atSuite: Readonly<Record<Session, readonly [offer: string, menu: string]>>
   'an operator of the venue': ['Events', '/chez-nous'],
   'an operator of another venue': ['Events', '/chez-nous'],
   'acting for the suite': ['Continue to the menu', '/chez-nous'],
-  'acting for another suite': ['Back to the events', '/login'],
+  'acting for another suite': ['Back to the suites', '/login'],
 }
 
 test.each(Object.entries(atSuite))(

@@ -128,7 +128,7 @@ test('an address that names an operator and a suite lets the operator order for 
   const names = new URLSearchParams({ suiteOperator: email, eventSuite: 'marathon-2026-11-20-310' })
   await page.goto(`/granite-arena?${names.toString()}&eventDayOrdering=true`)
   await expect(page.getByText('Ordering for Suite 310', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the events', exact: true }).click()
+  await page.getByRole('button', { name: 'Back to the suites', exact: true }).click()
   await expect(page).toHaveURL('/granite-arena/events')
   names.set('eventSuite', 'none')
   await page.goto(`/granite-arena?${names.toString()}&eventDayOrdering=true`)

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
@@ -10,16 +9,17 @@ import { Button } from '#ui/button.tsx'
 import { BoardLink } from './frame/board-link.tsx'
 import css from './suite-strip.module.css'
 import { useDayCart } from './use-day-cart.ts'
+import { useLeaveSuite } from './use-leave-suite.ts'
 import { useTabText } from './use-tab-text.ts'
 
 /** Which suite an operator orders for, over every page of the order, and the way back to the others. */
 export function ActingStrip() {
   const { t } = useText()
   const { slug } = useVenue()
-  const { account, suites } = useServices()
+  const { suites } = useServices()
   const { tab } = useSuiteOrder()
   const tabText = useTabText()
-  const navigate = useNavigate()
+  const leave = useLeaveSuite()
   const suite = useActingSuite()
   const person = usePerson()
   const suiteId = suite?.id
@@ -41,11 +41,6 @@ export function ActingStrip() {
   }, [suites, slug, suiteId])
 
   if (suite === null) return null
-
-  async function leave() {
-    await (await account())?.suiteLogout()
-    await navigate({ to: '/$slug/events', params: { slug } })
-  }
 
   return (
     <section className={css.strip} aria-label={t('suites.acting', { suite: suite.name })}>

@@ -257,7 +257,7 @@ test('an operator who acts as the owner goes back to the events, no longer as th
   })
   expect(await screen.findByText(/^You are acting as .*, whose suite this is\.$/)).toBeTruthy()
   expect(screen.queryByText(/You are signed in/)).toBeNull()
-  fireEvent.click(await button('Back to the events'))
+  fireEvent.click(await button('Back to the suites'))
   await expect.poll(address).toBe('/chez-nous/events')
   expect(left).toEqual(['suite'])
 })

@@ -12,6 +12,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import css from './landing-screen.module.css'
+import { useLeaveSuite } from './use-leave-suite.ts'
 import type { OwnersSuite } from './use-owners-suite.ts'
 
 export interface OwnerActionsProps {
@@ -29,6 +30,7 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
   const isActing = useStore(session).type === 'loginAs'
   const person = usePerson()
   const navigate = useNavigate()
+  const leaveSuite = useLeaveSuite()
   const { access, event, owner, suite, window } = info
   const isLocked = preOrderStateAt(window, now) === 'locked'
   // The login goes on to the first step that is missing: contact, card, menu.
@@ -167,10 +169,5 @@ export function OwnerActions({ info, step, encryptedValue, onConfirmed }: OwnerA
 
   async function leave() {
     await (await account())?.logout()
-  }
-
-  async function leaveSuite() {
-    await (await account())?.suiteLogout()
-    await navigate({ to: '/$slug/events', params: { slug } })
   }
 }

@@ -11,6 +11,7 @@ import { changeLanguage } from '#i18n/i18n.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aShownPreOrder, aShownSuite, aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { KnownTab } from '#domain/suite/known-tab.ts'
 import { createStore } from '#client/device/create-store.ts'
@@ -71,6 +72,30 @@ test('the orders of the tablet are one press away, with the count of those not r
   expect(link.getAttribute('href')).toBe('/chez-nous/board')
   act(() => device.outbox.set([anOutboxEntry(), anOutboxEntry({ id: asId('key-2') })]))
   expect(link.textContent).toBe('Tablet orders: 2 open')
+})
+
+test('an operator’s screen has the other language and the way out', async () => {
+  const { suites } = aSuiteService(anEvent())
+  const acts: string[] = []
+  const logout = async () => void acts.push('out')
+  const locales = [
+    { language: 'en', locale: 'en-CA', label: 'English' },
+    { language: 'fr', locale: 'fr-CA', label: 'Français' },
+  ] as const
+  const shown = await showAtVenue({
+    screen: <EventsScreen />,
+    suites,
+    session,
+    venue: aVenue({ slug: 'chez-nous', locales }),
+    account: anAccountService({ logout }),
+    path: '/events',
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Français' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+  await expect.poll(shown.address).toBe('/login')
+  expect(shown.search()).toEqual({ suiteOperator: 'true', venue: 'chez-nous' })
+  expect(acts).toEqual(['out'])
+  await act(() => changeLanguage('en-CA'))
 })
 
 test('without events the screen says when there will be one', async () => {
@@ -265,6 +290,8 @@ test('over the order’s pages the suite is named with its tab, which is followe
   }
   const { suites } = aSuiteService(anEvent(), {
     tab: createStore<KnownTab | null>(tab),
+    storedEvents: async () => [{ value: { ...anEvent(), suiteCount: 3 }, at: now }],
+    storedEvent: async () => ({ value: anEvent(), at: now }),
     followTab: (slug, suite) => {
       acts.push(`follow ${slug} ${suite}`)
       return () => void acts.push('stop')
@@ -288,8 +315,8 @@ test('over the order’s pages the suite is named with its tab, which is followe
     ),
   ).toBeTruthy()
   await expect.poll(() => acts).toEqual(['follow chez-nous s-101'])
-  fireEvent.click(within(strip).getByRole('button', { name: 'Back to the events' }))
-  await expect.poll(shown.address).toBe('/chez-nous/events')
+  fireEvent.click(within(strip).getByRole('button', { name: 'Back to the suites' }))
+  await expect.poll(shown.address).toBe('/chez-nous/events/game')
   cleanup()
   expect(acts).toEqual(['follow chez-nous s-101', 'leave', 'stop'])
 })

@@ -1,8 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { letRun } from '#services/let-run.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
+import { LanguageButton } from '#services/venue/language-button.tsx'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -20,7 +27,7 @@ export interface SuiteFrameProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** Frame of an operator's screen: the way back, what is still loading or failed, and the content. */
+/** Frame of an operator's screen: the way back, what is loading or failed, the content, the way out. */
 export function SuiteFrame<T>({ title, back, answer, wide = false, children }: SuiteFrameProps<T>) {
   const { t } = useText()
   const offline = useStore(useServices().network) === 'offline'
@@ -41,9 +48,39 @@ export function SuiteFrame<T>({ title, back, answer, wide = false, children }: S
         </Banner>
       )}
       {value === null ? problem === null ? <Loading /> : null : children(value)}
+      <WaysOut />
     </Page>
   )
   return wide ? <div className={css.wide}>{page}</div> : page
+}
+
+/** The other language, and the end of the operator's session. */
+function WaysOut() {
+  const { t } = useText()
+  const { slug } = useVenue()
+  const { account } = useServices()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    await (await account())?.logout()
+    await navigate({ to: '/login', search: { suiteOperator: 'true', venue: slug } })
+  }
+
+  return (
+    <div className={css.out}>
+      <LanguageButton />
+      <Button
+        tone="plain"
+        busy={busy}
+        icon={<LogOut aria-hidden="true" />}
+        onPress={() => letRun(leave())}
+      >
+        {t('suites.logout')}
+      </Button>
+    </div>
+  )
 }
 
 function Loading() {

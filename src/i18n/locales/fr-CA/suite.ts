@@ -6,6 +6,7 @@ export const words: SuiteMessages = {
     toMenu: 'Retour au menu',
     toEvents: 'Retour aux événements',
     toSuites: 'Retour aux loges',
+    logout: 'Se déconnecter',
     loading: 'Chargement',
     failed: 'Nous n’avons pas pu charger ces données.',
     away: 'Il faut une connexion',
@@ -51,7 +52,7 @@ export const words: SuiteMessages = {
     order: 'Commander',
     toPreOrder: 'Précommande',
     acting: 'Commande pour {{suite}}',
-    leave: 'Retour aux événements',
+    leave: 'Retour aux loges',
     device: 'Nom de cette tablette',
     deviceHint:
       'Figure avec chaque commande dans le journal d’une loge, par exemple « Niveau 100 ».',

@@ -5,7 +5,10 @@ import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 
 test('an expired session is announced once and sends the guest to the login, with the way back', async () => {
-  const shown = await showAtVenue({ screen: <ExpiredSession />, path: '/checkout?tableNum=012' })
+  const shown = await showAtVenue({
+    screen: <ExpiredSession wasAttended={false} />,
+    path: '/checkout?tableNum=012',
+  })
   await waitFor(() => expect(shown.address()).toBe('/login'))
   expect(shown.search()).toEqual({
     tableNum: '012',
@@ -17,7 +20,7 @@ test('an expired session is announced once and sends the guest to the login, wit
 
 test('at the login itself an expired session is announced, and the guest stays', async () => {
   const shown = await showAtVenue({
-    screen: <ExpiredSession />,
+    screen: <ExpiredSession wasAttended={false} />,
     path: '/login?venue=chez-nous&from=/chez-nous/cart',
   })
   await screen.findByText(/You have been signed out/)

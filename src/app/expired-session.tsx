@@ -4,10 +4,15 @@ import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { letRun } from '#services/let-run.ts'
 
+export interface ExpiredSessionProps {
+  /** The session was an operator's: their login opens, and the way back is as the suite's owner. */
+  readonly wasAttended: boolean
+}
+
 /**
  * Announces an expired session once, then opens the login, which leads back to the same address.
  */
-export function ExpiredSession() {
+export function ExpiredSession({ wasAttended }: ExpiredSessionProps) {
   const { t } = useText()
   const toast = useToast()
   const navigate = useNavigate()
@@ -23,6 +28,7 @@ export function ExpiredSession() {
         search: (before) => ({
           ...before,
           ...(slug === undefined ? {} : { venue: slug }),
+          ...(wasAttended ? { suiteOperator: 'true' } : {}),
           item: undefined,
           line: undefined,
           from: href,

@@ -1,7 +1,7 @@
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 import { afterLogin } from '#features/account/after-login.ts'
 import type { Destination } from '#features/account/after-login.ts'
-import { isForOperatorAlone } from '#features/account/login-variant.ts'
+import { isForOperator } from '#features/account/login-variant.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { stringifySearch } from './search-text.ts'
 
@@ -29,7 +29,7 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
     // A guest back from another provider may have to give a name at the login first.
     if (isAnonymous || search['returned'] !== undefined) return null
     const entry = readAccountEntry(search)
-    if (session.type === 'user' && isForOperatorAlone(entry)) return null
+    if (session.type === 'user' && isForOperator(entry)) return null
     return redirectionOf(afterLogin(entry, session), search)
   }
   const { suiteOperator, eventDayOrdering, suiteCode } = search
@@ -40,6 +40,10 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
   const from = `${path}${stringifySearch(search)}`
   if (first === 'profile')
     return isAnonymous ? { path: '/login', search: { ...search, from } } : null
+  // The login-as mode of a first navigation: the operator is authenticated first.
+  if (isAnonymous && second === '' && isOfSuite(search)) {
+    return { path: '/login', search: { ...search, venue: first, from } }
+  }
   if (second === 'events' || second === 'suite-settings') {
     const isOperator = session.type === 'operator' || session.type === 'loginAs'
     if (isOperator) return null
@@ -52,6 +56,10 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
     return { path: `/${first}`, search }
   }
   return null
+}
+
+function isOfSuite({ suiteOperator, eventSuite }: Search): boolean {
+  return Boolean(suiteOperator) && eventSuite !== undefined
 }
 
 function redirectionOf(to: Destination, search: Search): Redirection {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SessionView } from '#services/account/account-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
@@ -99,3 +101,24 @@ test('the pages of the suite’s order say it themselves', async () => {
   await show(acting, '/cart?eventSuite=s-1&eventDayOrdering=true')
   expect(screen.queryByText(/You are acting/)).toBeNull()
 })
+
+test.each(['/events/game', '?eventSuite=s-1&eventDayOrdering=true'])(
+  'an operator’s session that ends at %s opens the operators’ login, with the way back',
+  async (path) => {
+    const device = await showAtVenue({
+      screen: <AtRoot />,
+      session: acting,
+      path,
+    })
+    act(() => device.session.set({ type: 'anonymous', expired: true }))
+    const from = `/chez-nous${path}`
+    await expect.poll(device.address).toBe('/login')
+    expect(device.search()).toMatchObject({ suiteOperator: 'true', venue: 'chez-nous', from })
+  },
+)
+
+function AtRoot() {
+  const session = useStore(useServices().session)
+  const isExpired = session.type === 'anonymous' && session.expired
+  return <RootNotices version={null} isExpired={isExpired} isRestored={false} />
+}

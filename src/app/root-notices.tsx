@@ -5,7 +5,7 @@ import { useStore } from '#services/use-store.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { NewVersionOffer } from './new-version-offer.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWelcome } from '#features/account/use-welcome.ts'
 
 export interface RootNoticesProps {
@@ -22,13 +22,16 @@ export interface RootNoticesProps {
  */
 export function RootNotices({ version, isExpired, isRestored }: RootNoticesProps) {
   const session = useStore(useServices().session)
+  const isAttended = session.type === 'operator' || session.type === 'loginAs'
+  const [wasAttended, setWasAttended] = useState(isAttended)
+  if (session.type !== 'anonymous' && isAttended !== wasAttended) setWasAttended(isAttended)
   return (
     <>
       {session.type === 'loginAs' ? <ActingBanner person={session.person} /> : null}
       {isRestored ? <WelcomeBack /> : null}
       {version ? <NewVersionOffer version={version} /> : null}
-      {isExpired ? <ExpiredSession /> : null}
-      {session.type === 'operator' || session.type === 'loginAs' ? <AttendedStrip /> : null}
+      {isExpired ? <ExpiredSession wasAttended={wasAttended} /> : null}
+      {isAttended ? <AttendedStrip /> : null}
     </>
   )
 }

@@ -138,6 +138,7 @@ const table: Readonly<Record<string, Row>> = {
   '/chez-nous?suiteOperator=otto': stays('/chez-nous?suiteOperator=otto'),
   [`/chez-nous?${asOwner}`]: {
     ...stays(`/chez-nous?${asOwner}`),
+    nobody: `/login?${asOwner}&venue=chez-nous&from=${encodeURIComponent(`/chez-nous?${asOwner}`)}`,
     elsewhere: '/chez-nous/events',
   },
   [`/chez-nous?${asOwner}&eventDayOrdering=true`]: {
@@ -160,12 +161,25 @@ const table: Readonly<Record<string, Row>> = {
   },
   [`/login?venue=chez-nous&${asOwner}`]: {
     nobody: `/login?venue=chez-nous&${asOwner}`,
-    person: `/chez-nous?${asOwner}`,
-    withoutPhone: `/profile/user-information?venue=chez-nous&${asOwner}`,
-    withoutCard: `/profile/user-payment-methods?venue=chez-nous&${asOwner}`,
+    person: `/login?venue=chez-nous&${asOwner}`,
     operator: `/chez-nous?${asOwner}`,
     elsewhere: '/chez-nous/events',
     acting: `/chez-nous?${asOwner}`,
+  },
+  // An operator's session that ended there: back to the suite as its owner, and to the tablet's board.
+  [`/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(`/chez-nous/cart?${suite}`)}`]:
+    {
+      ...stays(
+        `/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(`/chez-nous/cart?${suite}`)}`,
+      ),
+      operator: `/chez-nous/cart?${suite}&suiteOperator=true`,
+      elsewhere: '/chez-nous/events',
+      acting: `/chez-nous/cart?${suite}`,
+    },
+  [toLogin('/chez-nous/board')]: {
+    ...stays(toLogin('/chez-nous/board')),
+    operator: '/chez-nous/board',
+    acting: '/chez-nous/board',
   },
   '/login?venue=chez-nous&suiteOperator=otto': {
     nobody: '/login?venue=chez-nous&suiteOperator=otto',

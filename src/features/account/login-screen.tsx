@@ -6,7 +6,7 @@ import type { AccountPart, AccountPartProps } from './account-part.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { lazily } from '#ui/lazily.ts'
-import { isForOperatorAlone } from './login-variant.ts'
+import { isForOperator } from './login-variant.ts'
 import { LoginForm } from './login-form.tsx'
 import { missingStepIn, missingStepOf } from './missing-step.ts'
 import { ResetForm } from './reset-form.tsx'
@@ -97,7 +97,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
   }
   // A signed-in guest may still request a password link.
   // A person may still sign in as the operator that the address asks for.
-  const isOther = session?.type === 'user' && isForOperatorAlone(entry)
+  const isOther = session?.type === 'user' && isForOperator(entry)
   if (session && part !== 'forgot' && !isOther)
     return <SignedInAlready entry={entry} session={session} />
   switch (part) {

@@ -7,7 +7,7 @@ export function loginVariantOf({ suiteOperator, eventSuite }: AccountEntry): Log
   return eventSuite === undefined ? 'guest' : 'preOrder'
 }
 
-/** Also shown to a signed-in person: a suite's address would lead them on to the suite. */
-export function isForOperatorAlone(entry: AccountEntry): boolean {
-  return loginVariantOf(entry) === 'operator' && entry.eventSuite === undefined
+/** Also shown to a signed-in person: the operator is authenticated first, then the suite's owner. */
+export function isForOperator(entry: AccountEntry): boolean {
+  return loginVariantOf(entry) === 'operator'
 }

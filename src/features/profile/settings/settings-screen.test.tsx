@@ -207,6 +207,8 @@ test('an operator acting as a suite’s owner sees so and can log out of the sui
     account: { suiteLogout: async () => void left.push('suite') },
   })
   await screen.findByText('You are acting as Ana Tremblay')
+  expect(screen.queryByText('Promo code')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Payment methods/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out of the suite' }))
   await expect.poll(() => left).toEqual(['suite'])
 })

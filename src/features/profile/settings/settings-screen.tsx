@@ -36,31 +36,32 @@ export function SettingsScreen() {
   const { toMenu } = useProfileWays()
   if (session.type === 'anonymous') return null
   const { person } = session
-  const isPerson = session.type !== 'operator'
+  // An operator who acts as an owner changes nothing of the owner's.
+  const isOwn = session.type === 'user'
   return (
     <ProfileFrame
       title={t('profile.title')}
       back={toMenu && { label: t('cart.toMenu'), onPress: toMenu }}
     >
       <WhoIsIn session={session} />
-      {isPerson ? (
+      {isOwn ? (
         <ProfileSection title={t('profile.yours')}>
           <Links person={person} />
         </ProfileSection>
       ) : (
         <OperatorLink />
       )}
-      {isPerson && person ? (
+      {isOwn && person ? (
         <ProfileSection title={t('profile.preferences')}>
           <TipSetting saved={person.defaultTip?.percentageValue ?? null} />
           <PromoSetting saved={person.promoCode} />
         </ProfileSection>
       ) : null}
-      {session.type === 'user' ? <Children /> : null}
+      {isOwn ? <Children /> : null}
       <SupportRow />
       <LanguageSetting />
       {session.type !== 'loginAs' && person ? <SignedInPlaces /> : null}
-      {session.type === 'user' && person ? <YourData hasPassword={person.hasPassword} /> : null}
+      {isOwn && person ? <YourData hasPassword={person.hasPassword} /> : null}
       <WaysOut actsAsOwner={session.type === 'loginAs'} />
     </ProfileFrame>
   )

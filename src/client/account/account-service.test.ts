@@ -37,16 +37,18 @@ test('a card that is saved while the account is still being read stays in its li
   storeIds(ids)
   const session = createStore<SessionView>(storedSession(ids))
   const read = aPromise<Response>()
+  let isRestored = false
   const account = await anAccount({
     session,
     api: anApi((address) => {
-      if (address.endsWith('/edit-user')) return read.promise
+      if (address.endsWith('/get-salata-user-info') && isRestored) return read.promise
       const isCards = address.endsWith('/auth/payment-method')
       return Promise.resolve(Response.json(isCards ? [card] : before))
     }),
   })
   await account.restored
-  const reading = account.edit({})
+  isRestored = true
+  const reading = account.refresh()
   const saving = account.addCard({ ...aCard, token: 'of the gateway' }, false)
   read.resolve(Response.json(before))
   await Promise.all([reading, saving])

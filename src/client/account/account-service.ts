@@ -52,6 +52,7 @@ import { loadPage } from '#client/kiosk/load-page.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
 import { noContents } from '#sync/outbox.ts'
 import { createChildren } from './children.ts'
+import { createRefresh } from './refresh-person.ts'
 import { clearWithSession } from './clear-filters.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
@@ -140,6 +141,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
 
   // An answer that is overtaken would show the account as it was before.
   const inTurn = createTurns()
+  const refresh = createRefresh({ session, info: (of) => inTurn(() => info(of)), manager })
 
   async function withCards(call: () => Promise<Result<PaymentMethodsAnswer, CallProblem>>) {
     const asked = session.get()
@@ -194,15 +196,12 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     reset: (body) => signedIn(() => api(resetPassword, { body })),
     confirmEmail: async (secret) => {
       const answer = await answered(api(confirmEmail, { body: { secret } }))
-      const view = session.get()
-      if (answer.ok && view.type !== 'anonymous') {
-        // The link is most likely this person's; rereading the account shows it.
-        const who = await info(view.type === 'operator' ? 'operator' : 'user')
-        if (who.ok && session.get() === view) manager.changed(who.value)
-      }
+      // The link is most likely this person's; rereading the account shows it.
+      if (answer.ok) await refresh()
       return answer
     },
     sendConfirmation: () => answered(api(sendConfirmation, { body: {} })),
+    refresh,
     edit: async (body) => {
       const answer = await inTurn(() => answered(api(editUser, { body })))
       if (answer.ok) manager.changed(answer.value)

@@ -81,6 +81,8 @@ export interface AccountService extends ChildrenService {
   readonly confirmEmail: (secret: string) => Promise<Result<true, CallProblem>>
   /** Sends another such mail to the signed-in person. */
   readonly sendConfirmation: () => Promise<Result<true, CallProblem>>
+  /** Reads the signed-in person from the server again. */
+  readonly refresh: () => Promise<void>
   readonly edit: (changes: PersonChanges) => Promise<Result<Person, CallProblem>>
   /**
    * Ends every session of this device, at the server too if reachable, and deletes the stored data.

@@ -44,8 +44,8 @@ export function PaymentMethodsScreen({ person }: PaymentMethodsScreenProps) {
   const saved = person.paymentMethods
 
   useEffect(() => {
-    // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.
-    letRun(account().then((service) => service?.edit({})))
+    // A card saved at a checkout is missing from the session's list.
+    letRun(account().then((service) => service?.refresh()))
   }, [account])
 
   function begin(next: Act) {

@@ -31,8 +31,8 @@ export function HeldCard({ booked, disabled, owner }: HeldCardProps) {
   const { id: suiteId } = booked.suite
 
   useEffect(() => {
-    // A card saved at a checkout is missing from the session's list: an empty edit refreshes it.
-    if (!isActing) letRun(account().then((service) => service?.edit({})))
+    // A card saved at a checkout is missing from the session's list.
+    if (!isActing) letRun(account().then((service) => service?.refresh()))
   }, [account, isActing])
 
   // The cards of an owner are not their operators' to see.

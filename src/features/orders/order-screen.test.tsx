@@ -12,6 +12,7 @@ import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import type { OutboxEntry, OutboxStatus } from '#sync/outbox-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -272,6 +273,16 @@ test('a declined card is not offered again: another card or another way is', asy
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toEqual(expect.arrayContaining(['Use another card', 'Pay another way']))
   expect(names).not.toContain('Try again')
+})
+
+test('a card that is not supported is tried again or added anew', async () => {
+  const payment = { method: 'credit_card', card } as const
+  const declined = aDeclined(payment, appProblemCodes.cardNotSupported)
+  const device = await showAtVenue({ ...page, outbox: [declined] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(device.acts).toContain('pay key-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Re-add card' }))
+  await expect.poll(device.address).toBe('/chez-nous/checkout')
 })
 
 test('a payment that failed on its way is tried again with the same order', async () => {

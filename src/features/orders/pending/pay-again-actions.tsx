@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { mayPayAgain } from '#contract/payment/is-payment-refusal.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
@@ -22,7 +23,9 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const navigate = useNavigate()
   const { slug, status, submission } = entry
   const { payment } = submission.details
-  const mayWork = 'refusal' in status && mayPayAgain(status.refusal)
+  const refusal = 'refusal' in status ? status.refusal : null
+  const mayWork = refusal !== null && mayPayAgain(refusal)
+  const isUnsupported = refusal?.code === appProblemCodes.cardNotSupported
   const { takeBack, search } = useTakeBack(entry)
   const sameCard = () => letRun(orders.payAgain(entry))
   const otherCard = {
@@ -32,6 +35,10 @@ export function PayAgainActions({ entry }: PayAgainActionsProps) {
   const otherWay = () => changePayment({ method: null, walletToken: null })
   switch (payment.method) {
     case 'credit_card':
+      if (isUnsupported) {
+        const readd = { ...otherCard, label: t('pay.readdCard') }
+        return show({ next: readd, other: { label: t('pay.tryAgain'), act: sameCard } })
+      }
       return mayWork
         ? show({ next: { label: t('pay.tryAgain'), act: sameCard }, other: otherCard })
         : show({ next: otherCard, other: { label: t('pay.payOtherwise'), act: otherWay } })

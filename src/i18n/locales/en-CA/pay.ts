@@ -50,6 +50,7 @@ export const enCAPay = {
     refusedText: 'No money was taken.',
     keptHere: 'Your order is kept here.',
     otherCard: 'Use another card',
+    readdCard: 'Re-add card',
     payOtherwise: 'Pay another way',
     paidBy: 'Payment: {{how}}',
   },

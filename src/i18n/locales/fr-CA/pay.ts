@@ -54,6 +54,7 @@ export const frCAPay: typeof enCAPay = {
     refusedText: 'Aucun montant n’a été pris.',
     keptHere: 'Votre commande est gardée ici.',
     otherCard: 'Utiliser une autre carte',
+    readdCard: 'Ajouter la carte de nouveau',
     payOtherwise: 'Payer autrement',
     paidBy: 'Paiement : {{how}}',
   },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { cents } from '#domain/money/money.ts'
+import { cents, zeroCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { readAmount } from '#domain/money/read-amount.ts'
 import { failure } from '#domain/result.ts'
@@ -66,6 +66,8 @@ export function SettingsForm({ eventId, suite, onSaved }: SettingsFormProps) {
   /** The limit, or the fault of the typed text. */
   function readLimit(): Cents | null | string {
     if (limitText.trim() === '') return null
+    // The amount that is read drops the minus.
+    if (/[-−]/.test(limitText)) return t('suites.limitTooLow', { min: priceText(zeroCents) })
     const limit = readAmount(limitText, sign)
     if (limit === null) return t('suites.limitInvalid')
     return limit > highestLimit

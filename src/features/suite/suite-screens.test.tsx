@@ -391,6 +391,7 @@ test('a limit that cannot be read is shown at its field, and nothing is sent', a
   const field = await screen.findByRole('textbox', { name: 'Limit of the tab' })
   for (const [text, fault] of [
     ['a lot', 'Must be numeric'],
+    ['-5', 'Must be higher than $0.00'],
     ['100000.01', 'A limit can be up to $100,000.00.'],
   ] as const) {
     fireEvent.change(field, { target: { value: text } })

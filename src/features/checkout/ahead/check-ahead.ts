@@ -1,4 +1,4 @@
-import { cents } from '#domain/money/money.ts'
+import { cents, zeroCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { readAmount } from '#domain/money/read-amount.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
@@ -18,6 +18,8 @@ export function checkAhead({ ahead }: CheckoutDetails, { type }: CheckoutFacts):
 }
 
 function checkLimit(text: string): Faults {
+  // The amount that is read drops the minus.
+  if (/[-−]/.test(text)) return { tabLimit: { key: 'minValue', amounts: { min: zeroCents } } }
   if (text.trim() === '' || readLimit(text) !== null) return {}
   return readAmount(text, '$') === null
     ? { tabLimit: { key: 'numeric' } }

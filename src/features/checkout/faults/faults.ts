@@ -29,4 +29,5 @@ type FaultKey =
   | 'bothNames'
   | 'emailTaken'
   | 'numeric'
+  | 'minValue'
   | 'limitTooHigh'

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import { Price } from '#i18n/price.tsx'
 import { CurrencyContext } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useServices } from '#services/services.ts'
+import { useAnswer } from '#services/use-answer.ts'
+import { useStore } from '#services/use-store.ts'
 import type { HandedOver, HandOverService } from '#services/suite/hand-over-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -76,13 +80,31 @@ export function HandedOverOrderView({ handedOver, onAnother }: HandedOverOrderVi
 function Outcome({ taken, id }: { readonly taken: Taken; readonly id: string }) {
   const { t } = useText()
   const { slug } = useVenue()
+  const { isRefused, number } = useProgress(id)
   if (!taken.ok) return <Banner tone="warning">{t(`handOver.${taken.error.type}`)}</Banner>
   return (
-    <Banner tone="success">
-      <p>{t(`handOver.${taken.value}`)}</p>
+    <Banner tone={isRefused ? 'warning' : 'success'}>
+      <p role="status">{text(taken.value)}</p>
       <Link to="/$slug/orders/$key" params={{ slug, key: id }} search={(before) => before}>
         {t('handOver.toOrder')}
       </Link>
     </Banner>
   )
+
+  function text(stored: 'Stored' | 'AlreadyHere' | 'AlreadySent'): string {
+    if (isRefused) return t('handOver.notTaken')
+    return number === null ? t(`handOver.${stored}`) : t('handOver.received', { number })
+  }
+}
+
+/** What has become of the order on this tablet. A number: the venue has it. */
+function useProgress(key: string) {
+  const { orders } = useServices()
+  const outbox = useStore(orders.outbox)
+  const id = asId<IdempotencyKey>(key)
+  const entry = outbox?.find((each) => each.id === id)
+  const question = outbox === null || entry ? null : `${key} ${outbox.length}`
+  const { latest } = useAnswer(question, () => orders.find(id))
+  const receipt = latest?.type === 'Received' ? latest.receipt : null
+  return { isRefused: entry?.status.type === 'refused', number: receipt?.checkNum ?? null }
 }

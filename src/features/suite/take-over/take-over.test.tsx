@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { IdempotencyKey, UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { splitHandOver } from '#domain/suite/hand-over-parts.ts'
 import type { HandedOver, HandOverService } from '#services/suite/hand-over-service.ts'
 import { writeHandedOver } from '#sync/hand-over.ts'
+import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
+import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aSuiteOrder } from '#tests/fixtures/a-suite-order.ts'
 import { aSuiteService } from '#tests/fixtures/an-event-with-suites.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -53,14 +56,14 @@ async function open(given: Partial<HandOverService> = {}) {
   const { suites } = aSuiteService(game)
   const { Camera, scan } = aCamera()
   const read = async () => success(handedOver)
-  await showAtVenue({
+  const device = await showAtVenue({
     screen: <TakeOver eventId="game" camera={Camera} />,
     path: '/events/game',
     session,
     suites: { ...suites, handOver: { ...suites.handOver, read, ...given } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Take over an order' }))
-  return { scan, sheet: within(await screen.findByRole('dialog')) }
+  return { scan, device, sheet: within(await screen.findByRole('dialog')) }
 }
 
 test('codes are read in any order, then the order is shown and sent', async () => {
@@ -85,6 +88,23 @@ test('codes are read in any order, then the order is shown and sent', async () =
   expect(link.getAttribute('href')).toContain(`/chez-nous/orders/${handedOver.order.key}`)
   fireEvent.click(sheet.getByRole('button', { name: 'Scan another order' }))
   expect(screen.getByRole('button', { name: 'Camera' })).toBeTruthy()
+})
+
+test('an order that was taken over says when the venue has it, or has not taken it', async () => {
+  const { scan, sheet, device } = await open({ takeOver: async () => success('Stored') })
+  scan(...codes)
+  fireEvent.click(await sheet.findByRole('button', { name: 'Send this order' }))
+  expect(await sheet.findByText(/^Stored on this tablet/)).toBeTruthy()
+  const id = asId<IdempotencyKey>(handedOver.order.key)
+  const entry = anOutboxEntry({ id })
+  act(() => device.outbox.set([entry]))
+  expect(sheet.getByText(/^Stored on this tablet/)).toBeTruthy()
+  const status = { type: 'refused', refusal: aRefusal({ lines: [] }), returned: false } as const
+  act(() => device.outbox.set([{ ...entry, status }]))
+  expect(sheet.getByText(/^The venue did not take this order/)).toBeTruthy()
+  device.receive(aReceipt({ key: id, checkNum: 15 }))
+  act(() => device.outbox.set([]))
+  expect(await sheet.findByText('Sent: the venue has it as number 15.')).toBeTruthy()
 })
 
 test('codes of something else and of another order are named, and what was read stays', async () => {

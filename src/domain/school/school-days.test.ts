@@ -76,6 +76,11 @@ test('an address names the week and the days that it orders for', () => {
     ok: true,
     value: { selectedWeek: '2026-11-22', dates: null },
   })
+  for (const time of ['T00:00:00.000Z', 'T23:59']) {
+    expect(read({ selectedWeek: `2026-11-25${time}` })).toMatchObject({
+      value: { selectedWeek: '2026-11-22' },
+    })
+  }
   expect(read({ selectedWeek: 'next' })).toMatchObject({ value: { selectedWeek: null } })
   expect(read({ dateRange: '2026-11-23,2026-11-25', dates: '2026-11-27,2026-11-24' })).toEqual({
     ok: true,

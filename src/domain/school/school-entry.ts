@@ -22,13 +22,14 @@ export function readSchoolEntry(
   search: DaysOfAddress,
   locale: Locale,
 ): Result<SchoolEntry, DateRangeProblem> {
-  const { selectedWeek = '' } = search
+  // A client may write the date with a time, which says nothing here.
+  const [date = ''] = (search.selectedWeek ?? '').split('T')
   const inRange = readRange(search.dateRange)
   if (!inRange.ok) return inRange
   const single = readDates(search.dates)
   if (!single.ok) return single
   return success({
-    selectedWeek: isCalendarDate(selectedWeek) ? weekOf(selectedWeek, locale).startDate : null,
+    selectedWeek: isCalendarDate(date) ? weekOf(date, locale).startDate : null,
     dates: commonDates(inRange.value, single.value),
   })
 }

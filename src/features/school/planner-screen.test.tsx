@@ -128,6 +128,13 @@ test('the week in view last is shown again, and one that is over moves on', asyn
   await expect.poll(over.search).toEqual({ selectedWeek: '2026-11-22' })
 })
 
+test('a week that is too far ahead to be ordered for moves back, and none follows', async () => {
+  const options = { max_advanced_order_days: 10 }
+  const { search } = await showWeek({ entry: { selectedWeek: '2030-01-06' }, options })
+  await expect.poll(search).toMatchObject({ selectedWeek: '2026-11-29' })
+  expect(await button('Next week')).toHaveProperty('disabled', true)
+})
+
 test('a link opens with the first of its days that can be ordered, and leads to no week without one', async () => {
   const { search } = await showWeek({ entry: { dates: '2026-11-10,2026-11-25,2026-12-08' } })
   await expect.poll(search).toMatchObject({ selectedWeek: '2026-11-22' })
@@ -266,6 +273,7 @@ interface GivenWeek {
   readonly orderedAt?: number | null
   /** The account's orders were asked for in vain. */
   readonly ordersMissing?: boolean
+  readonly options?: { readonly max_advanced_order_days?: number }
 }
 
 async function showWeek({
@@ -279,6 +287,7 @@ async function showWeek({
   account,
   orderedAt = null,
   ordersMissing = false,
+  options = {},
 }: GivenWeek) {
   const changes: (readonly [string, string | null, number])[] = []
   const known = createStore(menus)
@@ -313,7 +322,7 @@ async function showWeek({
     locale,
     ...(session ? { session } : {}),
     menus: [aMenu({ id: menuId, sections: [aSection({ id: sectionId, menuId, items: [soup] })] })],
-    restaurant: { k12: true, order_options: { order_cutoff_days: 1 } },
+    restaurant: { k12: true, order_options: { order_cutoff_days: 1, ...options } },
     account: anAccountService(account ?? { children }),
   })
   return { change: () => changes, search, written }

@@ -23,7 +23,7 @@ export interface WeekInView {
 
 /**
  * The week on the screen: that of the address, else that of its days, else the one in view last. One
- * that is over moves on (`selectedWeek`), and the address with it.
+ * that is over moves on (`selectedWeek`), one too far ahead moves back, and the address with it.
  */
 export function useWeekInView(
   school: SchoolService,
@@ -33,13 +33,18 @@ export function useWeekInView(
   const { locale } = usePlannerText()
   const { slug } = useVenue()
   const navigate = useNavigate()
-  const { cutoff, timeZone, at } = useSchoolFacts()
+  const { cutoff, maxAdvancedOrderDays, timeZone, at } = useSchoolFacts()
   const today = localTimeAt(timeZone, at).date
   const first = firstOrderDate(cutoff, today)
   const ofDates = dates?.find((date) => date >= first) ?? dates?.at(-1)
-  const wanted = linked ?? ofDates ?? school.weekInView.read(slug)
+  const asked = linked ?? ofDates ?? school.weekInView.read(slug)
+  // Later weeks can't be ordered for yet.
+  const last = maxAdvancedOrderDays === null ? null : daysLater(today, maxAdvancedOrderDays)
+  const isFar = (date: string) => last !== null && date > last
+  const wanted = asked !== null && isFar(asked) ? last : asked
   const week = selectedWeek(wanted, { cutoff, today, locale })
   const { startDate, endDate } = week
+  const following = daysLater(startDate, 7)
   const before = dates === null || dates.some((date) => date < startDate)
   const after = dates === null || dates.some((date) => date > endDate)
 
@@ -63,7 +68,7 @@ export function useWeekInView(
   return {
     week,
     previous: before && startDate > today ? daysLater(startDate, -7) : null,
-    next: after ? daysLater(startDate, 7) : null,
+    next: after && !isFar(following) ? following : null,
     goTo: (date) =>
       letRun(
         navigate({

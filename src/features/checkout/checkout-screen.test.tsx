@@ -106,17 +106,21 @@ test('an order above what the suite’s tab has left waits for the venue’s dec
     waiting: cents(1_000),
     asOf: 0,
   }
+  const known = createStore<KnownTab | null>(tab)
   const device = await reviewing({
     network: 'offline',
     entry: { eventSuite: 's-101', eventDayOrdering: 'true' },
     session: { type: 'loginAs', id: asId('ana'), operatorId: asId('otto'), person },
-    suites: { ...aSuiteService(game).suites, tab: createStore<KnownTab | null>(tab) },
+    suites: { ...aSuiteService(game).suites, tab: known },
     checkout: aCheckout().ports,
   })
   expect(await screen.findByText(/limit of the suite’s tab: \$5\.00 left/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Place order|^Save/ })).toBe(null)
   act(() => device.network.set('online'))
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+  act(() => known.set({ ...tab, asOf: device.clock.get() }))
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBe(null)
+  expect(screen.getByText(/\$5\.00 left\. Take something out, or ask the venue/)).toBeTruthy()
 })
 
 test('an order that another tab has changed is shown for review again', async () => {

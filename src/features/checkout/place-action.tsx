@@ -16,6 +16,9 @@ import type { Checkout } from './use-checkout.ts'
 import { usePaymentOffer } from './payment/use-payment-offer.ts'
 import type { Placing } from './use-placing.ts'
 
+/** Older figures of a tab leave the answer to the venue: its limit may have been raised. */
+const freshMs = 10 * 60_000
+
 export interface PlaceActionProps {
   /** The checkout, completed by the defaults that the guest has not changed. */
   readonly checkout: Checkout
@@ -33,7 +36,7 @@ export function PlaceAction(props: PlaceActionProps) {
   const { t } = useText()
   const priceText = usePrice()
   const methodText = useMethodText()
-  const { venue } = useVenue()
+  const { venue, now } = useVenue()
   const { tab } = useSuiteOrder()
   const { amountDue } = checkout.placed?.costs ?? bill.costs
   const { offline, means } = usePaymentOffer(amountDue)
@@ -45,8 +48,10 @@ export function PlaceAction(props: PlaceActionProps) {
 
   const obstacle = offlineOrderBlocker(venue, waitingPayment(payment, amountDue))
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
-  if (offline && tab && !busy && !fitsTab(tab, bill.costs.totalWithTip)) {
-    return reason(t('checkout.waitTab', { left: priceText(leftOnTab(tab) ?? zeroCents) }), false)
+  const isJudged = offline || (tab !== null && now - tab.asOf < freshMs)
+  if (tab && isJudged && !busy && !fitsTab(tab, bill.costs.totalWithTip)) {
+    const left = priceText(leftOnTab(tab) ?? zeroCents)
+    return reason(t(offline ? 'checkout.waitTab' : 'checkout.overTab', { left }), false)
   }
   // The wallet's means are not loaded yet: the button waits for them.
   const asks = isWallet && means === null

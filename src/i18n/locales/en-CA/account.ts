@@ -73,7 +73,7 @@ export const enCAAccount = {
     resetSave: 'Save the password',
     resetDone: 'Your new password is saved.',
     linkOver: 'This link has expired',
-    linkOverText: 'It was already used or is older than an hour. Your password has not changed.',
+    linkOverText: 'It was already used or is too old. Your password has not changed.',
     askAgain: 'Ask for a new one',
     confirmTitle: 'Confirm your email',
     confirmText:

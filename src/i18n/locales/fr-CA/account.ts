@@ -78,7 +78,7 @@ export const frCAAccount: typeof enCAAccount = {
     resetSave: 'Enregistrer le mot de passe',
     resetDone: 'Votre nouveau mot de passe est enregistré.',
     linkOver: 'Ce lien n’est plus valide',
-    linkOverText: 'Il a déjà servi ou date de plus d’une heure. Votre mot de passe n’a pas changé.',
+    linkOverText: 'Il a déjà servi ou est trop ancien. Votre mot de passe n’a pas changé.',
     askAgain: 'En demander un nouveau',
     confirmTitle: 'Confirmer votre adresse courriel',
     confirmText:

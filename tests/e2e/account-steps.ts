@@ -88,7 +88,7 @@ const links = {
   reset: /\bhttp\S+#reset=[\w-]+/,
   confirm: /\bhttp\S+#confirm=[\w-]+/,
   reminders: /\bhttp\S+\/stop-reminders\?\S+/,
-  invitation: /\bhttp\S+\/landing\?\S+/,
+  invitation: /\bhttp\S+\/landing\?\S*encryptedValue\S+/,
 } as const
 
 /** The link from a person's mail that a server without SMTP writes to a folder. */

@@ -320,6 +320,30 @@ for (const { name, available, open: openStores } of stores) {
     },
   )
 
+  test(`${name}: what was changed is mailed once, by one server`, options, async () => {
+    const { submit, cancel, found, from, preOrderStore, venueId } = await anArena()
+    const minute = 60_000
+    const claim = async (after: number) => {
+      const at = new Date(open.getTime() + after)
+      const claimed = await preOrderStore.claimMails(at, new Date(at.getTime() + minute))
+      return claimed.filter((each) => each.venueId === venueId)
+    }
+    await submit()
+    const atOnce = await Promise.all([claim(0), claim(0)])
+    expect(atOnce.flat()).toMatchObject([{ revision: 1, ownerEmail: 'ana@example.com' }])
+    expect(await claim(minute - 1)).toEqual([])
+    expect(await claim(minute)).toHaveLength(1)
+    const first = await found()
+    await submit(from(first))
+    await preOrderStore.markMailed(first)
+    expect(await claim(minute)).toMatchObject([{ revision: 2 }])
+    await preOrderStore.markMailed(await found())
+    expect(await claim(3 * minute)).toEqual([])
+    await cancel(2)
+    expect(await claim(3 * minute)).toMatchObject([{ revision: 3, state: 'cancelled' }])
+    await preOrderStore.markMailed(await found())
+  })
+
   test(
     `${name}: what cannot be charged is held until there is another card, with one mail`,
     options,

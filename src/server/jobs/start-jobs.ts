@@ -31,6 +31,7 @@ import type { ForgetOldDeps } from './forget-old.ts'
 import { sendHeldMails } from './send-held-mails.ts'
 import { sendLunchReminders } from './send-lunch-reminders.ts'
 import type { ReminderRoundDeps } from './send-lunch-reminders.ts'
+import { sendPreOrderMails } from './send-pre-order-mails.ts'
 import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
 import type { PeriodicJob } from './run-periodically.ts'
@@ -88,11 +89,12 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends
- * orders that waited too long for a suite's owner, locks pre-orders and mails those that are held,
- * finishes payments, and deletes expired sessions and sign-in attempts, unused accounts, old tries
- * at PINs, counts of calls, devices that were revoked a year ago, and other records whose time is
- * over (forget-old.ts); reads the venues that were just published before their first guest. The
- * kitchen is the test kitchen of the demo venues, or none; the messenger is the test messenger.
+ * orders that waited too long for a suite's owner, locks pre-orders, mails owners of each change and
+ * of a card that was refused, finishes payments, and deletes expired sessions and sign-in attempts,
+ * unused accounts, old tries at PINs, counts of calls, devices that were revoked a year ago, and
+ * other records whose time is over (forget-old.ts); reads the venues that were just published before
+ * their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger is
+ * the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
@@ -116,6 +118,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
+    runPeriodically(() => sendPreOrderMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),
     runPeriodically(() => sendReceipts({ ...deps, venues, weeks: deps }), {
       pauseMs: locksPauseMs,
       log,

@@ -29,6 +29,7 @@ export interface ServerWords {
     readonly changed: (to: ChangedReader) => MailWords
     readonly invite: (invited: Invited) => MailWords
     readonly held: (preOrder: HeldPreOrder) => MailWords
+    readonly preOrder: (preOrder: MailedPreOrder) => MailWords
     readonly receipt: (order: MailedOrder) => MailWords
     readonly week: (order: MailedWeek) => MailWords
     readonly remind: (lunches: RemindedLunches) => MailWords
@@ -123,6 +124,13 @@ interface ReceiptRowWords {
 interface HeldPreOrder {
   readonly venueName: string
   readonly number: number
+}
+
+/** A pre-order that was placed, changed or cancelled. Moment and amount are written. */
+export interface MailedPreOrder extends HeldPreOrder {
+  readonly act: 'submitted' | 'changed' | 'cancelled'
+  readonly deliverAt: string
+  readonly total: string
 }
 
 /** The owner of a suite, invited to order ahead. Moments are written. */

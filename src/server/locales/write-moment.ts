@@ -19,6 +19,11 @@ export function writeMoment(at: Instant, reading: Reading): string {
   return write(at, reading, { hour: 'numeric', minute: '2-digit' })
 }
 
+/** The same with its zone, for a person who may be in another: … at 7:00 p.m. EST; … à 19 h HNE. */
+export function writeZonedMoment(at: Instant, reading: Reading): string {
+  return write(at, reading, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+}
+
 function write(
   at: Instant,
   { timeZone, language }: Reading,

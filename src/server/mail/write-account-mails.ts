@@ -1,9 +1,11 @@
 import { greetedName, layOutMail } from './lay-out-mail.ts'
 import type { LinkMail, MailVenue } from './lay-out-mail.ts'
 import type { Mail } from './mailer.ts'
+import type { Cents, Currency } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { Invited } from '#server/locales/server-words.ts'
-import { writeMoment } from '#server/locales/write-moment.ts'
+import type { Invited, MailedPreOrder } from '#server/locales/server-words.ts'
+import { priceWriter } from '#server/locales/price-writer.ts'
+import { writeMoment, writeZonedMoment } from '#server/locales/write-moment.ts'
 import { wordsIn } from '#server/locales/words-in.ts'
 
 export interface PersonalMail extends LinkMail {
@@ -59,7 +61,8 @@ export function writeInvitationMail(mail: InvitationMail): Mail {
   const words = wordsIn(language).mails.invite({
     ...invited,
     venueName: venue.name,
-    startsAt: moment(mail.startsAt),
+    // The zone once: the moments that follow are of the same.
+    startsAt: writeZonedMoment(mail.startsAt, { timeZone, language }),
     opensAt: moment(mail.opensAt),
     locksAt: moment(mail.locksAt),
   })
@@ -76,4 +79,25 @@ export interface HeldMail extends LinkMail {
 export function writeHeldMail(mail: HeldMail): Mail {
   const { venue, number, language } = mail
   return layOutMail(mail, wordsIn(language).mails.held({ venueName: venue.name, number }))
+}
+
+export interface PreOrderMail extends HeldMail {
+  readonly timeZone: string
+  readonly act: MailedPreOrder['act']
+  readonly deliverAt: Instant
+  readonly total: Cents
+  readonly currency: Currency
+}
+
+/** The mail to a suite's owner whose pre-order was placed, changed or cancelled. */
+export function writePreOrderMail(mail: PreOrderMail): Mail {
+  const { venue, number, language, timeZone, act, currency } = mail
+  const words = wordsIn(language).mails.preOrder({
+    venueName: venue.name,
+    number,
+    act,
+    deliverAt: writeZonedMoment(mail.deliverAt, { timeZone, language }),
+    total: priceWriter(language, currency)(mail.total),
+  })
+  return layOutMail(mail, words)
 }

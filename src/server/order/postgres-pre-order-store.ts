@@ -5,6 +5,7 @@ import { isPreOrderFrozen } from '#domain/suite/pre-order-progress.ts'
 import { locksBefore } from '#domain/suite/pre-order-window.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { forgetGuests, forgetUser } from './forget-pre-orders.ts'
+import { claimMails, markMailed } from './pre-order-mails.ts'
 import { findPreOrder, preOrderColumns, readPreOrder } from './pre-order-rows.ts'
 import type { PreOrderRow } from './pre-order-rows.ts'
 import { isFromCurrent, mostActs, mostLocking } from './pre-order-store.ts'
@@ -47,6 +48,8 @@ export function createPostgresPreOrderStore(sql: Sql): PreOrderStore {
         where venue_id = ${venueId} and event_suite_id = ${eventSuiteId}
           and revision = ${revision} and attempt = ${attempt.attempt}`
     },
+    claimMails: (at, until) => claimMails(sql, at, until),
+    markMailed: (attempt) => markMailed(sql, attempt),
     forgetUser: (userId) => forgetUser(sql, userId),
     forgetGuests: (due) => forgetGuests(sql, due),
   }
@@ -76,7 +79,8 @@ function cancel(
       }
     }
     await transaction`
-      update suite_pre_orders set state = 'cancelled', revision = revision + 1, changed_at = ${at}
+      update suite_pre_orders set state = 'cancelled', revision = revision + 1, changed_at = ${at},
+        mail_due_at = ${at}, mail_claimed_until = null
       where venue_id = ${named.venueId} and event_suite_id = ${named.eventSuiteId}`
     const cancelled = { ...current, state: 'cancelled', revision: revision + 1 } as const
     await writeAct(transaction, cancelled, { ...maker, act: 'cancelled', madeAt: at })

@@ -50,6 +50,12 @@ export interface PreOrderStore {
   /** Those that are held, of which the caller alone is to send the mail before `until`. */
   readonly claimNotices: (at: Date, until: Date) => Promise<readonly PreOrder[]>
   readonly markNotified: (attempt: LockAttempt) => Promise<void>
+  /**
+   * Those that were placed, changed or cancelled since their owner's last mail, of which the caller
+   * alone is to send one before `until`.
+   */
+  readonly claimMails: (at: Date, until: Date) => Promise<readonly PreOrder[]>
+  readonly markMailed: (attempt: LockAttempt) => Promise<void>
   /** Removes a user from their pre-orders: nothing in them identifies the person any more. */
   readonly forgetUser: (userId: UserId) => Promise<void>
   /**

@@ -161,6 +161,8 @@ async function save(
     user_id: userId,
     language,
     changed_at: at,
+    mail_due_at: at,
+    mail_claimed_until: null,
     // A change names its person again.
     person_forgotten_at: null,
   }

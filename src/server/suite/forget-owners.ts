@@ -18,7 +18,8 @@ export async function forgetOwners(sql: Sql, { venueId, before, most }: DueOwner
         )
       limit ${most} for update of s skip locked
     ), ordered as (
-      update suite_pre_orders p set owner_email_key = ${noOwner}, notice_due_at = null
+      update suite_pre_orders p set owner_email_key = ${noOwner}, notice_due_at = null,
+        mail_due_at = null
       from due where p.venue_id = ${venueId} and p.event_suite_id = due.event_suite_id
     ), forgotten as (
       update event_suites s set owner_email_key = ${noOwner}, owner_name = null

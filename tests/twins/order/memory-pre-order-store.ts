@@ -42,6 +42,7 @@ export function createMemoryPreOrderStore({
 }: MemoryPreOrderDeps): PreOrderStore {
   const acts = new Map<string, readonly PreOrderAct[]>()
   const notices = new Map<string, { readonly claimedUntil: Date | null }>()
+  const mails = new Map<string, { readonly claimedUntil: Date | null }>()
 
   function find(name: NamedPreOrder): PreOrder | null {
     const row = rows.find(name)
@@ -127,6 +128,7 @@ export function createMemoryPreOrderStore({
     act: Omit<PreOrderAct, 'revision' | 'total'>,
   ): void {
     const { revision, total } = row
+    if (act.act !== 'card') mails.set(nameOf(row), { claimedUntil: null })
     acts.set(nameOf(row), [{ ...act, revision, total }, ...(acts.get(nameOf(row)) ?? [])])
   }
 
@@ -215,6 +217,17 @@ export function createMemoryPreOrderStore({
       const row = rows.find(attempt)
       const isThis = row?.revision === attempt.revision && row.attempt === attempt.attempt
       if (isThis) notices.delete(nameOf(attempt))
+    },
+    claimMails: async (at, claimedUntil) =>
+      all().filter((row) => {
+        const mail = mails.get(nameOf(row))
+        const isFree = mail && (mail.claimedUntil === null || mail.claimedUntil <= at)
+        if (!isFree || row.ownerEmail === noOwner) return false
+        mails.set(nameOf(row), { claimedUntil })
+        return true
+      }),
+    markMailed: async (attempt) => {
+      if (rows.find(attempt)?.revision === attempt.revision) mails.delete(nameOf(attempt))
     },
     forgetUser: async (userId) => {
       for (const row of rows.all()) {

@@ -97,7 +97,7 @@ function Outcome({ taken, id }: { readonly taken: Taken; readonly id: string }) 
   }
 }
 
-/** What has become of the order on this tablet. A number: the venue has it. */
+/** The order on this tablet, or its number once the venue has it. */
 function useProgress(key: string) {
   const { orders } = useServices()
   const outbox = useStore(orders.outbox)

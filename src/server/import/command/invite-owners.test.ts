@@ -118,7 +118,7 @@ test('the mail has the event, the suite and its window on the venue’s clock, i
   const [mail] = mails
   expect(mail?.subject).toMatch(/: Suite 101 for Bears & Otters$/)
   expect(plain(mail?.text)).toContain(
-    'Hello Ana Roy\n\nSuite 101 is booked in your name for Bears & Otters (Saturday, July 4 at 7:00 p.m.). ' +
+    'Hello Ana Roy\n\nSuite 101 is booked in your name for Bears & Otters (Saturday, July 4 at 7:00 p.m. EDT). ' +
       'From Saturday, June 20 at 7:00 p.m. until Friday, July 3 at 7:00 p.m. you can order food and drinks for it ahead of time.',
   )
   expect(mail?.html).toContain('Bears &amp; Otters')

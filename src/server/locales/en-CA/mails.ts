@@ -54,6 +54,21 @@ export const mails: ServerWords['mails'] = {
     once: 'As soon as a card works, your order goes to the kitchen.',
     ignore: 'If you need help, please ask the venue.',
   }),
+  preOrder: ({ venueName, number, act, deliverAt, total }) => {
+    const done = { submitted: 'placed', changed: 'changed', cancelled: 'cancelled' }[act]
+    const isThere = act !== 'cancelled'
+    return {
+      subject: `${venueName}: pre-order ${number} is ${done}`,
+      greeting: isThere ? 'Thank you for your pre-order' : 'Your pre-order is cancelled',
+      ask: isThere
+        ? `Pre-order ${number} at ${venueName} is ${done}. It will be brought to your suite on ${deliverAt}. The total with taxes and tip is ${total}; nothing is charged yet.`
+        : `Pre-order ${number} at ${venueName} (${total}, for ${deliverAt}) is cancelled. Nothing was charged.`,
+      lead: isThere ? 'To see or change it, open your suite:' : 'To order again, open your suite:',
+      button: 'Open your suite',
+      once: '',
+      ignore: 'If you know nothing of it, please ask the venue.',
+    }
+  },
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName}: ${suiteName} for ${eventName}`,
     greeting: ownerName === null ? 'Hello' : `Hello ${ownerName}`,

@@ -60,6 +60,23 @@ export const mails: ServerWords['mails'] = {
     once: 'Dès qu’une carte fonctionne, votre commande part en cuisine.',
     ignore: 'Si vous avez besoin d’aide, adressez-vous à l’établissement.',
   }),
+  preOrder: ({ venueName, number, act, deliverAt, total }) => {
+    const done = { submitted: 'reçue', changed: 'modifiée', cancelled: 'annulée' }[act]
+    const isThere = act !== 'cancelled'
+    return {
+      subject: `${venueName} : précommande ${number} ${done}`,
+      greeting: isThere ? 'Merci de votre précommande' : 'Votre précommande est annulée',
+      ask: isThere
+        ? `La précommande ${number} chez ${venueName} est ${done}. Elle sera apportée à votre loge le ${deliverAt}. Le total avec taxes et pourboire est de ${total}; rien n’est débité pour l’instant.`
+        : `La précommande ${number} chez ${venueName} (${total}, pour le ${deliverAt}) est annulée. Rien n’a été débité.`,
+      lead: isThere
+        ? 'Pour la voir ou la modifier, ouvrez votre loge :'
+        : 'Pour commander de nouveau, ouvrez votre loge :',
+      button: 'Ouvrir ma loge',
+      once: '',
+      ignore: 'Si elle ne vous dit rien, adressez-vous à l’établissement.',
+    }
+  },
   invite: ({ venueName, eventName, suiteName, ownerName, startsAt, opensAt, locksAt }) => ({
     subject: `${venueName} : ${suiteName} pour ${eventName}`,
     greeting: ownerName === null ? 'Bonjour' : `Bonjour ${ownerName}`,

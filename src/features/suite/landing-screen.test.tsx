@@ -87,7 +87,7 @@ test('an invited owner is welcomed by name, with the event, the suite and its wi
   expect(await heading('Welcome, Ana')).toBe(document.activeElement)
   const card = screen.getByRole('region', { name: 'The final' })
   expect(plain(card.textContent)).toBe(
-    'The finalWednesday, September 23, 10:14 a.m. to 1:14 p.m.Suite 101 · Level 100 · Table 12' +
+    'The finalWednesday, September 23, 10:14 a.m. to 1:14 p.m. EDTSuite 101 · Level 100 · Table 12' +
       'Pre-orders are available until Tuesday, September 22 at 10:14 a.m.',
   )
   expect(asked).toEqual([{ suiteId: 's-101', encryptedValue: 'a.b' }])
@@ -114,6 +114,12 @@ test('without an invitation the page welcomes anybody, and the sign-up comes fir
   fireEvent.click(await button('Create an account'))
   await expect.poll(address).toBe('/login')
   expect(search()).toMatchObject({ venue: 'chez-nous', eventSuite: 's-101', signUp: 'true' })
+})
+
+test('an owner who is signed in is welcomed by name without the invitation', async () => {
+  const shown = <LandingScreen suiteId="s-101" encryptedValue={undefined} />
+  await land({ session: user, screen: shown, account: { events: theirs() } })
+  expect(await heading('Welcome, Ana')).toBeTruthy()
 })
 
 test('an owner with an account signs in first, and the login has the invitation', async () => {

@@ -7,6 +7,7 @@ import { eventDayAt } from '#domain/suite/event-day.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
+import { usePerson } from '#services/account/use-person.ts'
 import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -38,7 +39,10 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
   const { value } = answer
   const name = venueName(venue, language)
   const day = value === null ? 'before' : eventDayAt(value.event, venue.timeZone, now)
-  const { firstName } = splitName(value?.owner?.name ?? '')
+  const person = usePerson()
+  // Once the invitation is gone from the address, the account has the name.
+  const known = value?.access === 'assigned' ? (person?.firstName ?? '') : ''
+  const firstName = splitName(value?.owner?.name ?? '').firstName || known
   const owner = useSuiteOwner(value, answer.retry)
   const isOver = owner.step === 'over'
   const pre = isOver ? null : preOrderOf(value?.booked ?? null)

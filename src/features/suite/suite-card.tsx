@@ -1,5 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Lock from 'lucide-react/icons/lock'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { ZoneAndLocale } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { MinimalInfo } from '#contract/suite/minimal-info-call.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -15,8 +17,8 @@ export interface SuiteCardProps {
 
 /** The event and the suite of an invitation, and when its pre-order can be made. */
 export function SuiteCard({ info }: SuiteCardProps) {
-  const { t } = useText()
-  const { now } = useVenue()
+  const { t, locale } = useText()
+  const { now, venue } = useVenue()
   const timeOf = useEventTime()
   const windowText = useWindowText()
   if (info === null) {
@@ -41,7 +43,9 @@ export function SuiteCard({ info }: SuiteCardProps) {
       <h2 id="event" className={css.event}>
         {event.name}
       </h2>
-      <p>{timeOf(event)}</p>
+      <p>
+        {timeOf(event)} {zoneAt(event.startsAt, { timeZone: venue.timeZone, locale })}
+      </p>
       <p className={css.suite}>{places.filter((place) => place !== null).join(' · ')}</p>
       <p className={css.window} data-open={isOpen || undefined}>
         {isOpen ? <CalendarClock aria-hidden="true" /> : <Lock aria-hidden="true" />}
@@ -49,4 +53,10 @@ export function SuiteCard({ info }: SuiteCardProps) {
       </p>
     </section>
   )
+}
+
+/** The zone of the venue's clock, for an owner who may be in another: EST, HNE. */
+function zoneAt(at: Instant, { timeZone, locale }: ZoneAndLocale): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -9,6 +9,7 @@ import { aRefusal } from '#tests/fixtures/some-order-records.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aReceiptDay } from '#tests/fixtures/a-receipt-day.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
+import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import type { PaymentChoice } from '#domain/order/checkout-details.ts'
@@ -246,6 +247,15 @@ test('a changed order leads to the cart; one being sent stays until the venue ha
   fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
   await expect.poll(() => shown.acts).toEqual(['edit key-1'])
   expect(shown.address()).toBe('/chez-nous/orders/key-1')
+})
+
+test('a refused order says where help is, if the venue gives an address', async () => {
+  const status = { type: 'refused', refusal: aRefusal(), returned: true } as const
+  const supportEmail = 'help@chez-nous.example'
+  const venue = aVenue({ slug: 'chez-nous', supportEmail })
+  await showAtVenue({ ...page, venue, outbox: [anOutboxEntry({ status })] })
+  await title()
+  expect(screen.getByRole('link', { name: `Need help? Write to ${supportEmail}` })).toBeTruthy()
 })
 
 test('a refusal shows the reason of each line and where the lines are now', async () => {

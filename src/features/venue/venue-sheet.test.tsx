@@ -55,6 +55,12 @@ test('the page has the description, and links to a map, the phone and the websit
   ])
 })
 
+test('a venue with an address for help shows it', async () => {
+  await show({ venue: { ...venue, supportEmail: 'help@chez-nous.example' } })
+  const link = screen.getByRole('link', { name: 'Need help? Write to help@chez-nous.example' })
+  expect(link.getAttribute('href')).toBe('mailto:help@chez-nous.example')
+})
+
 test('the week is on the venue’s clock, with today marked and the next month’s closures', async () => {
   await show()
   expect(rows().slice(0, 3)).toEqual([

@@ -1,6 +1,7 @@
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
+import { SupportLink } from '#services/venue/support-link.tsx'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -47,6 +48,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
             <TextLink href={logoLink}>{t('about.website')}</TextLink>
           </p>
         )}
+        <SupportLink />
         <VenueHours />
         {leads ? <ShareVenue /> : null}
       </div>

@@ -2,6 +2,7 @@ import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
+import { SupportLink } from '#services/venue/support-link.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
@@ -82,6 +83,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           {takenOver ? null : <p>{refusedText(status.returned)}</p>}
+          <SupportLink />
         </>
       )
     case 'cancelled':
@@ -89,6 +91,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           <p>{stands}</p>
+          <SupportLink />
         </>
       )
   }

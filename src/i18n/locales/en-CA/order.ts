@@ -95,6 +95,7 @@ export const words = {
   about: {
     phone: 'Phone:',
     website: 'Visit the website',
+    support: 'Need help? Write to {{email}}',
     hours: 'Opening hours',
     always: 'Always open',
     closed: 'Closed',

@@ -97,6 +97,7 @@ export const words: OrderMessages = {
   about: {
     phone: 'Téléphone :',
     website: 'Visiter le site Web',
+    support: 'Besoin d’aide? Écrivez à {{email}}',
     hours: 'Heures d’ouverture',
     always: 'Toujours ouvert',
     closed: 'Fermé',

@@ -41,8 +41,8 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
   if (first === 'profile')
     return isAnonymous ? { path: '/login', search: { ...search, from } } : null
   // The login-as mode of a first navigation: the operator is authenticated first.
-  if (isAnonymous && second === '' && isOfSuite(search)) {
-    return { path: '/login', search: { ...search, venue: first, from } }
+  if (isAnonymous && second === '' && suiteOperator && search['eventSuite']) {
+    return { path: '/login', search: { ...search, venue: first } }
   }
   if (second === 'events' || second === 'suite-settings') {
     const isOperator = session.type === 'operator' || session.type === 'loginAs'
@@ -56,10 +56,6 @@ export function redirectFor({ path, search, session }: Visit): Redirection | nul
     return { path: `/${first}`, search }
   }
   return null
-}
-
-function isOfSuite({ suiteOperator, eventSuite }: Search): boolean {
-  return Boolean(suiteOperator) && eventSuite !== undefined
 }
 
 function redirectionOf(to: Destination, search: Search): Redirection {

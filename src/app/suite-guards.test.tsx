@@ -94,6 +94,9 @@ const asOwner = `suiteOperator=otto&${suite}`
 const toLogin = (address: string) =>
   `/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(address)}`
 
+/** The same for one who acted as a suite's owner. */
+const ended = `/login?${suite}&suiteOperator=true&venue=chez-nous&from=%2Fchez-nous%2Fcart`
+
 interface Row {
   readonly nobody: string
   readonly person: string
@@ -138,7 +141,7 @@ const table: Readonly<Record<string, Row>> = {
   '/chez-nous?suiteOperator=otto': stays('/chez-nous?suiteOperator=otto'),
   [`/chez-nous?${asOwner}`]: {
     ...stays(`/chez-nous?${asOwner}`),
-    nobody: `/login?${asOwner}&venue=chez-nous&from=${encodeURIComponent(`/chez-nous?${asOwner}`)}`,
+    nobody: `/login?${asOwner}&venue=chez-nous`,
     elsewhere: '/chez-nous/events',
   },
   [`/chez-nous?${asOwner}&eventDayOrdering=true`]: {
@@ -167,15 +170,12 @@ const table: Readonly<Record<string, Row>> = {
     acting: `/chez-nous?${asOwner}`,
   },
   // An operator's session that ended there: back to the suite as its owner, and to the tablet's board.
-  [`/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(`/chez-nous/cart?${suite}`)}`]:
-    {
-      ...stays(
-        `/login?suiteOperator=true&venue=chez-nous&from=${encodeURIComponent(`/chez-nous/cart?${suite}`)}`,
-      ),
-      operator: `/chez-nous/cart?${suite}&suiteOperator=true`,
-      elsewhere: '/chez-nous/events',
-      acting: `/chez-nous/cart?${suite}`,
-    },
+  [ended]: {
+    ...stays(ended),
+    operator: `/chez-nous?suiteOperator=true&${suite}`,
+    elsewhere: '/chez-nous/events',
+    acting: '/chez-nous/cart',
+  },
   [toLogin('/chez-nous/board')]: {
     ...stays(toLogin('/chez-nous/board')),
     operator: '/chez-nous/board',

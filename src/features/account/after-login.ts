@@ -20,8 +20,7 @@ type ProfileScreenPath = 'user-information' | 'user-payment-methods'
 export function afterLogin(entry: AccountEntry, session: SessionView): Destination {
   const { venue, from, eventSuite } = entry
   if (session.type === 'operator') {
-    const address = from === undefined ? null : backOfOperator(from, entry)
-    if (address !== null) return { type: 'Address', address }
+    if (from !== undefined && ofOperators.test(from)) return { type: 'Address', address: from }
     return venue === undefined
       ? { type: 'Profile', screen: null }
       : { type: 'Address', address: `/${venue}${wayOfOperator(entry)}` }
@@ -34,15 +33,6 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
 }
 
 const ofOperators = /^\/[^/]+\/(?:events|suite-settings|board)\b/
-
-/** To the page where an operator's session ended; a suite's as its owner. Null: not an operator's. */
-function backOfOperator(from: string, { suiteOperator }: AccountEntry): string | null {
-  if (ofOperators.test(from)) return from
-  const { pathname, searchParams } = new URL(from, 'http://localhost')
-  if (suiteOperator === undefined || !searchParams.has('eventSuite')) return null
-  searchParams.set('suiteOperator', suiteOperator)
-  return `${pathname}?${searchParams.toString()}`
-}
 
 /** To a suite that the address names, as its owner (see app/guard-visit.ts), else to all events. */
 function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountEntry): string {

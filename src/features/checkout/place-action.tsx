@@ -50,8 +50,9 @@ export function PlaceAction(props: PlaceActionProps) {
   if (offline && obstacle && !busy) return reason(textOf(obstacle), isOfPayment(obstacle))
   const isJudged = offline || (tab !== null && now - tab.asOf < freshMs)
   if (tab && isJudged && !busy && !fitsTab(tab, bill.costs.totalWithTip)) {
+    // A page that knows the tab has loaded the words of suites, for the strip over the page.
     const left = priceText(leftOnTab(tab) ?? zeroCents)
-    return reason(t(offline ? 'checkout.waitTab' : 'checkout.overTab', { left }), false)
+    return reason(t(offline ? 'checkout.waitTab' : 'day.overTab', { left }), false)
   }
   // The wallet's means are not loaded yet: the button waits for them.
   const asks = isWallet && means === null

@@ -1,7 +1,6 @@
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
-import { SupportLink } from '#services/venue/support-link.tsx'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -23,6 +22,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
   const name = venueName(venue, language)
   const phone = readVenuePhone(document.restaurant)
   const { logoLink } = venue.theme
+  const { supportEmail: email } = venue
   const leads = !isKiosk()
   return (
     <Sheet open onClose={onClose} title={name} closeLabel={t('common.close')}>
@@ -48,7 +48,11 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
             <TextLink href={logoLink}>{t('about.website')}</TextLink>
           </p>
         )}
-        <SupportLink />
+        {email && leads ? (
+          <p>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </p>
+        ) : null}
         <VenueHours />
         {leads ? <ShareVenue /> : null}
       </div>

@@ -2,7 +2,6 @@ import type { AfterWithdrawal, OutboxEntry } from '#sync/outbox-entry.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { canSend } from '#services/account/can-send.ts'
 import { useServices } from '#services/services.ts'
-import { SupportLink } from '#services/venue/support-link.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
@@ -19,7 +18,7 @@ export interface PendingTextProps {
 /** Explanation of the order's status for its guest. */
 export function PendingText({ entry, word }: PendingTextProps) {
   const { t, locale } = useText()
-  const { timeZone } = useVenue().venue
+  const { timeZone, supportEmail: email } = useVenue().venue
   const services = useServices()
   const session = useStore(services.session)
   const now = useStore(services.clock)
@@ -83,7 +82,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           {takenOver ? null : <p>{refusedText(status.returned)}</p>}
-          <SupportLink />
+          {help()}
         </>
       )
     case 'cancelled':
@@ -91,9 +90,18 @@ export function PendingText({ entry, word }: PendingTextProps) {
         <>
           <RefusalReasons refusal={status.refusal} lines={submission.lines} />
           <p>{stands}</p>
-          <SupportLink />
+          {help()}
         </>
       )
+  }
+
+  function help() {
+    if (email === null || isKiosk()) return null
+    return (
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    )
   }
 
   function refusedText(returned: boolean): string {

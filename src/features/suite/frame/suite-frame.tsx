@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { letRun } from '#services/let-run.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
-import { LanguageButton } from '#services/venue/language-button.tsx'
+import { keepLanguage } from '#services/device/keep-language.ts'
+import { useNextLanguage } from '#services/venue/use-next-language.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -60,6 +60,7 @@ function WaysOut() {
   const { slug } = useVenue()
   const { account } = useServices()
   const navigate = useNavigate()
+  const next = useNextLanguage()
   const [busy, setBusy] = useState(false)
 
   async function leave() {
@@ -70,13 +71,12 @@ function WaysOut() {
 
   return (
     <div className={css.out}>
-      <LanguageButton />
-      <Button
-        tone="plain"
-        busy={busy}
-        icon={<LogOut aria-hidden="true" />}
-        onPress={() => letRun(leave())}
-      >
+      {next === null ? null : (
+        <Button tone="plain" onPress={() => keepLanguage(next.locale)}>
+          <span lang={next.locale}>{next.label}</span>
+        </Button>
+      )}
+      <Button tone="plain" busy={busy} onPress={() => letRun(leave())}>
         {t('suites.logout')}
       </Button>
     </div>

@@ -95,7 +95,6 @@ export const words = {
   about: {
     phone: 'Phone:',
     website: 'Visit the website',
-    support: 'Need help? Write to {{email}}',
     hours: 'Opening hours',
     always: 'Always open',
     closed: 'Closed',
@@ -159,8 +158,6 @@ export const words = {
       'This venue takes orders only while there is a connection. Yours is kept here, and can be placed as soon as the connection is back.',
     waitTab:
       'This would go over the limit of the suite’s tab: {{left}} left, as far as this device knows. With a connection the venue decides.',
-    overTab:
-      'This would go over the limit of the suite’s tab: {{left}} left. Take something out, or ask the venue.',
     waitTooHigh:
       'Without a connection, this venue takes orders up to {{price}}. Yours is kept here, and can be placed as soon as the connection is back.',
     waitNewCard:

@@ -108,6 +108,8 @@ export const words = {
     someoneAsked: 'You are a guest of this suite. Your host approves each order',
     asks_one: '{{count}} guest is asking',
     asks_other: '{{count}} guests are asking',
+    overTab:
+      'This would go over the limit of the suite’s tab: {{left}} left. Take something out, or ask the venue.',
     noSuite: 'This suite can’t be ordered for now',
     leave: 'Leave the suite',
   },

@@ -97,7 +97,6 @@ export const words: OrderMessages = {
   about: {
     phone: 'Téléphone :',
     website: 'Visiter le site Web',
-    support: 'Besoin d’aide? Écrivez à {{email}}',
     hours: 'Heures d’ouverture',
     always: 'Toujours ouvert',
     closed: 'Fermé',
@@ -163,8 +162,6 @@ export const words: OrderMessages = {
       'Cet établissement prend les commandes seulement quand il y a une connexion. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitTab:
       'La limite de la loge serait dépassée : il reste {{left}}, d’après cet appareil. Avec une connexion, c’est l’établissement qui décide.',
-    overTab:
-      'La limite de la loge serait dépassée : il reste {{left}}. Enlevez quelque chose, ou demandez à l’établissement.',
     waitTooHigh:
       'Sans connexion, cet établissement prend les commandes jusqu’à {{price}}. La vôtre est gardée ici; vous pourrez la passer dès que la connexion revient.',
     waitNewCard:

@@ -112,6 +112,8 @@ export const words: SuiteMessages = {
     someoneAsked: 'On vous invite dans cette loge. Votre hôte approuve chaque commande',
     asks_one: '{{count}} invité demande',
     asks_other: '{{count}} invités demandent',
+    overTab:
+      'La limite de la loge serait dépassée : il reste {{left}}. Enlevez quelque chose, ou demandez à l’établissement.',
     noSuite: 'On ne peut pas commander pour cette loge maintenant',
     leave: 'Quitter la loge',
   },

@@ -30,7 +30,7 @@ const thin = anOptionValue({ id: asId('thin'), name: 'Thin', allergens: ['gluten
 const crust = anOptionGroup({
   id: asId('crust'),
   name: 'Crust',
-  required: true,
+  min: 1,
   values: [thin, anOptionValue({ id: asId('corn'), name: 'Corn' })],
 })
 const pizza = anItem({ id: asId('pizza'), name: 'Margherita', optionGroups: [crust] })

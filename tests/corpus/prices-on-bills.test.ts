@@ -76,7 +76,7 @@ function valuesIn(within: Item | OptionValue): readonly Omit<Choice, 'root'>[] {
 
 function leastOf({ optionGroups }: Item | OptionValue): readonly ChosenGroup[] {
   return optionGroups
-    .filter(({ required }) => required)
+    .filter(({ min }) => min > 0)
     .map(({ id: groupId, values }) => {
       const [first] = values.toSorted((one, other) => one.price - other.price)
       if (first === undefined) return { groupId, values: [] }

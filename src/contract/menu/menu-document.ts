@@ -102,6 +102,8 @@ const flatOptionGroupSchema = v.strictObject({
   localization: v.optional(localizationSchema),
   type: v.picklist(['addons', 'pricing'], 'expected "addons" or "pricing"'),
   required: v.optional(v.boolean()),
+  /** The least to choose, counted as `limit` is. */
+  min: v.optional(countSchema),
   allow_multiple_selection: v.optional(v.boolean()),
   custom_quantities: v.optional(v.boolean()),
   limit: v.optional(countSchema),

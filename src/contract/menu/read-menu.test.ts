@@ -29,6 +29,18 @@ test('explicitly unpublished entries are on no menu; entries without the field a
   expect(readMenu({ ...aMenu([]), published_at: null })).toBe(null)
 })
 
+test('a required group asks for one value, unless it says how many', () => {
+  const values = [{ id: 'v', name: 'V', price: 0 }]
+  const group = { id: 'g', name: 'G', type: 'addons' as const, values }
+  const least = (more: object) => {
+    const tea = aDish('tea', { options: [{ ...group, ...more }] })
+    return readMenu(aMenu([aSection('all', [tea])]))?.sections[0]?.items[0]?.optionGroups[0]?.min
+  }
+  expect([least({}), least({ required: true }), least({ required: true, min: 2 })]).toEqual([
+    0, 1, 2,
+  ])
+})
+
 test('an empty group is dropped, unless it is required', () => {
   const empty = aGroup(aValue('bread', null))
   const soup = aDish('soup', { options: [empty] })

@@ -19,8 +19,8 @@ export function readOptionGroups(
 }
 
 /** A required group without values stays, and makes its item unavailable. */
-function hasChoice({ required, values }: OptionGroup): boolean {
-  return required || values.length > 0
+function hasChoice({ min, values }: OptionGroup): boolean {
+  return min > 0 || values.length > 0
 }
 
 function collectNested(group: OptionGroupDocument, into: Set<string>): void {
@@ -32,6 +32,11 @@ function collectNested(group: OptionGroupDocument, into: Set<string>): void {
   }
 }
 
+/** Left out: 1 where the group is required. */
+export function leastToChoose({ min, required }: OptionGroupDocument): number {
+  return min ?? (required === true ? 1 : 0)
+}
+
 type GroupsById = ReadonlyMap<string, OptionGroupDocument>
 
 function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById): OptionGroup {
@@ -41,7 +46,7 @@ function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById):
     description: document.description ?? '',
     localization: document.localization ?? {},
     type: document.type,
-    required: document.required ?? false,
+    min: leastToChoose(document),
     allowMultipleSelection: document.allow_multiple_selection ?? false,
     customQuantities: document.custom_quantities ?? false,
     limit: document.limit ?? 0,

@@ -45,7 +45,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
       description: '',
       localization,
       type: 'addons',
-      required: true,
+      min: 1,
       allowMultipleSelection: false,
       customQuantities: false,
       limit: 1,

@@ -110,7 +110,7 @@ test('unavailable lines go, and the rest stays', () => {
 })
 
 test('a line that needs a new choice stays', () => {
-  const group = anOptionGroup({ required: true, values: [anOptionValue()] })
+  const group = anOptionGroup({ min: 1, values: [anOptionValue()] })
   const soup = aCartLine({ orderId: 1 })
   const cart = catchUpCart({ lines: [soup] }, indexOf({ optionGroups: [group] }), facts)
   expect(cart.lines).toEqual([soup])

@@ -9,7 +9,7 @@ import { orderAgain, type AgainFacts } from './order-again.ts'
 const beer = anItem({ id: asId('beer') })
 const wings = anItem({
   id: asId('wings'),
-  optionGroups: [anOptionGroup({ required: true, values: [anOptionValue({ id: asId('hot') })] })],
+  optionGroups: [anOptionGroup({ min: 1, values: [anOptionValue({ id: asId('hot') })] })],
 })
 const gone = aLine({ orderId: 3, itemId: asId('gone') })
 
@@ -49,12 +49,12 @@ test('a cart takes no more than the venue’s limit, and says so', () => {
 
 const thin = anOptionValue({ id: asId('thin'), allergens: ['gluten'], defaultSelection: true })
 const corn = anOptionValue({ id: asId('corn') })
-const crust = anOptionGroup({ id: asId('crust'), required: true, values: [thin, corn] })
+const crust = anOptionGroup({ id: asId('crust'), min: 1, values: [thin, corn] })
 const cream = anOptionValue({ id: asId('cream'), allergens: ['dairy'] })
 const basil = anOptionValue({ id: asId('basil') })
 const extras = anOptionGroup({ id: asId('extras'), values: [cream, basil] })
 const mozzarella = anOptionValue({ id: asId('mozzarella'), allergens: ['dairy'] })
-const cheese = anOptionGroup({ id: asId('cheese'), required: true, values: [mozzarella] })
+const cheese = anOptionGroup({ id: asId('cheese'), min: 1, values: [mozzarella] })
 const sold = {
   plain: anItem({ id: asId('plain'), optionGroups: [crust, extras] }),
   'with dairy in its dough': anItem({

@@ -87,7 +87,7 @@ test('removed options and lowered quantities are both reported', () => {
 })
 
 test('a line goes when its required group would be empty', () => {
-  const index = indexMenus([aMenuOf(itemWithDips({ required: true }))])
+  const index = indexMenus([aMenuOf(itemWithDips({ min: 1 }))])
   const line = aLine({ options: [chosenIn('dips', chosen('aioli'))] })
   expect(restoreCart({ lines: [line] }, index, guest).removed).toEqual([
     { line, reason: 'RequiredGroupMissing' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import { anItem, anOptionGroup, anOptionValue } from '#tests/fixtures/a-venue.ts'
+import { canBeWithout } from './filter-items.ts'
 import { allergensOfChoice } from './allergens-of-choice.ts'
 import { carriedOf } from './avoided.ts'
 
@@ -38,9 +39,19 @@ test('what every value of a required group has counts before one is chosen', () 
   const white = anOptionValue({ id: asId('white'), name: 'White', allergens: ['gluten', 'egg'] })
   const brown = anOptionValue({ id: asId('brown'), name: 'Brown', allergens: ['gluten'] })
   const values = [white, brown]
-  const bread = anOptionGroup({ id: asId('bread'), name: 'Bread', required: true, values })
+  const bread = anOptionGroup({ id: asId('bread'), name: 'Bread', min: 1, values })
   const sandwich = anItem({ name: 'Sandwich', optionGroups: [bread] })
   expect(contained(sandwich, [], avoided)).toEqual(['gluten'])
+})
+
+test('what two of three values have cannot be avoided where two must be chosen', () => {
+  const values = [['gluten', 'egg'], ['gluten'], []].map((allergens, index) =>
+    anOptionValue({ id: asId(`salad-${index}`), allergens }),
+  )
+  const salads = anOptionGroup({ id: asId('salads'), min: 2, values })
+  const plate = anItem({ name: 'Plate', optionGroups: [salads] })
+  expect(contained(plate, [], avoided)).toEqual(['gluten'])
+  expect([canBeWithout(plate, ['gluten']), canBeWithout(plate, ['egg'])]).toEqual([false, true])
 })
 
 test('an option that is gone from the menu adds nothing', () => {

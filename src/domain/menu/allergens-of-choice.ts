@@ -1,6 +1,7 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { chosenValues } from './chosen-values.ts'
 import type { AllergenId, Item, OptionValue, OptionGroup } from './menu.ts'
+import { areEnough } from './option-caps.ts'
 
 /**
  * The allergens that an item has as it is chosen: its own and what none of its choices avoids, as the
@@ -31,8 +32,8 @@ function addChosen(
 }
 
 /**
- * The unavoidable allergens of an item or option value: its own, those carried by every value of
- * one of its required groups (recursively), and alcohol in an alcoholic drink. A value that can be
+ * The unavoidable allergens of an item or option value: its own, those that one of its groups cannot
+ * be chosen without (recursively), and alcohol in an alcoholic drink. A value that can be
  * left out or exchanged adds nothing: it is marked where it is chosen. Availability at this hour is
  * ignored.
  */
@@ -45,7 +46,11 @@ export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<Allerg
   return carried
 }
 
-function unavoidableIn({ required, values }: OptionGroup): readonly AllergenId[] {
-  const [first, ...others] = required ? values.map(carriedAllergens) : []
-  return [...(first ?? [])].filter((allergen) => others.every((carried) => carried.has(allergen)))
+function unavoidableIn(group: OptionGroup): readonly AllergenId[] {
+  if (group.min === 0) return []
+  const carried = new Map(group.values.map((value) => [value, carriedAllergens(value)]))
+  const all = new Set([...carried.values()].flatMap((allergens) => [...allergens]))
+  return [...all].filter(
+    (allergen) => !areEnough(group, (value) => carried.get(value)?.has(allergen) !== true),
+  )
 }

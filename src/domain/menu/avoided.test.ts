@@ -20,7 +20,7 @@ function aValue(id: string, changes: Parameters<typeof anOptionValue>[0] = {}) {
 }
 
 function aGroup(values: OptionGroup['values'], changes: Partial<OptionGroup> = {}) {
-  return anOptionGroup({ id: asId('crust'), required: true, values, ...changes })
+  return anOptionGroup({ id: asId('crust'), min: 1, values, ...changes })
 }
 
 const pizzaOf = (group: OptionGroup) => anItem({ optionGroups: [group] })
@@ -49,7 +49,7 @@ test('where no value does without it, or none that is offered now, nothing is ch
 test('an optional default gives way to nothing, and other defaults stay', () => {
   const both = { required: false, allowMultipleSelection: true }
   const ham = aValue('ham', { defaultSelection: true })
-  const optional = pizzaOf(aGroup([thin, without], { required: false }))
+  const optional = pizzaOf(aGroup([thin, without], { min: 0 }))
   expect(defaultOptions(optional, { avoided: noGluten })).toEqual([])
   expect(
     defaultOptions(pizzaOf(aGroup([thin, ham, without], both)), { avoided: noGluten }),
@@ -116,7 +116,7 @@ test('filters and allergies are avoided together, each once', () => {
 test('options of an earlier order give way as defaults do, and the others stay', () => {
   const sauce = aGroup([aValue('pesto', { allergens: ['treenuts'] }), aValue('salsa')], {
     id: asId('sauce'),
-    required: false,
+    min: 0,
   })
   const pizza = anItem({ optionGroups: [aGroup([thick, without]), sauce] })
   const ordered = [chosenIn('crust', chosen('thick')), chosenIn('sauce', chosen('pesto'))]

@@ -36,12 +36,12 @@ export function basePrices(entry: Item | OptionValue, facts: BaseFacts): readonl
   return entry.optionGroups
     .filter(({ type }) => type === 'pricing')
     .reduce<readonly BasePrice[]>(
-      (before, { required, values }) => {
+      (before, { min, values }) => {
         const sizes = values
           .filter((value) => isOffered(value, slot))
           .flatMap((value) => basePrices(value, facts))
         const replacing = sizes.filter((size) => replacesPrice(size.plain))
-        const isReplaced = required && sizes.length > 0 && replacing.length === sizes.length
+        const isReplaced = min > 0 && sizes.length > 0 && replacing.length === sizes.length
         return isReplaced ? replacing : [...before, ...replacing]
       },
       [own],

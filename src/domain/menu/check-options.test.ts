@@ -29,14 +29,27 @@ const ham = { id: asId<OptionValue['id']>('ham') }
 const egg = { id: asId<OptionValue['id']>('egg') }
 
 test('good options have no problem', () => {
-  const item = itemWith({ required: true, limit: 2 }, ham, egg)
+  const item = itemWith({ min: 1, limit: 2 }, ham, egg)
   expect(checkOptions(item, [chosenIn('toppings', chosen('ham'), chosen('egg'))], noon)).toEqual([])
 })
 
 test('a required group must be chosen', () => {
-  expect(checkOptions(itemWith({ required: true }, ham), [], noon)).toEqual([
-    { type: 'RequiredGroupMissing', groupId: 'toppings', valueId: null },
+  expect(checkOptions(itemWith({ min: 1 }, ham), [], noon)).toEqual([
+    { type: 'RequiredGroupMissing', groupId: 'toppings', valueId: null, min: 1 },
   ])
+})
+
+test('a group for at least two asks for as many, counted as its limit is', () => {
+  const missing = { type: 'RequiredGroupMissing', groupId: 'toppings', valueId: null, min: 2 }
+  const one = [chosenIn('toppings', chosen('ham'))]
+  const both = [chosenIn('toppings', chosen('ham'), chosen('egg'))]
+  const item = itemWith({ min: 2 }, ham, egg)
+  expect(checkOptions(item, [], noon)).toEqual([missing])
+  expect(checkOptions(item, one, noon)).toEqual([missing])
+  expect(checkOptions(item, both, noon)).toEqual([])
+  const counting = itemWith({ min: 2, customQuantities: true }, ham, egg)
+  expect(checkOptions(counting, one, noon)).toEqual([missing])
+  expect(checkOptions(counting, [chosenIn('toppings', chosen('ham', 2))], noon)).toEqual([])
 })
 
 test('a limit counts values, or their quantities where the group counts', () => {
@@ -96,22 +109,23 @@ test('naming a group or a value twice is no way around the limit', () => {
 test('nested groups count only where their value is chosen', () => {
   const doneness = anOptionGroup({
     id: asId('doneness'),
-    required: true,
+    min: 1,
     values: [anOptionValue()],
   })
   const item = itemWith({}, { ...ham, optionGroups: [doneness] }, egg)
   expect(checkOptions(item, [chosenIn('toppings', chosen('egg'))], noon)).toEqual([])
   expect(checkOptions(item, [chosenIn('toppings', chosen('ham'))], noon)).toEqual([
-    { type: 'RequiredGroupMissing', groupId: 'doneness', valueId: null },
+    { type: 'RequiredGroupMissing', groupId: 'doneness', valueId: null, min: 1 },
   ])
 })
 
-test('any sequence of taps gives options that can be ordered', () => {
+test('any sequence of taps gives options that can be ordered, once as many are chosen as must be', () => {
   const taps = fc.array(
     fc.record({ value: fc.constantFrom('ham', 'egg', 'gold'), quantity: fc.nat(6) }),
   )
   const groups = fc.record({
     limit: fc.nat(4),
+    min: fc.nat(3),
     customQuantities: fc.boolean(),
     allowMultipleSelection: fc.boolean(),
   })
@@ -129,7 +143,13 @@ test('any sequence of taps gives options that can be ordered', () => {
           }),
         [],
       )
-      expect(checkOptions(item, options, noon)).toEqual([])
+      const taken = options.flatMap(({ values }) => values)
+      const count = given.customQuantities
+        ? taken.reduce((sum, { quantity }) => sum + quantity, 0)
+        : taken.length
+      expect(checkOptions(item, options, noon).map(({ type }) => type)).toEqual(
+        count < given.min ? ['RequiredGroupMissing'] : [],
+      )
     }),
   )
 })

@@ -8,7 +8,7 @@ import type { Slot } from '#domain/time/venue-time.ts'
 
 /** A fault of a whole group has `valueId: null`. */
 export type OptionProblem =
-  | GroupProblem<'RequiredGroupMissing'>
+  | (GroupProblem<'RequiredGroupMissing'> & { readonly min: number })
   | GroupProblem<'SingleChoiceOnly'>
   | (GroupProblem<'LimitExceeded'> & { readonly limit: number })
   | ValueProblem<'ValueUnavailable'>
@@ -57,13 +57,14 @@ function checkGroup(group: OptionGroup, options: readonly ChosenGroup[]): readon
   const values = chosenValues(group, options)
   const about = { groupId: group.id, valueId: null }
   const problems: OptionProblem[] = []
-  if (group.required && values.length === 0) {
-    problems.push({ type: 'RequiredGroupMissing', ...about })
+  const count = countTowardsLimit(group, values)
+  if (count < group.min) {
+    problems.push({ type: 'RequiredGroupMissing', ...about, min: group.min })
   }
   if (!group.allowMultipleSelection && values.length > 1) {
     problems.push({ type: 'SingleChoiceOnly', ...about })
   }
-  if (group.limit > 0 && countTowardsLimit(group, values) > group.limit) {
+  if (group.limit > 0 && count > group.limit) {
     problems.push({ type: 'LimitExceeded', ...about, limit: group.limit })
   }
   return problems

@@ -4,7 +4,7 @@ import { fitsAvoided, type Avoided } from './avoided.ts'
 import { chosenValues } from './chosen-values.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
-import { fitToCaps } from './option-caps.ts'
+import { areEnough, fitToCaps } from './option-caps.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /** A group's path: the chosen values that lead to it, outermost first, and the group itself. */
@@ -32,8 +32,8 @@ export interface OptionChange {
 
 /**
  * The preselection of an item, or of a value with nested groups. A default that does not fit what
- * is avoided is replaced: in a required group that is left without a default, by the first value
- * that fits, else by nothing.
+ * is avoided is replaced: in a required group that is left without a default, by the first values
+ * that fit, as many as must be chosen, else by nothing.
  */
 export function defaultOptions(
   entry: Item | OptionValue,
@@ -43,7 +43,7 @@ export function defaultOptions(
 }
 
 export interface ExchangeFacts extends ChoosingFacts {
-  /** The dish is wanted by name: what every value of a required group carries is its own, and stays. */
+  /** The dish is wanted by name: what a required group cannot be chosen without is its own, and stays. */
   readonly keepsOwn?: boolean
 }
 
@@ -59,14 +59,14 @@ export function exchangeAvoided(
   return chooseInGroups(entry, (group) => {
     const chosen = chosenValues(group, options)
     const fits = (value: OptionValue) => fitsAvoided(group, value, facts.avoided)
-    const isOwn = facts.keepsOwn === true && group.required && !group.values.some(fits)
+    const isOwn = facts.keepsOwn === true && !areEnough(group, fits)
     const kept = chosen.flatMap((each): readonly ChosenValue[] => {
       const value = group.values.find(({ id }) => id === each.valueId)
       if (value === undefined) return [each]
       if (!isOwn && !fits(value)) return []
       return [{ ...each, groups: exchangeAvoided(value, each.groups, facts) }]
     })
-    return kept.length === 0 && chosen.length > 0 && group.required
+    return kept.length === 0 && chosen.length > 0 && group.min > 0
       ? preselect(group, facts, true)
       : kept
   })
@@ -84,7 +84,7 @@ function preselect(
   const given = offered.filter(({ defaultSelection }) => defaultSelection)
   const defaults = fitting.filter(({ defaultSelection }) => defaultSelection)
   const gaveWay = isNeeded || given.length > defaults.length
-  const chosen = group.required && gaveWay && defaults.length === 0 ? fitting.slice(0, 1) : defaults
+  const chosen = gaveWay && defaults.length === 0 ? fitting.slice(0, group.min) : defaults
   return fitToCaps(
     group,
     chosen.map((value) => newlyChosen(value, value.quantity, facts)),

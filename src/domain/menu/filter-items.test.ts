@@ -51,7 +51,7 @@ test('a required choice that always has the allergen hides the item', () => {
   const milks = aGroup(
     [aValue('whole', { allergens: ['dairy'] }), aValue('skim', { allergens: ['dairy', 'soy'] })],
     {
-      required: true,
+      min: 1,
     },
   )
   const latte = anItem('latte', { optionGroups: [milks] })
@@ -62,20 +62,20 @@ test('a required choice that always has the allergen hides the item', () => {
 test('an allergen that the venue names counts like the common ones, however deep it nests', () => {
   const celery = aValue('broth', { allergens: ['celery'] })
   const base = aGroup([celery, aValue('stock', { allergens: ['celery', 'fish'] })], {
-    required: true,
+    min: 1,
   })
   const risotto = aValue('risotto', { optionGroups: [base] })
-  const sides = aGroup([risotto], { required: true })
+  const sides = aGroup([risotto], { min: 1 })
   const veal = anItem('veal', { optionGroups: [sides] })
   expect(passesFilter(veal, without('celery'))).toBe(false)
   expect(passesFilter(veal, without('fish'))).toBe(true)
-  const orChips = aGroup([risotto, aValue('chips')], { required: true })
+  const orChips = aGroup([risotto, aValue('chips')], { min: 1 })
   expect(passesFilter(anItem('veal', { optionGroups: [orChips] }), without('celery'))).toBe(true)
 })
 
 test('one value without the allergen is a way to order the item', () => {
   const milks = aGroup([aValue('whole', { allergens: ['dairy'] }), aValue('oat')], {
-    required: true,
+    min: 1,
   })
   expect(passesFilter(anItem('latte', { optionGroups: [milks] }), without('dairy'))).toBe(true)
 })
@@ -88,13 +88,10 @@ test('an optional extra hides nothing', () => {
 })
 
 test('a required choice inside a required choice counts, one inside an extra does not', () => {
-  const breads = aGroup([aValue('rye', { allergens: ['gluten'] })], { required: true })
+  const breads = aGroup([aValue('rye', { allergens: ['gluten'] })], { min: 1 })
   const toasted = aValue('toasted', { optionGroups: [breads] })
   expect(
-    passesFilter(
-      anItem('a', { optionGroups: [aGroup([toasted], { required: true })] }),
-      without('gluten'),
-    ),
+    passesFilter(anItem('a', { optionGroups: [aGroup([toasted], { min: 1 })] }), without('gluten')),
   ).toBe(false)
   expect(passesFilter(anItem('b', { optionGroups: [aGroup([toasted])] }), without('gluten'))).toBe(
     true,
@@ -103,9 +100,6 @@ test('a required choice inside a required choice counts, one inside an extra doe
 
 test('a required group without values carries nothing', () => {
   expect(
-    passesFilter(
-      anItem('a', { optionGroups: [aGroup([], { required: true })] }),
-      without(...allergens),
-    ),
+    passesFilter(anItem('a', { optionGroups: [aGroup([], { min: 1 })] }), without(...allergens)),
   ).toBe(true)
 })

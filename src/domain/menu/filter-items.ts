@@ -1,5 +1,6 @@
 import type { ItemFilter } from './item-filter.ts'
 import type { AllergenId, Diet, Item, OptionValue } from './menu.ts'
+import { areEnough } from './option-caps.ts'
 
 /**
  * The items that pass the filter, in their order. An item passes if it suits all chosen diets
@@ -28,8 +29,8 @@ export function canBeWithout(
   if (allergens.some((allergen) => entity.allergens.includes(allergen))) return false
   if ('alcoholic' in entity && entity.alcoholic && allergens.includes('alcohol')) return false
   return entity.optionGroups.every(
-    ({ required, values }) =>
-      !required || values.length === 0 || values.some((value) => canBeWithout(value, allergens)),
+    (group) =>
+      group.values.length === 0 || areEnough(group, (value) => canBeWithout(value, allergens)),
   )
 }
 

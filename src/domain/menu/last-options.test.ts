@@ -13,7 +13,7 @@ if (!small || !large || !oat) throw new Error('Three values')
 const size = anOptionGroup({
   id: asId('size'),
   name: 'Size',
-  required: true,
+  min: 1,
   values: [small, large],
 })
 const milk = anOptionGroup({ id: asId('milk'), name: 'Milk', values: [oat] })

@@ -15,8 +15,8 @@ export function lastOptions(
 ): readonly ChosenGroup[] {
   const kept = exchangeAvoided(item, keepOfferedOptions(item, ordered, facts.slot), facts)
   const defaults = defaultOptions(item, facts)
-  return item.optionGroups.flatMap(({ id, required }) => {
+  return item.optionGroups.flatMap(({ id, min }) => {
     const last = kept.find(({ groupId }) => groupId === id)
-    return last ?? (required ? (defaults.find(({ groupId }) => groupId === id) ?? []) : [])
+    return last ?? (min > 0 ? (defaults.find(({ groupId }) => groupId === id) ?? []) : [])
   })
 }

@@ -74,7 +74,8 @@ export interface OptionGroup {
   readonly description: string
   readonly localization: Localization
   readonly type: 'addons' | 'pricing'
-  readonly required: boolean
+  /** The least to choose, counted as `limit` is; 0: a guest may choose nothing. */
+  readonly min: number
   readonly allowMultipleSelection: boolean
   /** A value may be chosen more than once. */
   readonly customQuantities: boolean

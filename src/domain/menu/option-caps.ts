@@ -15,6 +15,12 @@ export function countTowardsLimit(group: OptionGroup, values: readonly ChosenVal
   return values.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** True if the caps of the values that fit are enough for the least that must be chosen. */
+export function areEnough(group: OptionGroup, fits: (value: OptionValue) => boolean): boolean {
+  const caps = group.values.filter(fits).map((value) => quantityCap(group, value))
+  return caps.reduce((sum, cap) => sum + cap, 0) >= group.min
+}
+
 /**
  * The values that the caps allow, the earlier ones first. Quantities are lowered to the rest of the
  * caps; values without any rest, repeated values and values not in the group are left out.

@@ -18,7 +18,7 @@ test('a plain item shows its price', () => {
 test('an item whose size must be chosen starts at the smallest size', () => {
   const item = anItem({
     price: cents(500),
-    optionGroups: [anOptionGroup({ type: 'pricing', required: true, values: sizes })],
+    optionGroups: [anOptionGroup({ type: 'pricing', min: 1, values: sizes })],
   })
   expect(startingPrice(item, monday)).toEqual({ amount: 1200, from: true })
 })
@@ -26,7 +26,7 @@ test('an item whose size must be chosen starts at the smallest size', () => {
 test('a size that may be left out keeps the own price in the running', () => {
   const item = anItem({
     price: cents(1000),
-    optionGroups: [anOptionGroup({ type: 'pricing', required: false, values: sizes })],
+    optionGroups: [anOptionGroup({ type: 'pricing', min: 0, values: sizes })],
   })
   expect(startingPrice(item, monday)).toEqual({ amount: 1000, from: true })
 })
@@ -35,7 +35,7 @@ test('a size that is free for members starts at nothing for them', () => {
   const free = anOptionValue({ id: asId('free'), price: cents(1200), memberPrice: cents(0) })
   const item = anItem({
     price: cents(500),
-    optionGroups: [anOptionGroup({ type: 'pricing', required: true, values: [free] })],
+    optionGroups: [anOptionGroup({ type: 'pricing', min: 1, values: [free] })],
   })
   expect(startingPrice(item, monday, { promos: [] })).toEqual({ amount: 0, from: false })
   expect(startingPrice(item, monday)).toEqual({ amount: 1200, from: false })

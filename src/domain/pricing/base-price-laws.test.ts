@@ -24,15 +24,15 @@ function groups(depth: number): fc.Arbitrary<readonly OptionGroup[]> {
       optionGroups: inner,
     }))
   const group = fc.record({
-    required: fc.boolean(),
+    min: fc.integer({ min: 0, max: 1 }),
     values: fc.array(value, { minLength: 1, maxLength: 3 }),
   })
   return fc.array(group, { maxLength: 2 }).map((list) =>
-    list.map(({ required, values }, g) =>
+    list.map(({ min, values }, g) =>
       anOptionGroup({
         id: asId(`g${g}`),
         type: 'pricing',
-        required,
+        min,
         allowMultipleSelection: false,
         values: values.map((each, v) => anOptionValue({ id: asId(`v${v}`), ...each })),
       }),
@@ -47,14 +47,14 @@ function inside(depth: number): fc.Arbitrary<readonly OptionGroup[]> {
 /** Every choice that an order may hold. */
 function choicesOf(entry: Item | OptionValue): readonly (readonly ChosenGroup[])[] {
   return entry.optionGroups.reduce<readonly (readonly ChosenGroup[])[]>(
-    (before, { id: groupId, required, values }) => {
+    (before, { id: groupId, min, values }) => {
       const ways = values.flatMap((value) =>
         choicesOf(value).map((inner) => [
           { groupId, values: [{ valueId: value.id, quantity: 1, groups: inner }] },
         ]),
       )
       return before.flatMap((chosen) =>
-        [...(required ? [] : [[]]), ...ways].map((way) => [...chosen, ...way]),
+        [...(min > 0 ? [] : [[]]), ...ways].map((way) => [...chosen, ...way]),
       )
     },
     [[]],

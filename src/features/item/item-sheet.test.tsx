@@ -161,7 +161,7 @@ test('an option shows its picture, its diets and what is in it', async () => {
 const bowl = { priceUnit: 'bowl', priceType: 'per person' }
 
 test('a price says what it is for', async () => {
-  const size = { type: 'pricing' as const, required: true, allowMultipleSelection: false }
+  const size = { type: 'pricing' as const, min: 1, allowMultipleSelection: false }
   const values = [cents(900), cents(1_200)].map((price) =>
     anOptionValue({ id: asId(String(price)), price }),
   )
@@ -261,7 +261,21 @@ test.each([
   },
 )
 
-const single = { required: true, allowMultipleSelection: false }
+test('a group says the least that it asks for until it is chosen', async () => {
+  const values = ['Ham', 'Egg', 'Corn'].map((name) => anOptionValue({ id: asId(name), name }))
+  const salads = anOptionGroup({ name: 'Salads', min: 2, limit: 3, values })
+  await showItem(anItem({ optionGroups: [salads] }))
+  const group = await screen.findByRole('group', { name: /^Salads/ })
+  expect(group.textContent).toContain('Choose at least 2')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ham/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(await screen.findByText('Please choose: Salads')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Egg/ }))
+  expect(group.textContent).toContain('Choose up to 3')
+  expect(screen.queryByText('Please choose: Salads')).toBe(null)
+})
+
+const single = { min: 1, allowMultipleSelection: false }
 
 test('a size of an option says what it adds to that option, and what is chosen is named', async () => {
   const sizes = [0, 200, 250, 150].map((price) =>

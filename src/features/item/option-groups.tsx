@@ -57,7 +57,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
   const chooseText = useChooseText()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
-  const missing = group.required && values.length === 0
+  const missing = countTowardsLimit(group, values) < group.min
   const single = !group.allowMultipleSelection && !group.customQuantities
   const name = localName(group, language)
   const asked = missing ? chooseText(group, rest.avoided) : null
@@ -69,14 +69,14 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
       hint={[...rule, rest.showMissing ? null : asked].filter(Boolean).join(' · ')}
       error={rest.showMissing && missing ? (asked ?? t('item.missing', { name })) : undefined}
       status={
-        group.required ? (
+        group.min > 0 ? (
           <Badge tone={missing ? 'brand' : 'success'}>
             {missing ? t('item.required') : chosenText()}
           </Badge>
         ) : null
       }
     >
-      {single && !group.required && (
+      {single && group.min === 0 && (
         <ChoiceRow
           type="radio"
           name={id}
@@ -131,10 +131,13 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
   }
 
   function choiceRule(): string {
-    if (single) return t(group.required ? 'item.chooseOne' : 'item.optional')
-    if (group.limit === 0) return t('item.chooseAny')
-    const isFull = countTowardsLimit(group, values) >= group.limit
-    return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: group.limit })
+    const { min, limit } = group
+    if (single) return t(min > 0 ? 'item.chooseOne' : 'item.optional')
+    const least = min > 1 && t(min === limit ? 'item.chooseAll' : 'item.chooseMin', { least: min })
+    if (least && (missing || limit === 0)) return least
+    if (limit === 0) return t('item.chooseAny')
+    const isFull = countTowardsLimit(group, values) >= limit
+    return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: limit })
   }
 }
 

@@ -104,7 +104,7 @@ function plainItem({ menus, slot, canOrderFrom }: VenueVisit): Item | undefined 
     .filter(({ soldOut }) => !soldOut)
     .flatMap(({ items }) => items)
     .find(
-      (item) => isItemOrderable(item, slot) && item.optionGroups.every((group) => !group.required),
+      (item) => isItemOrderable(item, slot) && item.optionGroups.every((group) => group.min === 0),
     )
 }
 

@@ -22,9 +22,9 @@ const venue = aVenue({
   ],
 })
 const broth = anOptionValue({ id: asId('broth'), name: 'Broth', allergens: ['celery'] })
-const base = anOptionGroup({ id: asId('base'), name: 'Base', required: true, values: [broth] })
+const base = anOptionGroup({ id: asId('base'), name: 'Base', min: 1, values: [broth] })
 const risotto = anOptionValue({ id: asId('risotto'), name: 'Risotto', optionGroups: [base] })
-const side = anOptionGroup({ id: asId('side'), name: 'Side', required: true, values: [risotto] })
+const side = anOptionGroup({ id: asId('side'), name: 'Side', min: 1, values: [risotto] })
 const veal = anItem({ id: asId('veal'), name: 'Veal', optionGroups: [side] })
 const wine = anItem({ id: asId('wine'), name: 'Wine', allergens: ['sulphites', 'alcohol'] })
 const menus = [aMenuOf(veal, wine)]

@@ -53,7 +53,7 @@ test('the lowest size price has a member price, too', async () => {
   const size = (id: string, price: number, memberPrice: number) =>
     anOptionValue({ id: asId(id), price: cents(price), memberPrice: cents(memberPrice) })
   const values = [size('small', 1_200, 1_100), size('large', 1_800, 1_500)]
-  const optionGroups = [anOptionGroup({ type: 'pricing', required: true, values })]
+  const optionGroups = [anOptionGroup({ type: 'pricing', min: 1, values })]
   expect(await aCard({ optionGroups, memberPrice: null })).toBe('Soupfrom $12.00Members $11.00')
 })
 

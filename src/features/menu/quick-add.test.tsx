@@ -63,8 +63,8 @@ test('a card is one link and one button, neither within the other', async () => 
   expect(screen.getByRole('link').querySelector('button')).toBe(null)
 })
 
-const required = anOptionGroup({ required: true, values: [lemon] })
-const within = anOptionGroup({ required: true, values: [{ ...lemon, defaultSelection: false }] })
+const required = anOptionGroup({ min: 1, values: [lemon] })
+const within = anOptionGroup({ min: 1, values: [{ ...lemon, defaultSelection: false }] })
 const nested = anOptionGroup({ values: [{ ...lemon, optionGroups: [within] }] })
 
 test.each([

@@ -30,7 +30,7 @@ export function QuickAdd({ item }: QuickAddProps) {
   const checkAddition = useAdditionCheck()
   const toast = useToast()
   const options = defaultOptions(item, { slot, avoided: useAvoided() })
-  const asks = item.optionGroups.some(({ required }) => required)
+  const asks = item.optionGroups.some(({ min }) => min > 0)
   if (blocker !== null || asks || checkOptions(item, options, slot).length > 0) return null
   const name = localName(item, language)
 

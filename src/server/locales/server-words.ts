@@ -12,7 +12,7 @@ export interface ServerWords {
   /** The main message. */
   readonly problems: Texts<ApiProblem['type']>
   /** Shown beside a cart line. */
-  readonly cartProblems: Texts<CartProblem['type']>
+  readonly cartProblems: Texts<CartProblem['type'] | 'TooFewChosen'>
   /** Shown at a field of a request. */
   readonly fields: Texts<FieldFaultType>
   /** Appended to the problem of a pickup time. */

@@ -26,11 +26,19 @@ export function writeCartProblem(
     ...(groupId === null ? {} : { optionGroupId: groupId }),
     ...(valueId === null ? {} : { optionValueId: valueId }),
     code: codeByCartProblem[problem.type],
-    message: fillMessage(wordsIn(language).cartProblems[problem.type], { ...problem, ...names }),
+    message: fillMessage(wordsIn(language).cartProblems[wordsOf(problem)], {
+      ...problem,
+      ...names,
+    }),
     ...(problem.type === 'PriceChanged'
       ? { oldPrice: centsToDollars(problem.oldPrice), newPrice: centsToDollars(problem.newPrice) }
       : {}),
   }
+}
+
+function wordsOf(problem: LineProblem) {
+  const isOfMore = problem.type === 'RequiredGroupMissing' && problem.min > 1
+  return isOfMore ? 'TooFewChosen' : problem.type
 }
 
 interface Named {

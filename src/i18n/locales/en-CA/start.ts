@@ -89,6 +89,8 @@ export const words = {
     chosen_one: '{{count}} chosen',
     chosen_other: '{{count}} chosen',
     chooseOne: 'Choose 1',
+    chooseAll: 'Choose {{least}}',
+    chooseMin: 'Choose at least {{least}}',
     chooseUpTo_one: 'Choose up to 1',
     chooseUpTo_other: 'Choose up to {{count}}',
     limit_one: 'You can only have {{count}} selection',

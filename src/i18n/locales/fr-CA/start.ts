@@ -91,6 +91,8 @@ export const words: StartMessages = {
     chosen_one: '{{count}} choix',
     chosen_other: '{{count}} choix',
     chooseOne: 'Choisissez une option',
+    chooseAll: 'Choisissez {{least}} options',
+    chooseMin: 'Choisissez au moins {{least}} options',
     chooseUpTo_one: 'Choisissez au plus une option',
     chooseUpTo_other: 'Choisissez jusqu’à {{count}} options',
     limit_one: 'Vous ne pouvez avoir que {{count}} choix',

@@ -1,4 +1,5 @@
 import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/menu-document.ts'
+import { leastToChoose } from '#contract/menu/read-option-groups.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 
 /** A guest must be able to choose from a group, and preselected values must keep to its limits. */
@@ -8,6 +9,7 @@ export function checkOptionGroup(
 ): readonly DocumentFault[] {
   return [
     ...checkPricing(at, group),
+    ...checkLeast(at, group),
     ...checkDefaults(at, group),
     ...group.values.flatMap((value, index) => checkQuantity([...at, 'values', index], value)),
   ]
@@ -33,6 +35,19 @@ function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly Do
         : [],
     ),
   ]
+}
+
+function checkLeast(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  const least = leastToChoose(group)
+  const fault = (expected: string) => [{ at: [...at, 'min'], expected, found: String(least) }]
+  if (least === 0) {
+    return group.required === true ? fault('1 or more, because the group is required') : []
+  }
+  const limit = group.limit ?? 0
+  if (limit > 0 && least > limit) return fault(`at most ${limit} (limit)`)
+  return least > 1 && (group.type === 'pricing' || group.allow_multiple_selection !== true)
+    ? fault('at most 1, because one value may be chosen (allow_multiple_selection)')
+    : []
 }
 
 function checkDefaults(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {

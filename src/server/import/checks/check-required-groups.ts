@@ -1,10 +1,11 @@
 import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { leastToChoose } from '#contract/menu/read-option-groups.ts'
 import { isPublished } from '#contract/menu/read-entry.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus } from './walk-menus.ts'
 
-/** Published required groups must have a value that a guest can choose at some time. */
+/** Published required groups must have as many values as a guest must choose, each sold at some time. */
 export function checkRequiredGroups(document: VenueDocument): readonly DocumentFault[] {
   return walkMenus(document)
     .filter(({ menu }) => isPublished(menu))
@@ -29,14 +30,25 @@ function checkGroups(
 }
 
 function checkRequired(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
-  if (group.required !== true) return []
+  const least = leastToChoose(group)
+  if (least === 0) return []
   if (!group.values.some(isPublished)) {
     const expected = 'a published value, because the group is required'
     return [{ at, expected, found: 'none' }]
   }
-  if (!group.values.filter(isPublished).every(isNeverSold)) return []
-  const expected = 'a value that is sold at some time, because the group is required'
-  return [{ at, expected, found: 'none' }]
+  const sold = group.values.filter((value) => isPublished(value) && !isNeverSold(value))
+  if (sold.length === 0) {
+    const expected = 'a value that is sold at some time, because the group is required'
+    return [{ at, expected, found: 'none' }]
+  }
+  const most = sold.reduce((sum, value) => sum + mostOf(value, group), 0)
+  if (most >= least) return []
+  const expected = `values of which ${least} can be chosen (min)`
+  return [{ at, expected, found: String(most) }]
+}
+
+function mostOf(value: OptionValueDocument, group: OptionGroupDocument): number {
+  return group.custom_quantities === true ? value.max_quantity || Infinity : 1
 }
 
 function isNeverSold({ price_schedule: schedule }: OptionValueDocument): boolean {

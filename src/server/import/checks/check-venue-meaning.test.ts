@@ -132,6 +132,24 @@ test('a required group whose values are never sold cannot be satisfied', () => {
   ])
 })
 
+test('a least number that no guest can choose is refused', () => {
+  const at = 'menus[0].sections[1].items[0].options[0]'
+  const values = ['v', 'w'].map((id) => ({ id, name: id, price: 0 }))
+  const least = (min: number, more: Partial<OptionGroupDocument> = {}) =>
+    faultsOf(withOptions([{ ...group('a'), allow_multiple_selection: true, min, values, ...more }]))
+  expect([least(2), least(0), least(4, { custom_quantities: true })]).toEqual([[], [], []])
+  expect(least(0, { required: true })).toEqual([
+    `${at}.min: expected 1 or more, because the group is required, found 0`,
+  ])
+  expect(least(2, { limit: 1 })).toEqual([`${at}.min: expected at most 1 (limit), found 2`])
+  expect(least(2, { allow_multiple_selection: false })).toEqual([
+    `${at}.min: expected at most 1, because one value may be chosen (allow_multiple_selection), found 2`,
+  ])
+  expect(least(3)).toEqual([
+    `${at}.values: expected values of which 3 can be chosen (min), found 2`,
+  ])
+})
+
 test('a quantity above the cap of its value is refused', () => {
   const values = [{ id: 'v', name: 'V', price: 0, quantity: 3, max_quantity: 2 }]
   expect(faultsOf(withOptions([{ ...group('a'), values }]))).toEqual([

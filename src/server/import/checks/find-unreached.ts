@@ -202,8 +202,8 @@ function isSize({ type }: OptionGroup): boolean {
   return type === 'pricing'
 }
 
-function decides({ type, required, values }: OptionGroup): boolean {
-  return type === 'pricing' && required && values.every((value) => !canBeFree(value))
+function decides({ type, min, values }: OptionGroup): boolean {
+  return type === 'pricing' && min > 0 && values.every((value) => !canBeFree(value))
 }
 
 function decidingOf(entry: Item | OptionValue): OptionGroup | null {

@@ -8,6 +8,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   Unavailable: '“{item}” is not available right now.',
   PriceChanged: 'The price of “{item}” has changed.',
   RequiredGroupMissing: 'Please choose “{group}” for “{item}”.',
+  TooFewChosen: 'Please choose at least {min} of “{group}” for “{item}”.',
   SingleChoiceOnly: 'Choose only one “{group}” for “{item}”.',
   LimitExceeded: 'You can only have {limit} selections',
   MaxQuantityExceeded: 'You can have up to {maxQuantity} of “{value}”.',

@@ -8,6 +8,7 @@ export const cartProblems: ServerWords['cartProblems'] = {
   Unavailable: '« {item} » n’est pas disponible en ce moment.',
   PriceChanged: 'Le prix de « {item} » a changé.',
   RequiredGroupMissing: 'Choisissez « {group} » pour « {item} ».',
+  TooFewChosen: 'Choisissez au moins {min} options de « {group} » pour « {item} ».',
   SingleChoiceOnly: 'Choisissez une seule option dans « {group} » pour « {item} ».',
   LimitExceeded: 'Vous ne pouvez avoir que {limit} choix',
   MaxQuantityExceeded: 'Vous pouvez avoir jusqu’à {maxQuantity} de « {value} ».',

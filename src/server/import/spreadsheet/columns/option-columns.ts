@@ -19,6 +19,12 @@ export const optionColumns: readonly PartField[] = [
         'custom_quantities',
         'yes when one value may be taken more than once',
       ],
+      [
+        'min',
+        'integer',
+        'min',
+        'how many must be chosen at least; left empty: 1 where required, else none',
+      ],
       ['limit', 'integer', 'limit', 'how many may be chosen in all; 0 or empty: no limit'],
       ['internal_name', 'text', 'internal_name', 'what your staff call it'],
     ],

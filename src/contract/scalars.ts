@@ -76,6 +76,14 @@ export const dollarsSchema = v.pipe(
   v.check(hasCents, typedMessages.decimals),
 )
 
+/** The price of an option: below zero, it lowers the price of its item. */
+export const optionDollarsSchema = v.pipe(
+  v.number('expected an amount in dollars, as a number'),
+  v.minValue(-100_000, 'expected an amount of at least -100000'),
+  v.maxValue(100_000, 'expected an amount of at most 100000'),
+  v.check(hasCents, typedMessages.decimals),
+)
+
 /**
  * An amount of a bill in dollars. Fits every bill of the server: `highestBill` in
  * domain/pricing/tip-limit.ts with its highest tip is eleven million.

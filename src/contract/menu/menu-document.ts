@@ -11,6 +11,7 @@ import {
   linkSchema,
   minutesSchema,
   nameSchema,
+  optionDollarsSchema,
   priceScheduleSchema,
   slugSchema,
   taxRateSchema,
@@ -54,18 +55,20 @@ const searchWordsSchema = v.optional(
   ),
 )
 
-const priced = {
-  price: dollarsSchema,
-  memberPrice: v.optional(v.nullable(dollarsSchema)),
-  promos: v.optional(v.array(nameSchema(64))),
-  price_schedule: v.optional(v.nullable(priceScheduleSchema)),
-  additional_prices: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^[A-J]$/, 'expected a tier letter, A to J')),
-      dollarsSchema,
+function pricedIn(amountSchema: typeof dollarsSchema | typeof optionDollarsSchema) {
+  return {
+    price: amountSchema,
+    memberPrice: v.optional(v.nullable(amountSchema)),
+    promos: v.optional(v.array(nameSchema(64))),
+    price_schedule: v.optional(v.nullable(priceScheduleSchema)),
+    additional_prices: v.optional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[A-J]$/, 'expected a tier letter, A to J')),
+        amountSchema,
+      ),
     ),
-  ),
-  tax_rate: v.optional(v.nullable(taxRateSchema)),
+    tax_rate: v.optional(v.nullable(taxRateSchema)),
+  }
 }
 
 export interface OptionValueDocument extends v.InferOutput<typeof flatOptionValueSchema> {
@@ -83,8 +86,8 @@ const flatOptionValueSchema = v.strictObject({
   /** Alternative form of nested options: the id of one of the item's groups. */
   sub_option_group_id: v.optional(v.nullable(idSchema)),
   ...described,
-  ...priced,
-  price: v.optional(dollarsSchema, 0),
+  ...pricedIn(optionDollarsSchema),
+  price: v.optional(optionDollarsSchema, 0),
   roll_up: v.optional(v.boolean()),
   max_quantity: v.optional(countSchema),
   quantity: v.optional(countSchema),
@@ -131,7 +134,7 @@ const itemSchema = v.strictObject({
   menu_group_id: v.optional(v.nullable(idSchema)),
   slug: slugSchema,
   ...described,
-  ...priced,
+  ...pricedIn(dollarsSchema),
   localization: v.optional(itemLocalizationSchema),
   category: v.optional(textSchema(200)),
   search_words: searchWordsSchema,

@@ -94,7 +94,11 @@ test('its price is that of the moment', () => {
     priceSchedule: aSchedule('B'),
     additionalPrices: { B: cents(400) },
   })
-  const lunch = anItem({ optionGroups: [anOptionGroup({ id: asId('soups'), values: [soup] })] })
+  const none = anOptionValue({ id: asId('none'), name: 'No', price: cents(-50), rollUp: false })
+  const lunch = anItem({
+    optionGroups: [anOptionGroup({ id: asId('soups'), values: [soup, none] })],
+  })
   const words = { language: 'en', prices: { ...prices, quantity: 1 } }
-  expect(optionTexts(lunch, [chosenIn('soups', chosen('soup'))], words)).toEqual(['Soup (400 ¢)'])
+  const both = [chosenIn('soups', chosen('soup'), chosen('none'))]
+  expect(optionTexts(lunch, both, words)).toEqual(['Soup (400 ¢)', 'No (−50 ¢)'])
 })

@@ -1,6 +1,6 @@
 import type { ChosenGroup } from './cart.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
-import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { optionPrice } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
@@ -74,6 +74,7 @@ function ownPrice(
 ): string {
   if (!prices) return ''
   const { slot, quantity, priceText } = prices
-  const { orderPrice } = unitPrice(value, groups, { slot, member: null })
-  return orderPrice > 0 ? ` (${priceText(cents(orderPrice * quantity))})` : ''
+  const amount = optionPrice(value, groups, slot) * quantity
+  if (amount === 0) return ''
+  return ` (${amount < 0 ? '−' : ''}${priceText(cents(Math.abs(amount)))})`
 }

@@ -1,10 +1,9 @@
 import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
 import { fitsAvoided, type Avoided } from './avoided.ts'
-import { chosenValues } from './chosen-values.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
-import { areEnough, fitToCaps } from './option-caps.ts'
+import { fitToCaps } from './option-caps.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /** A group's path: the chosen values that lead to it, outermost first, and the group itself. */
@@ -42,38 +41,8 @@ export function defaultOptions(
   return chooseInGroups(entry, (group) => preselect(group, facts))
 }
 
-export interface ExchangeFacts extends ChoosingFacts {
-  /** The dish is wanted by name: what a required group cannot be chosen without is its own, and stays. */
-  readonly keepsOwn?: boolean
-}
-
-/**
- * Options that were chosen before, for somebody who avoids this: a value that carries it gives way as
- * a default does, and the others stay, available or not.
- */
-export function exchangeAvoided(
-  entry: Item | OptionValue,
-  options: readonly ChosenGroup[],
-  facts: ExchangeFacts,
-): readonly ChosenGroup[] {
-  return chooseInGroups(entry, (group) => {
-    const chosen = chosenValues(group, options)
-    const fits = (value: OptionValue) => fitsAvoided(group, value, facts.avoided)
-    const isOwn = facts.keepsOwn === true && !areEnough(group, fits)
-    const kept = chosen.flatMap((each): readonly ChosenValue[] => {
-      const value = group.values.find(({ id }) => id === each.valueId)
-      if (value === undefined) return [each]
-      if (!isOwn && !fits(value)) return []
-      return [{ ...each, groups: exchangeAvoided(value, each.groups, facts) }]
-    })
-    return kept.length === 0 && chosen.length > 0 && group.min > 0
-      ? preselect(group, facts, true)
-      : kept
-  })
-}
-
 /** `isNeeded`: something was chosen in it, and gave way. */
-function preselect(
+export function preselect(
   group: OptionGroup,
   facts: ChoosingFacts,
   isNeeded = false,
@@ -137,7 +106,7 @@ function newlyChosen(value: OptionValue, quantity: number, facts: ChoosingFacts)
   return { valueId: value.id, quantity, groups: defaultOptions(value, facts) }
 }
 
-function chooseInGroups(
+export function chooseInGroups(
   entry: Item | OptionValue,
   choose: (group: OptionGroup) => readonly ChosenValue[],
 ): readonly ChosenGroup[] {

@@ -1,6 +1,7 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
-import { defaultOptions, exchangeAvoided, type ChoosingFacts } from './choose-options.ts'
+import { defaultOptions, type ChoosingFacts } from './choose-options.ts'
+import { exchangeAvoided } from './exchange-avoided.ts'
 import { keepOfferedOptions } from './keep-offered-options.ts'
 import type { Item } from './menu.ts'
 

@@ -54,6 +54,28 @@ test('toppings add their price times their quantity', () => {
   expect(unitPrice(pizza, options, guest).orderPrice).toBe(1900)
 })
 
+test('an addon below zero lowers the price, and never below zero', () => {
+  const burger = anItem({
+    price: cents(500),
+    optionGroups: [
+      addons('without', value('cheese', -50), value('patty', -480, { memberPrice: cents(-500) })),
+      addons('sides', value('fries', 200, { optionGroups: [addons('less', value('half', -75))] })),
+    ],
+  })
+  const priced = (...options: Parameters<typeof unitPrice>[1]) => unitPrice(burger, options, member)
+  // 5.00 − 0.50
+  expect(priced(chosenIn('without', chosen('cheese'))).orderPrice).toBe(450)
+  // 5.00 + 2.00 − 0.75
+  const half = { ...chosen('fries'), groups: [chosenIn('less', chosen('half'))] }
+  expect(priced(chosenIn('sides', half)).orderPrice).toBe(625)
+  // 5.00 − 0.50 − 4.80 is below zero; for a member 5.00 − 5.00
+  expect(priced(chosenIn('without', chosen('cheese'), chosen('patty'))).orderPrice).toBe(0)
+  expect(priced(chosenIn('without', chosen('patty')))).toEqual({
+    orderPrice: 20,
+    memberOrderPrice: 0,
+  })
+})
+
 test('a group that is listed twice is paid for twice', () => {
   const options = [
     chosenIn('toppings', chosen('olives')),

@@ -36,6 +36,12 @@ export function unitPrice(
   return { orderPrice: totalOf(plain), memberOrderPrice: totalOf(member) }
 }
 
+/** The price of a chosen value with its options in one unit, for anyone; below zero, it lowers the unit's. */
+export function optionPrice(value: OptionValue, groups: readonly ChosenGroup[], slot: Slot): Cents {
+  const { base, extras } = sumOf(value, groups, { slot, member: null }).plain
+  return cents(base + extras)
+}
+
 /** A pricing value hands `base` to its parent to replace and `extras` to add, so they are apart. */
 interface Sum {
   base: number

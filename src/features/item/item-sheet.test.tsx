@@ -261,6 +261,16 @@ test.each([
   },
 )
 
+test('an extra below zero says what it takes off', async () => {
+  const value = anOptionValue({ name: 'No cheese', price: cents(-50) })
+  const item = anItem({ price: cents(950), optionGroups: [anOptionGroup({ values: [value] })] })
+  await showItem(item)
+  const row = await screen.findByRole('checkbox', { name: /^No cheese/ })
+  expect(row.closest('label')?.textContent).toBe('No cheese−$0.50')
+  fireEvent.click(row)
+  expect(screen.getByRole('button', { name: /^Add/ }).textContent).toContain('$9.00')
+})
+
 test('a group says the least that it asks for until it is chosen', async () => {
   const values = ['Ham', 'Egg', 'Corn'].map((name) => anOptionValue({ id: asId(name), name }))
   const salads = anOptionGroup({ name: 'Salads', min: 2, limit: 3, values })

@@ -9,8 +9,8 @@ afterAll(async () => (await database).close())
 /** Chosen values and how many of each, by group. */
 type Choices = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** A cart of one bowl with these choices, asked of a venue that sells it. */
-async function ask(call: string, options: ItemDocument['options'], choices: Choices) {
+/** Validates a cart of one bowl with these choices and this price, at a venue that sells it at 12.00. */
+async function validate({ options }: Pick<ItemDocument, 'options'>, choices: Choices, price = 12) {
   const { sql } = await database
   const document = aServedVenue()
   const [menu] = document.menus
@@ -22,8 +22,8 @@ async function ask(call: string, options: ItemDocument['options'], choices: Choi
   const line = aSoupLine({
     id: 'bowl',
     quantity: 1,
-    orderPrice: 12,
-    memberOrderPrice: 12,
+    orderPrice: price,
+    memberOrderPrice: price,
     orderOptions: Object.entries(choices).map(([optionGroupId, values]) => ({
       optionGroupId,
       values: Object.entries(values).map(([optionValueId, quantity]) => ({
@@ -33,9 +33,11 @@ async function ask(call: string, options: ItemDocument['options'], choices: Choi
     })),
   })
   const body = { type: 'dine-in', config: { tableNum: '12' }, itemsInCart: [line] }
-  const answer = await aServer(sql).request(`/api/orders/${call}`, post(document, body))
+  const answer = await aServer(sql).request('/api/orders/validate', post(document, body))
   return { status: answer.status, body: await answer.json() }
 }
+
+const isValid = { status: 200, body: { valid: true } }
 
 const salads = {
   id: 'salads',
@@ -47,7 +49,7 @@ const salads = {
 }
 
 test('fewer choices than a group asks for are refused, with the number', async () => {
-  expect(await ask('validate', [salads], { salads: { beet: 1 } })).toEqual({
+  expect(await validate({ options: [salads] }, { salads: { beet: 1 } })).toEqual({
     status: 422,
     body: expect.objectContaining({
       items: [
@@ -61,6 +63,16 @@ test('fewer choices than a group asks for are refused, with the number', async (
       ],
     }),
   })
-  const two = await ask('validate', [salads], { salads: { beet: 1, slaw: 1 } })
-  expect(two).toEqual({ status: 200, body: { valid: true } })
+  const two = await validate({ options: [salads] }, { salads: { beet: 1, slaw: 1 } })
+  expect(two).toEqual(isValid)
+})
+
+test('a value below zero lowers the price that the server asks', async () => {
+  const values = [{ id: 'cheese', name: 'No cheese', price: -0.5 }]
+  const without = { id: 'without', name: 'Without', type: 'addons' as const, values }
+  const chosen = { without: { cheese: 1 } }
+  expect(await validate({ options: [without] }, chosen, 11.5)).toEqual(isValid)
+  expect((await validate({ options: [without] }, chosen, 12)).body).toMatchObject({
+    items: [{ oldPrice: 12, newPrice: 11.5 }],
+  })
 })

@@ -9,6 +9,7 @@ export function checkOptionGroup(
 ): readonly DocumentFault[] {
   return [
     ...checkPricing(at, group),
+    ...checkBelowZero(at, group),
     ...checkLeast(at, group),
     ...checkDefaults(at, group),
     ...group.values.flatMap((value, index) => checkQuantity([...at, 'values', index], value)),
@@ -35,6 +36,30 @@ function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly Do
         : [],
     ),
   ]
+}
+
+/** An extra may lower its item's price; a size is the price. */
+function checkBelowZero(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  if (group.type !== 'pricing') return []
+  const expected = '0 or more, because a value of a pricing group is the price of its item'
+  return group.values.flatMap(({ price, memberPrice, additional_prices: tiers = {} }, index) =>
+    Object.entries({ price, memberPrice: memberPrice ?? 0, ...tiers }).flatMap(([field, amount]) =>
+      amount < 0
+        ? [
+            {
+              at: [
+                ...at,
+                'values',
+                index,
+                ...(field in tiers ? ['additional_prices', field] : [field]),
+              ],
+              expected,
+              found: String(amount),
+            },
+          ]
+        : [],
+    ),
+  )
 }
 
 function checkLeast(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {

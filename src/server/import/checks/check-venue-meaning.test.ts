@@ -150,6 +150,18 @@ test('a least number that no guest can choose is refused', () => {
   ])
 })
 
+test('a value below zero is an addon', () => {
+  const values = [{ id: 'v', name: 'V', price: -0.5, additional_prices: { B: -1 } }]
+  const size: OptionGroupDocument = { ...group('a'), type: 'pricing', values }
+  expect(faultsOf(withOptions([{ ...group('a'), values }]))).toEqual([])
+  const at = 'menus[0].sections[1].items[0].options[0].values[0]'
+  const expected = 'expected 0 or more, because a value of a pricing group is the price of its item'
+  expect(faultsOf(withOptions([size]))).toEqual([
+    `${at}.price: ${expected}, found -0.5`,
+    `${at}.additional_prices.B: ${expected}, found -1`,
+  ])
+})
+
 test('a quantity above the cap of its value is refused', () => {
   const values = [{ id: 'v', name: 'V', price: 0, quantity: 3, max_quantity: 2 }]
   expect(faultsOf(withOptions([{ ...group('a'), values }]))).toEqual([

@@ -46,8 +46,9 @@ export function createCellReader<Kind extends string>(
     amount: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
-      const digits = decimal(cell.replace(/^\$\s*|\s*\$$/g, ''))
-      if (/^\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return Number(digits)
+      const bare = cell.replace(/^−/, '-').replace(/^(-?)\$\s*|\s*\$$/g, '$1')
+      const digits = decimal(bare)
+      if (/^-?\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return Number(digits)
       fault(column, decimalComma ? withComma : withDot)
       return 0
     },

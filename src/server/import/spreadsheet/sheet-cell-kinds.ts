@@ -146,7 +146,7 @@ function readPrices({ text, fault, decimal }: CellReader, column: string): unkno
   const pairs = splitPairs(text(column) ?? '')
   const prices = (pairs ?? [])
     .map(([tier, price]) => [tier, decimal(price)] as const)
-    .filter(([, price]) => /^\d{1,6}(?:\.\d{1,2})?$/.test(price))
+    .filter(([, price]) => /^-?\d{1,6}(?:\.\d{1,2})?$/.test(price))
   if (pairs === null || prices.length < pairs.length) {
     return fault(column, 'prices by letter such as B = 9.50 | C = 12')
   }

@@ -23,7 +23,14 @@ export const partFields: readonly PartField[] = [
   ]),
   ...fields(
     ['section', ...dishes],
-    [['price', 'amount', 'price', 'dollars, as 12.50; of a section: the price of one set']],
+    [
+      [
+        'price',
+        'amount',
+        'price',
+        'dollars, as 12.50; of a section: the price of one set; of a value of addons: below 0, as -0.50, it takes off',
+      ],
+    ],
   ),
   ...itemAndValueColumns,
   ...fields(

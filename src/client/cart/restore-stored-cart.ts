@@ -1,4 +1,4 @@
-import { trimToMax } from '#domain/cart/cart-changes.ts'
+import { trimToMax } from '#domain/cart/trim-to-max.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { restoreCart } from '#domain/cart/restore-cart.ts'

@@ -150,6 +150,8 @@ const itemSchema = v.strictObject({
   alcoholic_beverage: v.optional(v.boolean()),
   featured_item: v.optional(v.boolean()),
   upsell_item: v.optional(v.boolean()),
+  /** The size whose price counts, where several that are chosen have one. */
+  pricing_rule: v.optional(v.picklist(['last', 'dearest'], 'expected "last" or "dearest"')),
   options: v.optional(
     v.pipe(v.array(optionGroupSchema), v.maxLength(100, 'expected at most 100 option groups')),
   ),

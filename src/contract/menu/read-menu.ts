@@ -94,7 +94,7 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     upsell: document.upsell_item ?? false,
     // Read when first asked for: a menu of thousands of items is shown before most are.
     get optionGroups() {
-      return (groups ??= readOptionGroups(document.options ?? []))
+      return (groups ??= readOptionGroups(document.options ?? [], document.pricing_rule))
     },
   }
   // Not spread: engines write the fields that follow a spread one by one, which thousands of items notice.

@@ -1,19 +1,21 @@
 import { asId } from '#domain/ids.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { compareOptionGroups } from '#domain/menu/option-order.ts'
-import type { OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
+import type { ItemDocument, OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
 import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 
 /** Groups named by a value's `sub_option_group_id` are nested under it, not at the top level. */
 export function readOptionGroups(
   documents: readonly OptionGroupDocument[],
+  rule?: ItemDocument['pricing_rule'],
 ): readonly OptionGroup[] {
   const groupsById = new Map(documents.map((group) => [String(group.id), group]))
+  const written = { groupsById, dearest: rule === 'dearest' }
   const nested = new Set<string>()
   for (const group of documents) collectNested(group, nested)
   return documents
     .filter((group) => !nested.has(String(group.id)))
-    .map((group) => readOptionGroup(group, groupsById))
+    .map((group) => readOptionGroup(group, written))
     .filter(hasChoice)
     .sort(compareOptionGroups)
 }
@@ -37,15 +39,19 @@ export function leastToChoose({ min, required }: OptionGroupDocument): number {
   return min ?? (required === true ? 1 : 0)
 }
 
-type GroupsById = ReadonlyMap<string, OptionGroupDocument>
+interface OfItem {
+  readonly groupsById: ReadonlyMap<string, OptionGroupDocument>
+  readonly dearest: boolean
+}
 
-function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById): OptionGroup {
+function readOptionGroup(document: OptionGroupDocument, ofItem: OfItem): OptionGroup {
   return {
     id: asId(document.id),
     name: document.name,
     description: document.description ?? '',
     localization: document.localization ?? {},
     type: document.type,
+    dearest: ofItem.dearest,
     min: leastToChoose(document),
     allowMultipleSelection: document.allow_multiple_selection ?? false,
     customQuantities: document.custom_quantities ?? false,
@@ -53,16 +59,16 @@ function readOptionGroup(document: OptionGroupDocument, groupsById: GroupsById):
     order: document.order ?? 0,
     values: document.values
       .filter(isPublished)
-      .map((value) => readOptionValue(value, groupsById))
+      .map((value) => readOptionValue(value, ofItem))
       .sort(byOrder),
   }
 }
 
-function readOptionValue(document: OptionValueDocument, groupsById: GroupsById): OptionValue {
+function readOptionValue(document: OptionValueDocument, ofItem: OfItem): OptionValue {
   const named = document.sub_option_group_id ?? null
   const inside = document.options ?? []
   const written = inside.some((group) => String(group.id) === String(named))
-  const sub = named === null || written ? undefined : groupsById.get(String(named))
+  const sub = named === null || written ? undefined : ofItem.groupsById.get(String(named))
   const nested = sub ? [...inside, sub] : inside
   return {
     ...readDescribed(document),
@@ -75,7 +81,7 @@ function readOptionValue(document: OptionValueDocument, groupsById: GroupsById):
     quantity: document.quantity || 1,
     alcoholic: readAlcoholic(document),
     optionGroups: nested
-      .map((group) => readOptionGroup(group, groupsById))
+      .map((group) => readOptionGroup(group, ofItem))
       .filter(hasChoice)
       .sort(compareOptionGroups),
   }

@@ -45,6 +45,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
       description: '',
       localization,
       type: 'addons',
+      dearest: false,
       min: 1,
       allowMultipleSelection: false,
       customQuantities: false,

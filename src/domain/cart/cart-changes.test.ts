@@ -17,8 +17,8 @@ import {
   replaceLine,
   restoreLine,
   setQuantity,
-  trimToMax,
 } from './cart-changes.ts'
+import { trimToMax } from './trim-to-max.ts'
 import { countItems } from './count-items.ts'
 import { emptyCart } from './cart.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'

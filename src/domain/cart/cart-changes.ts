@@ -40,19 +40,6 @@ export function clearLines(cart: Cart): Cart {
   return withLines(cart, [])
 }
 
-/** Keeps units from the first line on up to the limit, and drops the rest. Null: no limit. */
-export function trimToMax(cart: Cart, maxItems: number | null): Cart {
-  if (maxItems === null) return cart
-  let room = maxItems
-  const lines: CartLine[] = []
-  for (const line of cart.lines) {
-    const quantity = Math.min(line.quantity, room)
-    room -= quantity
-    if (quantity > 0) lines.push(quantity === line.quantity ? line : { ...line, quantity })
-  }
-  return withLines(cart, lines)
-}
-
 function mergeLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((other) => sameLine(other, line))
   if (same) return setQuantity(cart, same.orderId, same.quantity + line.quantity)
@@ -65,7 +52,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity: Math.min(Math.max(1, quantity), maxLineQuantity) }
 }
 
-function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
+export function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
   return { lines, lastOrderId: lastOrderIdOf(cart) }
 }
 

@@ -1,5 +1,5 @@
 import { countItems } from './count-items.ts'
-import { trimToMax } from './cart-changes.ts'
+import { trimToMax } from './trim-to-max.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { checkOptions, type OptionProblem } from '#domain/menu/check-options.ts'
 import { isServed } from '#domain/menu/is-served.ts'

@@ -1,6 +1,6 @@
 import type { ChosenGroup } from './cart.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
-import { optionPrice } from '#domain/pricing/unit-price.ts'
+import { sumOf } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
@@ -74,7 +74,8 @@ function ownPrice(
 ): string {
   if (!prices) return ''
   const { slot, quantity, priceText } = prices
-  const amount = optionPrice(value, groups, slot) * quantity
+  const { base, extras } = sumOf(value, groups, { slot, member: null }).plain
+  const amount = (base + extras) * quantity
   if (amount === 0) return ''
   return ` (${amount < 0 ? '−' : ''}${priceText(cents(Math.abs(amount)))})`
 }

@@ -1,4 +1,5 @@
-import { addLine, trimToMax } from './cart-changes.ts'
+import { addLine } from './cart-changes.ts'
+import { trimToMax } from './trim-to-max.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { countItems } from './count-items.ts'
 import type { OrderingFacts } from './line-availability.ts'

@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { chosenValues } from './chosen-values.ts'
-import type { AllergenId, Item, OptionValue, OptionGroup } from './menu.ts'
-import { areEnough } from './option-caps.ts'
+import { canBeWithout } from './filter-items.ts'
+import type { AllergenId, Item, OptionValue } from './menu.ts'
 
 /**
  * The allergens that an item has as it is chosen: its own and what none of its choices avoids, as the
@@ -38,19 +38,13 @@ function addChosen(
  * ignored.
  */
 export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<AllergenId> {
-  const carried = new Set(entity.allergens)
-  if (entity.alcoholic) carried.add('alcohol')
-  for (const group of entity.optionGroups) {
-    for (const allergen of unavoidableIn(group)) carried.add(allergen)
-  }
-  return carried
+  return new Set(askedFor(entity).filter((allergen) => !canBeWithout(entity, [allergen])))
 }
 
-function unavoidableIn(group: OptionGroup): readonly AllergenId[] {
-  if (group.min === 0) return []
-  const carried = new Map(group.values.map((value) => [value, carriedAllergens(value)]))
-  const all = new Set([...carried.values()].flatMap((allergens) => [...allergens]))
-  return [...all].filter(
-    (allergen) => !areEnough(group, (value) => carried.get(value)?.has(allergen) !== true),
+/** Allergens that an entity or what must be chosen in it may have, its own first. */
+function askedFor({ allergens, optionGroups }: Item | OptionValue): readonly AllergenId[] {
+  const inside = optionGroups.flatMap(({ min, values }) =>
+    min > 0 ? values.flatMap(askedFor) : [],
   )
+  return [...allergens, 'alcohol', ...inside]
 }

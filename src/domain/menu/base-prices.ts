@@ -25,7 +25,7 @@ export function replacesPrice(plain: number): boolean {
 
 /**
  * The prices of an item, or of an option value, that can reach a bill at this hour: its own, and those of the sizes
- * that replace it, group after group in display order. A required group whose sizes all have a price leaves nothing
+ * that replace it, group after group in display order, or the dearest. A required group whose sizes all have a price leaves nothing
  * of what came before it. Empty: not available then.
  */
 export function basePrices(entry: Item | OptionValue, facts: BaseFacts): readonly BasePrice[] {
@@ -36,13 +36,18 @@ export function basePrices(entry: Item | OptionValue, facts: BaseFacts): readonl
   return entry.optionGroups
     .filter(({ type }) => type === 'pricing')
     .reduce<readonly BasePrice[]>(
-      (before, { min, values }) => {
+      (before, { min, values, dearest }) => {
         const sizes = values
           .filter((value) => isOffered(value, slot))
           .flatMap((value) => basePrices(value, facts))
         const replacing = sizes.filter((size) => replacesPrice(size.plain))
         const isReplaced = min > 0 && sizes.length > 0 && replacing.length === sizes.length
-        return isReplaced ? replacing : [...before, ...replacing]
+        const prices = replacing.flatMap((size) =>
+          dearest
+            ? before.map((past) => (past !== own && past.plain > size.plain ? past : size))
+            : size,
+        )
+        return [...new Set(isReplaced ? prices : [...before, ...prices])]
       },
       [own],
     )

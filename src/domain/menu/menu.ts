@@ -74,6 +74,8 @@ export interface OptionGroup {
   readonly description: string
   readonly localization: Localization
   readonly type: 'addons' | 'pricing'
+  /** True if a dearer size of a group before it stays the price; false: the last counts. */
+  readonly dearest: boolean
   /** The least to choose, counted as `limit` is; 0: a guest may choose nothing. */
   readonly min: number
   readonly allowMultipleSelection: boolean

@@ -1,7 +1,7 @@
 import { basePrices } from './base-prices.ts'
 import type { Member } from '#domain/member/member.ts'
 import type { Item } from './menu.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { cents, type Cents } from '#domain/money/money.ts'
 import { currentPrice, nextPriceChange } from './price-schedule.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
@@ -23,9 +23,8 @@ export function startingPrice(
   member: Member | null = null,
 ): StartingPrice | null {
   const prices = basePrices(item, { slot, member }).map((price) => price.member)
-  const [first] = prices
-  if (first === undefined) return null
-  const amount = prices.reduce((least, price) => (price < least ? price : least), first)
+  if (prices.length === 0) return null
+  const amount = cents(Math.min(...prices))
   return { amount, from: prices.some((price) => price > amount) }
 }
 

@@ -25,14 +25,16 @@ function groups(depth: number): fc.Arbitrary<readonly OptionGroup[]> {
     }))
   const group = fc.record({
     min: fc.integer({ min: 0, max: 1 }),
+    dearest: fc.boolean(),
     values: fc.array(value, { minLength: 1, maxLength: 3 }),
   })
   return fc.array(group, { maxLength: 2 }).map((list) =>
-    list.map(({ min, values }, g) =>
+    list.map(({ min, dearest, values }, g) =>
       anOptionGroup({
         id: asId(`g${g}`),
         type: 'pricing',
         min,
+        dearest,
         allowMultipleSelection: false,
         values: values.map((each, v) => anOptionValue({ id: asId(`v${v}`), ...each })),
       }),

@@ -54,6 +54,26 @@ test('toppings add their price times their quantity', () => {
   expect(unitPrice(pizza, options, guest).orderPrice).toBe(1900)
 })
 
+test('where the dearest counts, two halves cost the dearer half, on either side', () => {
+  const half = (id: string, dearest: boolean) => ({
+    ...pricing(id, value('ham', 2000), value('veg', 1600)),
+    dearest,
+  })
+  const pizzaOf = (dearest: boolean, price = 0) =>
+    anItem({
+      price: cents(price),
+      optionGroups: [half('left', dearest), half('right', dearest)],
+    })
+  const priced = (left: string, right: string, of = pizzaOf(true)) =>
+    unitPrice(of, [chosenIn('left', chosen(left)), chosenIn('right', chosen(right))], guest)
+  expect(priced('ham', 'veg').orderPrice).toBe(2000)
+  expect(priced('veg', 'ham').orderPrice).toBe(2000)
+  expect(priced('veg', 'veg').orderPrice).toBe(1600)
+  expect(priced('ham', 'veg', pizzaOf(false)).orderPrice).toBe(1600)
+  // The item's own price is no half: 16.00, not 25.00.
+  expect(priced('veg', 'veg', pizzaOf(true, 2500)).orderPrice).toBe(1600)
+})
+
 test('an addon below zero lowers the price, and never below zero', () => {
   const burger = anItem({
     price: cents(500),

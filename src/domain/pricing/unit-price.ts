@@ -21,7 +21,8 @@ export interface PricingFacts {
 
 /**
  * The price of one unit of an item, or of an option value, with its options. A chosen pricing value
- * above 0 replaces the item's price, the last in display order if there are several; addons add
+ * above 0 replaces the item's price, the last in display order if there are several, or the
+ * dearest; addons add
  * price × quantity. A value with nested groups is priced by the same two rules, with the value in
  * the item's place. For a member each price is the lower of the price and their member price, and
  * what replaces what stays the same. Options that the item does not have are ignored, and
@@ -36,12 +37,6 @@ export function unitPrice(
   return { orderPrice: totalOf(plain), memberOrderPrice: totalOf(member) }
 }
 
-/** The price of a chosen value with its options in one unit, for anyone; below zero, it lowers the unit's. */
-export function optionPrice(value: OptionValue, groups: readonly ChosenGroup[], slot: Slot): Cents {
-  const { base, extras } = sumOf(value, groups, { slot, member: null }).plain
-  return cents(base + extras)
-}
-
 /** A pricing value hands `base` to its parent to replace and `extras` to add, so they are apart. */
 interface Sum {
   base: number
@@ -52,13 +47,16 @@ interface Sum {
 interface Sums {
   readonly plain: Sum
   readonly member: Sum
+  /** The plain price of the size that replaced the entry's; 0: none has. */
+  size: number
 }
 
 function totalOf({ base, extras }: Sum): Cents {
   return cents(Math.max(0, base + extras))
 }
 
-function sumOf(
+/** The parts of a unit's price before it is held to zero: a value with its options may be below. */
+export function sumOf(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
   facts: PricingFacts,
@@ -67,6 +65,7 @@ function sumOf(
   const sums: Sums = {
     plain: { base: price, extras: 0 },
     member: { base: memberPriceOf(entry, price, facts), extras: 0 },
+    size: 0,
   }
   if (options.length === 0) return sums
   for (const group of entry.optionGroups) {
@@ -87,7 +86,8 @@ interface TakenGroup {
 }
 
 /** Adds values in the group's order, so that the order of choosing changes nothing. */
-function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup) {
+function addGroup(sums: Sums, { group, values, facts }: TakenGroup) {
+  const { plain, member } = sums
   for (const value of group.values) {
     const taken = values.find((one) => one.valueId === value.id)
     if (taken === undefined) continue
@@ -104,8 +104,8 @@ function addGroup({ plain, member }: Sums, { group, values, facts }: TakenGroup)
       member.extras += (inner.member.base + inner.member.extras) * taken.quantity
       continue
     }
-    if (replacesPrice(inner.plain.base)) {
-      plain.base = inner.plain.base
+    if (replacesPrice(inner.plain.base) && !(group.dearest && inner.plain.base < sums.size)) {
+      plain.base = sums.size = inner.plain.base
       member.base = inner.member.base
     }
     plain.extras += inner.plain.extras

@@ -1,4 +1,4 @@
-import { trimToMax } from '#domain/cart/cart-changes.ts'
+import { trimToMax } from '#domain/cart/trim-to-max.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { countItems } from '#domain/cart/count-items.ts'
 import { dayBlocker, type DayBlocker, type DayFacts } from './school-calendar.ts'

@@ -133,8 +133,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
   function choiceRule(): string {
     const { min, limit } = group
     if (single) return t(min > 0 ? 'item.chooseOne' : 'item.optional')
-    const least = min > 1 && t(min === limit ? 'item.chooseAll' : 'item.chooseMin', { least: min })
-    if (least && (missing || limit === 0)) return least
+    if (min > 1 && (missing || limit === 0)) return t('item.chooseMin', { least: min })
     if (limit === 0) return t('item.chooseAny')
     const isFull = countTowardsLimit(group, values) >= limit
     return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: limit })
@@ -168,7 +167,11 @@ function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | nul
       allergens: list(names.allergens),
       diets: list(names.diets),
     }
-    if (names.diets.length === 0) return t('avoid.chooseWithout', words)
-    return t(names.allergens.length === 0 ? 'avoid.chooseSuited' : 'avoid.chooseBoth', words)
+    return [
+      names.allergens.length > 0 && t('avoid.chooseWithout', words),
+      names.diets.length > 0 && t('avoid.chooseSuited', words),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 }

@@ -1,4 +1,4 @@
-import { trimToMax } from '#domain/cart/cart-changes.ts'
+import { trimToMax } from '#domain/cart/trim-to-max.ts'
 import {
   checkCart,
   overLimit,

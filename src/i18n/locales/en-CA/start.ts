@@ -67,7 +67,6 @@ export const words = {
     notFor: 'Not for {{name}}: contains {{allergens}}',
     chooseWithout: 'Choose {{name}} without {{allergens}}',
     chooseSuited: 'Choose {{name}}: {{diets}}',
-    chooseBoth: 'Choose {{name}} without {{allergens}}: {{diets}}',
   },
   allergen: {
     peanuts: 'Peanuts',
@@ -89,7 +88,6 @@ export const words = {
     chosen_one: '{{count}} chosen',
     chosen_other: '{{count}} chosen',
     chooseOne: 'Choose 1',
-    chooseAll: 'Choose {{least}}',
     chooseMin: 'Choose at least {{least}}',
     chooseUpTo_one: 'Choose up to 1',
     chooseUpTo_other: 'Choose up to {{count}}',

@@ -69,7 +69,6 @@ export const words: StartMessages = {
     notFor: 'À éviter pour {{name}}\u00A0: {{allergens}}',
     chooseWithout: 'Choisissez\u00A0: {{name}}, sans {{allergens}}',
     chooseSuited: 'Choisissez\u00A0: {{name}}, {{diets}}',
-    chooseBoth: 'Choisissez\u00A0: {{name}}, sans {{allergens}}, {{diets}}',
   },
   allergen: {
     peanuts: 'Arachides',
@@ -91,7 +90,6 @@ export const words: StartMessages = {
     chosen_one: '{{count}} choix',
     chosen_other: '{{count}} choix',
     chooseOne: 'Choisissez une option',
-    chooseAll: 'Choisissez {{least}} options',
     chooseMin: 'Choisissez au moins {{least}} options',
     chooseUpTo_one: 'Choisissez au plus une option',
     chooseUpTo_other: 'Choisissez jusqu’à {{count}} options',

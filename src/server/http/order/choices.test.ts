@@ -10,13 +10,17 @@ afterAll(async () => (await database).close())
 type Choices = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Validates a cart of one bowl with these choices and this price, at a venue that sells it at 12.00. */
-async function validate({ options }: Pick<ItemDocument, 'options'>, choices: Choices, price = 12) {
+async function validate(
+  given: Pick<ItemDocument, 'options' | 'pricing_rule'>,
+  choices: Choices,
+  price = 12,
+) {
   const { sql } = await database
   const document = aServedVenue()
   const [menu] = document.menus
   const [soups, ...sections] = menu?.sections ?? []
   if (!menu || !soups) throw new Error('The small venue has a menu with sections')
-  const bowl = { id: 'bowl', slug: 'bowl', name: 'Bowl', price: 12, options }
+  const bowl = { id: 'bowl', slug: 'bowl', name: 'Bowl', price: 12, ...given }
   const section = { ...soups, items: [...soups.items, bowl] }
   await publish(sql, { ...document, menus: [{ ...menu, sections: [section, ...sections] }] })
   const line = aSoupLine({
@@ -75,4 +79,20 @@ test('a value below zero lowers the price that the server asks', async () => {
   expect((await validate({ options: [without] }, chosen, 12)).body).toMatchObject({
     items: [{ oldPrice: 12, newPrice: 11.5 }],
   })
+})
+
+test('two halves cost the dearer one where the item says so', async () => {
+  const halves = ['left', 'right'].map((id) => ({
+    id,
+    name: id,
+    type: 'pricing' as const,
+    required: true,
+    values: [
+      { id: 'ham', name: 'Ham', price: 20 },
+      { id: 'veg', name: 'Vegetables', price: 16 },
+    ],
+  }))
+  const hamLeft = { left: { ham: 1 }, right: { veg: 1 } }
+  expect(await validate({ options: halves, pricing_rule: 'dearest' }, hamLeft, 20)).toEqual(isValid)
+  expect(await validate({ options: halves }, hamLeft, 16)).toEqual(isValid)
 })

@@ -150,6 +150,32 @@ test('a least number that no guest can choose is refused', () => {
   ])
 })
 
+test('two groups of sizes that can both price ask for a rule', () => {
+  const half = (id: string, ...prices: readonly number[]): OptionGroupDocument => ({
+    ...group(id),
+    type: 'pricing',
+    required: true,
+    values: prices.map((price, index) => ({ id: `v${index}`, name: 'V', price })),
+  })
+  const rules = (options: OptionGroupDocument[], more: Partial<ItemDocument> = {}) =>
+    checkVenueMeaning(withItem({ price: 0, options, ...more })).warnings.filter(({ at }) =>
+      at.includes('pricing_rule'),
+    )
+  const halves = [half('left', 20, 16), half('right', 20, 16)]
+  expect(rules(halves)).toEqual([
+    {
+      at: ['menus', 0, 'sections', 1, 'items', 0, 'pricing_rule'],
+      expected: '"dearest" or "last", because "LEFT" and "RIGHT" can both have a price',
+      found: 'neither, and the last counts',
+    },
+  ])
+  expect([
+    rules(halves, { pricing_rule: 'last' }),
+    rules(halves, { pricing_rule: 'dearest' }),
+  ]).toEqual([[], []])
+  expect(rules([half('left', 20, 16), half('dough', 0, 0)])).toEqual([])
+})
+
 test('a value below zero is an addon', () => {
   const values = [{ id: 'v', name: 'V', price: -0.5, additional_prices: { B: -1 } }]
   const size: OptionGroupDocument = { ...group('a'), type: 'pricing', values }
@@ -240,6 +266,7 @@ test('every price that no bill can contain is warned of, and none that one can',
   expect(unreached({ price: 0, options: [size('a', [20, 16]), size('b', sizes)] })).toEqual([
     'options[0].values[0].price: 20',
     'options[0].values[1].price: 16',
+    'pricing_rule: neither, and the last counts',
   ])
   const opened = { options: [size('b', [3, 4])] }
   expect(unreached({ price: 9, options: [addons('a', opened)] })).toEqual([

@@ -13,6 +13,7 @@ import { checkProcessor } from './check-processor.ts'
 import { checkRates } from './check-rates.ts'
 import { checkRequiredGroups } from './check-required-groups.ts'
 import { findUnreached } from './find-unreached.ts'
+import { findUnsaidRules } from './find-unsaid-rules.ts'
 import { checkSettings } from './check-settings.ts'
 import type { VenueFindings } from './venue-findings.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
@@ -52,7 +53,11 @@ export function checkVenueMeaning(
       warnings: [
         // Reading a document expands nested groups: too many options are refused before that.
         ...(options.length === 0
-          ? [...checkPayment(document, at), ...findUnreached(document)]
+          ? [
+              ...checkPayment(document, at),
+              ...findUnreached(document),
+              ...findUnsaidRules(document),
+            ]
           : []),
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),

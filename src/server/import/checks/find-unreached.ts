@@ -187,7 +187,7 @@ function placeAll(placed: Placed, top: Top): readonly Placed[] {
       const named = top.groups.findIndex(({ id }) => String(id) === String(group.id))
       const source = index === -1 ? top.groups[named] : inside[index]
       const from = index === -1 ? [...top.at, 'options', named] : [...at, 'options', index]
-      const later = isSize(group) ? sizes.slice(sizes.indexOf(group) + 1) : []
+      const later = isSize(group) && !group.dearest ? sizes.slice(sizes.indexOf(group) + 1) : []
       const by = later.findLast(decides) ?? (isSize(group) ? placed.by : null)
       return (source?.values ?? []).flatMap((value, v) => {
         const sold = group.values.find(({ id }) => String(id) === String(value.id))

@@ -48,6 +48,12 @@ export const itemColumns: readonly PartField[] = [
       ['auto_restock', 'text', 'auto_restock', 'when your till has it again'],
       ['featured', 'boolean', 'featured_item', 'yes to show it first'],
       ['upsell', 'boolean', 'upsell_item', 'yes to suggest it in the cart'],
+      [
+        'pricing_rule',
+        'text',
+        'pricing_rule',
+        'where several groups of sizes have a price: last (the default) or dearest, as of two halves',
+      ],
       ['price_unit', 'text', 'price_unit', 'your till’s unit of the price'],
       ['price_type', 'text', 'price_type', 'your till’s type of the price'],
       [

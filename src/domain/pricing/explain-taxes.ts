@@ -94,13 +94,14 @@ function contained(rate: number, taxed: readonly Taxed[]): ExactAmount {
 function explainRebate(
   lines: readonly PricedLine[],
   taxed: readonly Taxed[],
-  { taxRebate }: Venue,
+  venue: Venue,
 ): TaxesExplanation['rebate'] {
+  const { taxRebate } = venue
   const amounts = lines.map(
     (line) => taxed.find(({ part }) => part.of === line)?.amount ?? cents(0),
   )
-  const eligible = eligibleAmount(lines, amounts)
-  const hasEligible = lines.some(isRebateEligible) && eligible > 0
+  const eligible = eligibleAmount(lines, amounts, venue)
+  const hasEligible = lines.some((line) => isRebateEligible(line, venue)) && eligible > 0
   if (taxRebate === null || !hasEligible || !earnsRebate(taxRebate, eligible)) return null
   return { ...taxRebate, eligible }
 }

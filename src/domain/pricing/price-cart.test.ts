@@ -281,6 +281,14 @@ test('alcohol and ineligible items neither get the rebate nor count towards its 
   ])
 })
 
+test('what bears no tax has no part in the sum of the rebate', () => {
+  const items = [price(249), price(151), { ...price(349), taxRate: 0 }]
+  // GI-064: (2.49 + 1.51) × (0.13 − 0.08) = 0.20, and 3.49 of milk beside it
+  const costs = costsOf({ venue: rebating, items })
+  expect(costs.taxBrackets).toEqual([{ name: 'HST', rate: 0.05, taxable: 400, amount: 20 }])
+  expect(costs.total).toBe(769)
+})
+
 test('charges get no rebate', () => {
   const venue = { ...rebating, serviceCharge: { type: 'percent', percent: 10 } as const }
   expect(costsOf({ venue, items: [price(400)] }).taxBrackets).toEqual([

@@ -3,13 +3,17 @@ import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
-import { partsOf } from './tax-rate.ts'
+import { partsOf, taxesOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 import type { TaxRate } from '#domain/money/money.ts'
 
-/** True if a line is eligible for the point-of-sale rebate; alcohol never is. */
-export function isRebateEligible({ item, line }: Pick<PricedLine, 'item' | 'line'>): boolean {
-  return item.rebateEligible && !carriesAlcohol(item, line.options)
+/** True if a line is eligible for the point-of-sale rebate; alcohol and what bears no tax never are. */
+export function isRebateEligible(
+  { item, line }: Pick<PricedLine, 'item' | 'line'>,
+  venue: TaxingVenue,
+): boolean {
+  const isTaxed = taxesOf(item.taxRate ?? venue.taxRate, venue).length > 0
+  return isTaxed && item.rebateEligible && !carriesAlcohol(item, line.options)
 }
 
 /**
@@ -21,10 +25,14 @@ export function earnsRebate(rebate: TaxRebate | null, eligibleAmount: Cents): bo
 }
 
 /** The sum of the lines eligible for the rebate. */
-export function eligibleAmount(lines: readonly PricedLine[], amounts: readonly Cents[]): Cents {
+export function eligibleAmount(
+  lines: readonly PricedLine[],
+  amounts: readonly Cents[],
+  venue: TaxingVenue,
+): Cents {
   let sum = 0
   lines.forEach((line, index) => {
-    if (isRebateEligible(line)) sum += amounts[index] ?? 0
+    if (isRebateEligible(line, venue)) sum += amounts[index] ?? 0
   })
   return cents(sum)
 }

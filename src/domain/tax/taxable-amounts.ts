@@ -29,12 +29,12 @@ export function taxableAmounts(
   const shares = spreadDiscount(discount, lineAmounts, (one, other) => compareAt(lines, one, other))
   const amounts = lineAmounts.map((amount, index) => cents(amount - (shares[index] ?? 0)))
   const rebated =
-    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts))
+    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts, venue))
   const venueTaxes = taxesOf(venue.taxRate, venue)
   const taxables = lines.map((line, index): Taxable => {
     const { item } = line
     const amount = amounts[index] ?? zeroCents
-    if (rebated && isRebateEligible(line)) {
+    if (rebated && isRebateEligible(line, venue)) {
       return { amount, taxes: rebatedTaxesOf(item.taxRate ?? venue.taxRate, venue) }
     }
     return { amount, taxes: item.taxRate === null ? venueTaxes : taxesOf(item.taxRate, venue) }

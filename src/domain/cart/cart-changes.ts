@@ -6,7 +6,7 @@ export type NewLine = Omit<CartLine, 'orderId'>
 /** Adds to the equal line, or as a new line with the next number. */
 export function addLine(cart: Cart, line: NewLine): Cart {
   const orderId = lastOrderIdOf(cart) + 1
-  return mergeLine(cart, { ...line, orderId })
+  return restoreLine(cart, { ...line, orderId })
 }
 
 /** Sets a line's quantity, clamped to 1 and `maxLineQuantity`. */
@@ -24,15 +24,10 @@ export function removeLine(cart: Cart, orderId: number): Cart {
   )
 }
 
-/** Undoes a removal: the line returns to its place, or merges with an equal line added since. */
-export function restoreLine(cart: Cart, removed: CartLine): Cart {
-  return mergeLine(cart, removed)
-}
-
 /** Replaces the line with this number, or merges it with another equal line. */
 export function replaceLine(cart: Cart, edited: CartLine): Cart {
   if (!cart.lines.some(({ orderId }) => orderId === edited.orderId)) return cart
-  return mergeLine(removeLine(cart, edited.orderId), edited)
+  return restoreLine(removeLine(cart, edited.orderId), edited)
 }
 
 /** An empty cart that continues this one's line numbers. */
@@ -40,7 +35,8 @@ export function clearLines(cart: Cart): Cart {
   return withLines(cart, [])
 }
 
-function mergeLine(cart: Cart, line: CartLine): Cart {
+/** Undoes a removal: the line returns to its place, or merges with an equal line added since. */
+export function restoreLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((other) => sameLine(other, line))
   if (same) return setQuantity(cart, same.orderId, same.quantity + line.quantity)
   const added = withQuantity(line, line.quantity)

@@ -3,7 +3,7 @@ import { chosenValues } from './chosen-values.ts'
 import type { OptionGroupId, OptionValueId } from '#domain/ids.ts'
 import { isOffered } from './item-availability.ts'
 import type { Item, OptionGroup, OptionValue } from './menu.ts'
-import { countTowardsLimit, quantityCap } from './option-caps.ts'
+import { countTowardsLimit, limitOf, quantityCap } from './option-caps.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 
 /** A fault of a whole group has `valueId: null`. */
@@ -64,7 +64,7 @@ function checkGroup(group: OptionGroup, options: readonly ChosenGroup[]): readon
   if (!group.allowMultipleSelection && values.length > 1) {
     problems.push({ type: 'SingleChoiceOnly', ...about })
   }
-  if (group.limit > 0 && count > group.limit) {
+  if (count > limitOf(group)) {
     problems.push({ type: 'LimitExceeded', ...about, limit: group.limit })
   }
   return problems

@@ -4,7 +4,12 @@ import type { OptionGroup, OptionValue } from './menu.ts'
 /** The cap of a value: 1, or with custom quantities `maxQuantity` if above 0, else none. */
 export function quantityCap(group: OptionGroup, value: OptionValue): number {
   if (!group.customQuantities || group.type === 'pricing') return 1
-  return value.maxQuantity > 0 ? value.maxQuantity : Number.POSITIVE_INFINITY
+  return value.maxQuantity || Infinity
+}
+
+/** The most to choose, counted as `countTowardsLimit` does. */
+export function limitOf({ limit }: OptionGroup): number {
+  return limit || Infinity
 }
 
 /**
@@ -35,7 +40,7 @@ export function fitToCaps(
     const isFull = !group.allowMultipleSelection && fitting.length > 0
     const isTaken = fitting.some(({ valueId }) => valueId === chosen.valueId)
     if (value === undefined || isFull || isTaken) continue
-    const room = group.limit > 0 ? group.limit - countTowardsLimit(group, fitting) : Infinity
+    const room = limitOf(group) - countTowardsLimit(group, fitting)
     const quantity = Math.min(chosen.quantity, quantityCap(group, value), room)
     if (quantity >= 1) fitting.push(quantity === chosen.quantity ? chosen : { ...chosen, quantity })
   }

@@ -6,7 +6,7 @@ import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
 import { isOffered } from '#domain/menu/item-availability.ts'
 import { localDescription, localIngredients, localName } from '#domain/venue/local-text.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
-import { countTowardsLimit, quantityCap } from '#domain/menu/option-caps.ts'
+import { countTowardsLimit, limitOf, quantityCap } from '#domain/menu/option-caps.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { currentMemberPrice, currentPrice } from '#domain/menu/price-schedule.ts'
@@ -67,7 +67,7 @@ export function OptionRow({
   const price = plainPrice(value)
   const theirs = memberPrice(value)
   const single = !group.allowMultipleSelection && !group.customQuantities
-  const full = !single && group.limit > 0 && countTowardsLimit(group, values) >= group.limit
+  const left = limitOf(group) - countTowardsLimit(group, values)
   const label = localName(value, language)
   const carried = carriedByValue(group, value, avoided)
   const warning = useCarriedText(venue.allergens)(carried)
@@ -128,7 +128,7 @@ export function OptionRow({
       detail={detail}
       amount={amount}
       checked={chosen !== undefined}
-      disabled={disabled || !offered || (full && chosen === undefined)}
+      disabled={disabled || !offered || (!single && left <= 0 && chosen === undefined)}
       onChange={(checked) => onChange({ path, valueId: value.id, quantity: checked ? 1 : 0 })}
     >
       {children}
@@ -147,7 +147,6 @@ export function OptionRow({
 
   function highest(): number {
     if (disabled || !offered) return chosen?.quantity ?? 0
-    const left = group.limit > 0 ? group.limit - countTowardsLimit(group, values) : Infinity
     return Math.min(quantityCap(group, value), (chosen?.quantity ?? 0) + left)
   }
 }

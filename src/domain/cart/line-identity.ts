@@ -1,5 +1,4 @@
 import type { CartLine, ChosenGroup, ChosenValue } from './cart.ts'
-import { compareTexts } from '#domain/menu/compare-texts.ts'
 import type { OptionGroupId } from '#domain/ids.ts'
 
 export type Identified = Pick<CartLine, 'itemId' | 'options' | 'memo'>
@@ -12,14 +11,7 @@ export function lineIdentity({ itemId, options, memo }: Identified): string {
 }
 
 export function sameLine(one: Identified, other: Identified): boolean {
-  return compareLines(one, other) === 0
-}
-
-/** Compares lines by item, then by the rest of their identity; 0: equal. */
-export function compareLines(one: Identified, other: Identified): number {
-  return (
-    compareTexts(one.itemId, other.itemId) || compareTexts(lineIdentity(one), lineIdentity(other))
-  )
+  return one.itemId === other.itemId && lineIdentity(one) === lineIdentity(other)
 }
 
 /** A group that is listed twice is one group with the values of both (see `chosenValues`). */

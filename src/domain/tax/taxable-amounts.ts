@@ -1,4 +1,5 @@
-import { compareLines } from '#domain/cart/line-identity.ts'
+import { lineIdentity } from '#domain/cart/line-identity.ts'
+import { compareTexts } from '#domain/menu/compare-texts.ts'
 import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
@@ -43,7 +44,12 @@ export function taxableAmounts(
   return taxables
 }
 
+/** Compares lines by item, then by the rest of their identity; 0: equal. */
 function compareAt(lines: readonly PricedLine[], one: number, other: number): number {
-  const [first, second] = [lines[one], lines[other]]
-  return first && second ? compareLines(first.line, second.line) : 0
+  const [first, second] = [lines[one]?.line, lines[other]?.line]
+  if (!first || !second) return 0
+  return (
+    compareTexts(first.itemId, second.itemId) ||
+    compareTexts(lineIdentity(first), lineIdentity(second))
+  )
 }

@@ -39,8 +39,9 @@ export const addItemBody = v.strictObject({
   type: orderTypeSchema,
   ...askedConfigEntries,
   /**
-   * The day that it is for, at noon; `pickup_time` is exact. Left out: as soon as possible. A school's
-   * cart names it, and is judged by it.
+   * The day that it is for, priced as at noon; `pickup_time` is exact. The cart is refused where an
+   * order for then would be, for any time of that day; without both, where none is left at all. A
+   * school's cart names its day.
    */
   date: v.optional(dateSchema),
   pickup_time: v.optional(instantSchema),

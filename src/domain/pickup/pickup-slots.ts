@@ -123,8 +123,8 @@ export function takesDate(
   return catering === null || takesCatering(catering, date, localTimeAt(timeZone, now).date)
 }
 
-/** The first free slot from an instant on, else the first of all; null: none is free. */
+/** The first free slot from an instant on, else the last before; null: none is free. */
 export function nextFreeSlot(days: readonly PickupDay[], from: Instant): Instant | null {
   const free = days.flatMap(({ slots }) => slots).filter(({ remaining }) => remaining !== 0)
-  return (free.find(({ startsAt }) => startsAt >= from) ?? free[0])?.startsAt ?? null
+  return (free.find(({ startsAt }) => startsAt >= from) ?? free.at(-1))?.startsAt ?? null
 }

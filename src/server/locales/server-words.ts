@@ -17,6 +17,10 @@ export interface ServerWords {
   readonly fields: Texts<FieldFaultType>
   /** Appended to the problem of a pickup time. */
   readonly nextPickup: string
+  /** The same for a time after all that can be had. */
+  readonly lastPickup: string
+  /** The same where no time can be had. */
+  readonly noPickup: string
   /** How the first day of a month is written in a date. */
   readonly firstOfMonth: string
   /** Replaces what is no longer known. */

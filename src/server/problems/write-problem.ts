@@ -100,14 +100,18 @@ function writeCartRefused(
 function writePickupProblem(problem: PickupTimeProblem, language: LanguageCode): Problem {
   const { type, next, timeZone } = problem
   const { code } = answerByProblem[type]
-  const { problems, nextPickup } = wordsIn(language)
+  const { problems, nextPickup, lastPickup, noPickup } = wordsIn(language)
   const why = problems[type]
-  if (next === null) return { code, message: why, fields: { pickup_time: why } }
+  if (next === null) {
+    const message = type === 'NotAtOnce' ? `${why} ${noPickup}` : why
+    return { code, message, fields: { pickup_time: message } }
+  }
   const locale = asLocale(language)
   const shown = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
   const time = tidyFrenchTime(shown.format(next))
   const date = writeDate(next, { timeZone, language })
-  const message = `${why} ${fillMessage(nextPickup, { date, time })}`
+  const isBefore = 'at' in problem && next < problem.at
+  const message = `${why} ${fillMessage(isBefore ? lastPickup : nextPickup, { date, time })}`
   return {
     code,
     message,

@@ -40,6 +40,8 @@ export function useAdditionCheck(): (cart: Cart, added: AddedLine) => void {
         })
         .then((answer) => {
           if (answer.ok || answer.error.type === 'Unreachable') return
+          // The checkout proposes another time than the cart's.
+          if (pickupAt !== null && 'pickup_time' in answer.error.fields) return
           toast({ text: answer.error.message, topic: 'refused' })
           venues.refresh(slug)
         }),

@@ -5,7 +5,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
-/** A problem of the day itself is one of its field, where the call has it. */
+/** A problem of the day itself is one of its field, where the call has it; so is one of its times. */
 export function sendOrderProblem(
   c: Context<ApiEnv>,
   problem: OrderProblem,
@@ -13,7 +13,8 @@ export function sendOrderProblem(
 ): Response {
   const { venue, language } = c.var
   const answer = writeOrderProblem(problem, venue.index, language)
-  const fields =
-    dayField && isOfDate(problem) ? { fields: { [dayField]: String(answer.message) } } : {}
+  const isDays = dayField && ('timeZone' in problem || isOfDate(problem))
+  const { pickup_time: _, ...others } = answer.fields ?? {}
+  const fields = isDays ? { fields: { ...others, [dayField]: String(answer.message) } } : {}
   return c.json({ ...answer, ...fields }, answerByProblem[problem.type].status)
 }

@@ -4,6 +4,7 @@ import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { SetCostsAnswer, SetCostsCall } from '#contract/order/order-calls.ts'
+import { checkCartTime } from '#server/checkout/check-cart-time.ts'
 import { checkAmounts } from '#server/checkout/check-amounts.ts'
 import { billLines } from '#server/checkout/bill-lines.ts'
 import { checkAvailable } from '#server/checkout/check-available.ts'
@@ -61,12 +62,18 @@ export async function billCart(
   const costs = billLines(cached, { lines: cart.lines, type, takeoutType, tip, terms })
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'costs' })
   if (!amounts.ok) return failure(sendOrderProblem(c, amounts.error))
+  const timeProblem = await checkCartTime(deps, cached, {
+    asked: call,
+    lines: cart.lines.map(({ line }) => line),
+    at,
+  })
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(cart.problems.length > 0
       ? [{ type: 'CartRefused' as const, problems: cart.problems }]
       : []),
     ...codeProblems,
+    ...(timeProblem ? [timeProblem] : []),
   ]
   const warning = notServed
     ? writeLunchProblem(notServed, index, language)

@@ -5,6 +5,7 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { checkCartTime } from '#server/checkout/check-cart-time.ts'
 import { checkDelivery } from '#server/checkout/check-delivery.ts'
 import { chosenTime } from '#server/checkout/chosen-time.ts'
 import type { AskedTime } from '#server/checkout/chosen-time.ts'
@@ -37,7 +38,7 @@ export async function checkAddition(
   const time = await readTime(c, deps, call)
   if (!time.ok) return time
   const identifier = identifierOf(checkout)
-  return check(c, deps, { type, config, lines, ...time.value, identifier })
+  return check(c, deps, { type, config, lines, ...time.value, identifier, time: call })
 }
 
 export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: ValidateCall): Checked {
@@ -51,7 +52,7 @@ export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: Valid
   const time = await readTime(c, deps, call)
   if (!time.ok) return time
   const identifier = identifierOf(checkout)
-  return check(c, deps, { type, config, lines, ...time.value, identifier })
+  return check(c, deps, { type, config, lines, ...time.value, identifier, time: call })
 }
 
 async function readTime(
@@ -82,12 +83,13 @@ async function whyNotThere(
 interface OrderToCheck extends Omit<AskedOrder, 'member'> {
   /** Identifies the member; undefined: no member. */
   readonly identifier: string | undefined
+  readonly time: AskedTime
 }
 
 async function check(
   c: Context<ApiEnv>,
   deps: GuardDeps,
-  { identifier, ...order }: OrderToCheck,
+  { identifier, time, ...order }: OrderToCheck,
 ): Checked {
   const venue = c.get('venue')
   const settleGuesses = await limitCodeGuesses(
@@ -107,8 +109,13 @@ async function check(
   const config = await takeRoundTable(deps, venue, { config: order.config, userId })
   if (!config.ok) return failure(sendOrderProblem(c, config.error))
   const asked = { ...order, config: config.value, toSuite, member: member.value }
-  const checked = checkOrder(venue, asked, deps.now())
-  return checked.ok ? success({ valid: true }) : failure(sendOrderProblem(c, checked.error, 'date'))
+  const at = deps.now()
+  const checked = checkOrder(venue, asked, at)
+  if (!checked.ok) return failure(sendOrderProblem(c, checked.error, 'date'))
+  const problem = await checkCartTime(deps, venue, { asked: time, lines: order.lines, at })
+  if (problem === null) return success({ valid: true })
+  const isOfDay = time.pickup_time === undefined && time.date !== undefined
+  return failure(sendOrderProblem(c, problem, isOfDay ? 'date' : undefined))
 }
 
 function identifierOf(checkout: AddItemCall['checkout']): string | undefined {

@@ -35,6 +35,8 @@ export const words: ServerWords = {
   },
   fields,
   nextPickup: 'The next one is {time} on {date}.',
+  lastPickup: 'The last one is {time} on {date}.',
+  noPickup: 'There is no other time for these items.',
   firstOfMonth: '1',
   receipt: {
     UnknownItem: 'An item that is no longer on the menu',

@@ -35,6 +35,8 @@ export const words: ServerWords = {
   },
   fields,
   nextPickup: 'La prochaine : {date}, {time}.',
+  lastPickup: 'La dernière : {date}, {time}.',
+  noPickup: 'Il n’y a pas d’autre heure pour ces articles.',
   firstOfMonth: '1er',
   receipt: {
     UnknownItem: 'Un article qui n’est plus au menu',

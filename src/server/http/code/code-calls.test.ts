@@ -92,7 +92,7 @@ test('a gift card has its balance, and an empty one says so', async () => {
     status: 422,
     body: {
       code: problemCodes.giftCardEmpty,
-      message: 'The gift card does not have any funds left.',
+      message: 'The gift card does not have any funds left',
     },
   })
   const unknown = await ask(giftCard, { restaurantId: id, giftCardNumber: '60019999' })

@@ -32,7 +32,7 @@ export const problems = {
   UnknownDiscount: 'This code is not valid here.',
   DiscountOver: 'This code can no longer be used.',
   UnknownGiftCard: 'We do not know this gift card.',
-  GiftCardEmpty: 'The gift card does not have any funds left.',
+  GiftCardEmpty: 'The gift card does not have any funds left',
   UnknownMember: 'We cannot find this membership. Please check what you typed.',
   MemberNameInvalid: "This name isn't valid.",
   MemberEmailInvalid: "This email isn't valid.",

@@ -114,3 +114,13 @@ test('while it is closed a cart without a time may be ordered for later', async 
   expect([item, validate]).toEqual([valid, valid])
   expect(costs.body.warning).toBe(null)
 })
+
+test('the bill of a cart for another day has no queue of now', async () => {
+  const document = aTakeoutVenue({ ...pace, estimated_prep_time: 15 }, { hours: everyDay })
+  const queueOf = async (time: Asked) => (await ask(time, document)).costs.body.queue
+  const queue = { ordersAhead: 0, estimatedWaitMinutes: 15 }
+  expect(await queueOf({})).toEqual(queue)
+  expect(await queueOf({ pickup_time: '2026-07-01T19:00:00Z' })).toEqual(queue)
+  expect(await queueOf({ pickup_time: '2026-07-02T17:00:00Z' })).toBe(null)
+  expect(await queueOf({ date: '2026-07-02' })).toBe(null)
+})

@@ -1,29 +1,39 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { getSchedule, schedulingBody } from '#contract/pickup/scheduling-call.ts'
-import { advanceDaysOf, pickupDays } from '#domain/pickup/pickup-slots.ts'
+import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
+import type { ShownLine } from '#domain/cart/check-cart.ts'
+import { advanceDaysOf, pickupDays, type PickupDay } from '#domain/pickup/pickup-slots.ts'
 import { pickupTermsOf } from '#domain/pickup/pickup-terms.ts'
 import { soonestPickup } from '#domain/pickup/soonest-pickup.ts'
+import { lunchDaysAhead, lunchScheduleOf } from '#domain/school/lunch-schedule.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import { findSchoolCalendar } from '#server/checkout/check-school-cart.ts'
 import { whyNotSold } from '#server/checkout/check-order.ts'
 import { loadPickupFacts } from '#server/checkout/pickup-facts.ts'
 import { readShownLine } from '#server/checkout/read-shown-line.ts'
+import { findUser } from '#server/http/session/find-user.ts'
+import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 
-/** The possible times for a cart. A paused venue has none. */
+type Schedule = v.InferInput<typeof getSchedule.answer>
+
+/** The possible times for a cart, a school's by its calendar. A paused venue has none. */
 export async function findSchedule(
   c: Context<ApiEnv>,
   deps: AppDeps,
   { items, type }: v.InferOutput<typeof schedulingBody>,
-): Promise<Result<v.InferInput<typeof getSchedule.answer>, Response>> {
+): Promise<Result<Schedule, RequestProblem | Response>> {
   const { venue: cached } = c.var
   const lines = items.map(readShownLine)
   const missing = whyNotSold(cached, type)
   if (missing) return failure(sendOrderProblem(c, missing))
+  const { school } = cached
+  if (type === 'school' && school) return findLunches(c, deps, { ...school, lines })
   const question = await loadPickupFacts(deps, cached, { type, lines, at: deps.now() })
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
   const { ordersPaused, timeZone } = cached.venue
@@ -35,14 +45,44 @@ export async function findSchedule(
     minLeadMinutes: Math.ceil(terms.leadMinutes),
     slotMinutes: terms.slotMinutes,
     maxAdvanceDays: advanceDaysOf(question),
-    days: pickupDays(question).map(({ date, closed, slots }) => ({
-      date,
-      closed,
-      slots: ordersPaused
-        ? []
-        : slots.map(({ startsAt, remaining }) => ({ time: textOf(startsAt), remaining })),
-    })),
+    days: writeDays(pickupDays(question), ordersPaused),
   })
+}
+
+/** Days of a school's calendar; for signed-in people alone where its orders are. */
+async function findLunches(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  { lines, ...school }: SchoolSettings & { readonly lines: readonly ShownLine[] },
+): Promise<Result<Schedule, RequestProblem>> {
+  const { venue: cached } = c.var
+  const { ordersPaused, timeZone } = cached.venue
+  if (school.requiresLogin) {
+    const user = await findUser(c, deps, {})
+    if (!user.ok) return user
+  }
+  const calendar = await findSchoolCalendar(deps.schoolCalendarStore, cached)
+  const facts = { ...school, calendar, cutoff: school, timeZone, at: deps.now() }
+  const menuIds = lines.map(({ menuId }) => menuId)
+  return success({
+    timezone: timeZone,
+    asapAllowed: false,
+    asapTime: null,
+    minLeadMinutes: 0,
+    slotMinutes: 24 * 60,
+    maxAdvanceDays: lunchDaysAhead(school),
+    days: writeDays(lunchScheduleOf(facts, menuIds), ordersPaused),
+  })
+}
+
+function writeDays(days: readonly PickupDay[], isPaused: boolean): Schedule['days'] {
+  return days.map(({ date, closed, slots }) => ({
+    date,
+    closed,
+    slots: isPaused
+      ? []
+      : slots.map(({ startsAt, remaining }) => ({ time: textOf(startsAt), remaining })),
+  }))
 }
 
 function textOf(instant: Instant): string {

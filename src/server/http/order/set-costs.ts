@@ -18,6 +18,7 @@ import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-gue
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { readLunch } from './read-lunch.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { slotFor } from '#server/venue/venue-moment.ts'
 import type { LunchProblem } from '#server/checkout/check-lunch-lines.ts'
@@ -49,6 +50,8 @@ export async function billCart(
     ? lunchTimeOf(venue.timeZone, lunch.value.date)
     : chosenTime(call, { timeZone: venue.timeZone, at })
   const slot = slotFor(cached, { forTime, at })
+  const dateOf = (moment: number) => localTimeAt(venue.timeZone, moment).date
+  const isToday = forTime === null || dateOf(forTime) === dateOf(at)
   const asked = call.items.map(readShownLine)
   const { served: lines, problem: notServed } = lunch.value
     ? checkLunchLines(cached, asked, { ...lunch.value, at })
@@ -83,7 +86,7 @@ export async function billCart(
   return success({
     orderItems: cart.lines.map(writeCartLine),
     costs: writeCosts(costs, venue.taxInfo.registrations),
-    queue: await queueOf(deps.orderStore, cached, at),
+    queue: isToday ? await queueOf(deps.orderStore, cached, at) : null,
     warning: warning && {
       code: warning.code,
       message: String(warning.message),

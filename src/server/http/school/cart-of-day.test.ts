@@ -25,6 +25,7 @@ async function aSchool(given: Parameters<typeof aSchoolOn>[1] = {}) {
       item: (date?: string) => call('item', { itemsInCart: [], itemToAdd: line, date }),
       validate: (date?: string) => call('validate', { itemsInCart: [line], date }),
       costs: (date?: string) => call('set-costs', { items: [line], costs: {}, date }),
+      schedule: () => call('scheduling', { items: [line] }),
     }
   }
   return { ...school, ask: askAs({}), askAs, line }
@@ -165,4 +166,21 @@ test('where it does not, a guest’s cart is judged', async () => {
   expect(await guest.item(friday)).toEqual({ status: 200, body: { valid: true } })
   expect(await guest.validate(friday)).toEqual({ status: 200, body: { valid: true } })
   expect((await guest.costs(friday)).body).toMatchObject({ warning: null, orderItems: [{}] })
+})
+
+test('the schedule of a school has the lunches of its calendar, and nothing at once', async () => {
+  const { ask, askAs, close, order } = await aSchool({
+    restaurant: { order_options: { max_advanced_order_days: 6 } },
+  })
+  await close(friday)
+  const { status, body } = await ask.schedule()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ asapAllowed: false, asapTime: null, maxAdvanceDays: 6 })
+  const offered: readonly string[] = body.days.flatMap(
+    ({ date, slots }: { readonly date: string; readonly slots: readonly object[] }) =>
+      slots.length > 0 ? [date] : [],
+  )
+  expect(offered).toEqual(['2026-07-02', '2026-07-06', '2026-07-07'])
+  expect(await order(offered.map((date) => ({ date })))).toMatchObject({ status: 200 })
+  expect(await askAs({ Cookie: '' }).schedule()).toMatchObject({ status: 401 })
 })

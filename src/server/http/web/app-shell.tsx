@@ -92,7 +92,10 @@ function Page({ built, worker, locale, first, structured, ...page }: PageParts) 
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d0d0f" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { diets } from '#domain/menu/menu.ts'
+import { allergens, diets } from '#domain/menu/menu.ts'
 import {
   allergenIdSchema,
   caloriesSchema,
@@ -40,8 +40,8 @@ const described = {
   localization: v.optional(localizationSchema),
   image: v.optional(v.nullable(linkSchema)),
   sku: v.optional(textSchema(64)),
-  allergens: v.optional(v.array(allergenIdSchema)),
-  diets: v.optional(v.array(v.picklist(diets, expected(diets)))),
+  allergens: v.optional(v.array(inOwnCase(allergens, allergenIdSchema))),
+  diets: v.optional(v.array(inOwnCase(diets, v.picklist(diets, expected(diets))))),
   calories: v.optional(v.nullable(caloriesSchema)),
   order: v.optional(countSchema),
   published_at: v.optional(v.nullable(instantSchema)),
@@ -244,6 +244,18 @@ export const menuGroupSchema = v.strictObject({
 export type ItemDocument = v.InferOutput<typeof itemSchema>
 export type SectionDocument = v.InferOutput<typeof sectionSchema>
 export type MenuDocument = v.InferOutput<typeof menuSchema>
+
+/** The known words in any case: "Peanuts" as `peanuts`. */
+function inOwnCase<const Output>(
+  words: readonly string[],
+  schema: v.GenericSchema<string, Output>,
+): v.GenericSchema<string, Output> {
+  const known = v.pipe(
+    v.string(),
+    v.transform((word) => (words.includes(word.toLowerCase()) ? word.toLowerCase() : word)),
+  )
+  return v.pipe(known, schema)
+}
 
 function expected(words: readonly string[]): string {
   return `expected one of ${words.join(', ')}`

@@ -21,6 +21,21 @@ test('a menu has items of its own, beside sections or without any', () => {
   expect(faultOf({ menus: [wrong] })).toBe('menus.0.items.0.price')
 })
 
+test('known allergens and diets are read in any case, as the specification writes them', () => {
+  const value = { id: 'egg', name: 'Egg', allergens: ['Egg', 'TreeNuts'] }
+  const group = { id: 'extra', name: 'Extra', type: 'addons', values: [value] }
+  const salad = { id: 'salad', slug: 'salad', name: 'Salad', price: 8, options: [group] }
+  const marked = (words: Part) => ({
+    menus: [{ id: 'lunch', slug: 'lunch', name: 'Lunch', items: [{ ...salad, ...words }] }],
+  })
+  const { menus } = parse(marked({ allergens: ['Peanuts', 'SOY', 'kiwi'], diets: ['Vegan'] }))
+  const item = menus[0]?.sections[0]?.items[0]
+  expect([item?.allergens, item?.diets]).toEqual([['peanuts', 'soy', 'kiwi'], ['vegan']])
+  expect(item?.options?.[0]?.values[0]?.allergens).toEqual(['egg', 'treenuts'])
+  expect(faultOf(marked({ allergens: ['Kiwi'] }))).toBe('menus.0.items.0.allergens.0')
+  expect(faultOf(marked({ diets: ['Paleo'] }))).toBe('menus.0.items.0.diets.0')
+})
+
 test('a title or label is a plain text, or one with its other languages', () => {
   const { settings, venue } = read({
     restaurant: {

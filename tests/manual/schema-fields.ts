@@ -69,6 +69,9 @@ function isOptional(schema: Schema): boolean {
 }
 
 function typeOf(schema: Schema): readonly string[] {
+  // Words that are taken in any case are a text first.
+  const words = schema.pipe?.findLast(({ type }) => type === 'picklist')
+  if (words && words !== schema) return typeOf({ ...words, pipe: [] })
   switch (schema.type) {
     case 'optional':
       return schema.wrapped ? typeOf(schema.wrapped) : []

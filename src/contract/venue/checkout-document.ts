@@ -174,7 +174,15 @@ export const checkoutEntries = {
   concourse: v.optional(v.boolean()),
   concourse_place: v.optional(v.nullable(concoursePlaceSchema)),
   group: v.optional(v.nullable(nameSchema(120))),
-  app8_restaurant: v.optional(v.nullable(textSchema(64))),
+  /** The provider's id of the venue, stored as a text. */
+  app8_restaurant: v.optional(
+    v.nullable(
+      v.union(
+        [v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)), textSchema(64)],
+        'expected the id at the provider: a text of at most 64 characters, or a whole number',
+      ),
+    ),
+  ),
   integration_type: v.optional(v.nullable(textSchema(64))),
   integration_dine_in_type: v.optional(v.nullable(textSchema(64))),
   integration_takeout_type: v.optional(v.nullable(textSchema(64))),

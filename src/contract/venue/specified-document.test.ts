@@ -151,6 +151,88 @@ test('settings that the specification names at the restaurant are read there', (
   expect(read({ restaurant: both }).settings.orderAgain).toBe(false)
 })
 
+test('the specification’s names of a restaurant are read beside ours, which come first', () => {
+  const tips = { default_values: [15, 18, 20], default_value_selected: 1 }
+  const question = { question: 'Utensils?', question_type: 'select_one', options: ['Yes', 'No'] }
+  const list = [{ location: 'Patio', areas: 'Window: 1' }]
+  const written = {
+    taxInclusive: true,
+    showSplitTaxes: true,
+    hasDiscounts: true,
+    extraPaymentMethods: [{ type: 'invoice' }],
+    marketplaceHub: false,
+    multipleMids: true,
+    genericTableLocations: { list },
+    serviceCharge: '18%',
+    delivery: { type: 'address' },
+    deliveryCharge: '5$',
+    serviceChargeLabel: 'Service',
+    tipConfig: tips,
+    maxItemsPerCart: 40,
+    supportEmail: 'help@example.com',
+    customQuestions: [question],
+    hideGuestInfo: { phone: true },
+    noTakeoutTimeslot: true,
+    weekendOrdering: true,
+    orderCutoffDate: 2,
+    maxAdvancedOrderDays: 14,
+    genericCateringHideCreditCard: true,
+    genericCateringRequiresLogin: true,
+    genericCateringShowPickupOption: true,
+    k12RequiresLogin: false,
+    logoRedirectUrl: 'https://example.com/',
+    confirmationScreenCustomization: { dine_in_confirmation_message: 'Thanks' },
+  }
+  const { restaurant } = parse({ restaurant: written })
+  expect(restaurant).toMatchObject({
+    tax_inclusive: true,
+    show_split_taxes: true,
+    has_discounts: true,
+    extra_payment_methods: [{ type: 'invoice' }],
+    marketplace_hub: false,
+    multiple_mids: true,
+    generic_table_locations: { list },
+    service_charge: '18%',
+    delivery: { type: 'address', delivery_charge: '5$' },
+    order_options: {
+      service_charge_label: { label: 'Service' },
+      tip_config: tips,
+      max_items_per_cart: 40,
+      support_email: 'help@example.com',
+      custom_questions: [question],
+      hide_guest_info: { phone: true },
+      no_takeout_timeslot: true,
+      weekend_ordering: true,
+      order_cutoff_days: 2,
+      max_advanced_order_days: 14,
+      generic_catering_hide_credit_card: true,
+      generic_catering_requires_login: true,
+      generic_catering_show_pickup_option: true,
+      k12_requires_login: false,
+    },
+    menu_configuration: {
+      logo_redirect_url: 'https://example.com/',
+      confirmation_screen_customization: { dine_in_confirmation_message: { text: 'Thanks' } },
+    },
+  })
+  const others = Object.keys(written).filter((name) => name !== 'delivery')
+  expect(Object.keys(restaurant).filter((name) => others.includes(name))).toEqual([])
+  const both = { taxInclusive: true, tax_inclusive: false, service_charge: null }
+  const kept = parse({ restaurant: { ...both, serviceCharge: '18%', deliveryCharge: '5$' } })
+  expect(kept.restaurant).toMatchObject({ tax_inclusive: false, service_charge: '18%' })
+  expect(kept.restaurant.delivery).toBeUndefined()
+  expect(faultOf({ restaurant: { tipConfig: { default_values: [101] } } })).toBe(
+    'restaurant.tipConfig.default_values.0',
+  )
+})
+
+test('the provider’s id of a venue is a text or a number', () => {
+  const idOf = (id: unknown) =>
+    parse({ restaurant: { app8_restaurant: id } }).restaurant.app8_restaurant
+  expect([17, '17', null].map(idOf)).toEqual(['17', '17', null])
+  expect(faultOf({ restaurant: { app8_restaurant: 1.5 } })).toBe('restaurant.app8_restaurant')
+})
+
 test('areas are a list, or one text with commas', () => {
   const list = [{ location: 'Old Town', areas: 'City Hall, Harbour ,Market' }]
   const { settings } = read({ restaurant: { delivery: { type: 'custom', list } } })

@@ -8,6 +8,7 @@ import { kioskDocumentSchema } from './kiosk-document.ts'
 import { messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
+import { specifiedEntries, withOwnNames } from './specified-names.ts'
 import {
   allergenIdSchema,
   chargeTextSchema,
@@ -173,10 +174,7 @@ const writtenRestaurantSchema = v.strictObject({
   hide_items_special_instructions: v.optional(v.boolean()),
   hide_takeout_special_instructions: v.optional(v.boolean()),
   disable_order_again: v.optional(v.boolean()),
-  /** The opposite of `disable_order_again`, which comes first. */
-  isOrderAgain: v.optional(v.boolean()),
-  /** Also in `menu_configuration`, which comes first. */
-  open_menu_dropdown_on_load: v.optional(v.boolean()),
+  ...specifiedEntries,
   /** Allergens beyond the common ten, whose ids items and option values may use. */
   allergens: v.optional(
     v.pipe(
@@ -235,29 +233,7 @@ const writtenRestaurantSchema = v.strictObject({
   ),
 })
 
-const restaurantSchema = v.pipe(writtenRestaurantSchema, v.transform(withOwnPlaces))
-
-/** Puts what can be written in two places into one. */
-function withOwnPlaces({
-  isOrderAgain,
-  open_menu_dropdown_on_load: opens,
-  ...restaurant
-}: v.InferOutput<typeof writtenRestaurantSchema>) {
-  return {
-    ...restaurant,
-    ...(isOrderAgain === undefined
-      ? {}
-      : { disable_order_again: restaurant.disable_order_again ?? !isOrderAgain }),
-    ...(opens === undefined
-      ? {}
-      : {
-          menu_configuration: {
-            open_menu_dropdown_on_load: opens,
-            ...restaurant.menu_configuration,
-          },
-        }),
-  }
-}
+const restaurantSchema = v.pipe(writtenRestaurantSchema, v.transform(withOwnNames))
 
 export const venueDocumentSchema = v.strictObject({
   restaurant: restaurantSchema,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { specifiedEntries } from '#contract/venue/specified-names.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import { unreadFields } from '#server/import/checks/unread-fields.ts'
 import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
@@ -66,10 +67,16 @@ function asField(path: string): string {
   return path
     .replaceAll('.*', '')
     .replace(/^(menus\.items)\..*$/, '$1')
+    .replace(inSpecifiedName, '$1')
     .replace(/(\.tax_rate)\.tax[12]$/, '$1')
     .replace(/(\.localization)\..*$/, '$1')
     .replace(textPart, '$1')
 }
+
+/** The parts of a field by the specification's name are those of ours. */
+const inSpecifiedName = new RegExp(
+  `^(restaurant[.](?:${Object.keys(specifiedEntries).join('|')}))[.].*$`,
+)
 
 /** A text and its languages are one field. */
 const textPart = /([._](?:label|text|title|tooltip|messages?))\.(?:label|text|localization)$/

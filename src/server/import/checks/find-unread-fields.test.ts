@@ -10,6 +10,7 @@ import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
+import { specifiedEntries } from '#contract/venue/specified-names.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
@@ -38,11 +39,10 @@ const identities = [
   'menus.sections.items.options.values.option_group_id',
 ]
 
-/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+/** Accepted, and stored as other fields (see menu-document.ts and specified-names.ts). */
 const otherForms = [
   'menus.items',
-  'restaurant.isOrderAgain',
-  'restaurant.open_menu_dropdown_on_load',
+  ...Object.keys(specifiedEntries).map((name) => `restaurant.${name}`),
 ]
 
 /** Fields that take precedence over others. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specifiedEntries } from '#contract/venue/specified-names.ts'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import { printColumns } from '#server/import/command/print-columns.ts'
@@ -86,11 +87,10 @@ function fieldsOfSchema(): readonly string[] {
   return [...all].filter((path) => !otherForms.some((form) => covers(form, path)))
 }
 
-/** Accepted, and stored as other fields (see menu-document.ts and venue-document.ts). */
+/** Accepted, and stored as other fields (see menu-document.ts and specified-names.ts). */
 const otherForms = [
   'menus.*.items.**',
-  'restaurant.isOrderAgain',
-  'restaurant.open_menu_dropdown_on_load',
+  ...Object.keys(specifiedEntries).map((name) => `restaurant.${name}.**`),
   'restaurant.menu_configuration.localization.**',
   'restaurant.voucher.localization.**',
   'restaurant.extra_payment_methods.*.localization.**',

@@ -10,9 +10,16 @@ export interface Contact {
 /** Characters. */
 export const longestEmail = 254
 
+/** Letters beyond ASCII (RFC 6531), without spaces and signs that cannot be seen. */
+const beyond = String.raw`\u00bf-\u167f\u1681-\u1fff\u2c00-\u2fff\u3001-\ud7ff\uf900-\ufdff`
+const atom = String.raw`[\w!#$%&'*+/=?^{|}~\x60${beyond}-]+`
+const letters = String.raw`[\dA-Za-z${beyond}]+`
+const lastLabel = String.raw`(?:[A-Za-z${beyond}]{2,}|xn--${letters}(?:-+${letters})*)`
+
 /** The pattern has no flags, because the API's description contains its source. */
-export const emailPattern =
-  /^[\w'+-]+(?:\.[\w'+-]+)*@[\dA-Za-z]+(?:[.-][\dA-Za-z]+)*\.[A-Za-z]{2,}$/
+export const emailPattern = new RegExp(
+  String.raw`^${atom}(?:\.${atom})*@${letters}(?:(?:\.|-+)${letters})*\.${lastLabel}$`,
+)
 
 /** For members' lists: letters of any language, only the form is checked. */
 export const memberEmailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

@@ -44,4 +44,5 @@ test('eleven digits in a row are a number, not a phone', () => {
 test('any other text is no phone', () => {
   expect(['', '555-0199', 'call me', '2 514 555 0199'].map(plainPhone)).toEqual(Array(4).fill(null))
   expect(plainEmail(' ANA@example.com')).toBe('ana@example.com')
+  expect(plainEmail('JOSE\u0301@example.com')).toBe('jos\u00e9@example.com')
 })

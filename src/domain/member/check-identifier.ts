@@ -27,7 +27,7 @@ export function plainIdentifier(typed: string): string {
 }
 
 export function plainEmail(typed: string): string {
-  return typed.trim().toLowerCase()
+  return typed.normalize('NFC').trim().toLowerCase()
 }
 
 /** The ten digits; null: no North American phone. */

@@ -11,7 +11,7 @@ const known = {
   /** Files of at most 15 lines that one other file imports at its head, but texts. */
   smallFiles: 7,
   /** `as` in code, but `as const`. */
-  casts: 16,
+  casts: 17,
   /** Comments that do not begin with their subject, or have a word for which the field has a noun. */
   comments: 0,
   /** Texts with the path of the API outside the contract, but those whose type is compared with a call's. */

@@ -30,7 +30,7 @@ function setsPlace(): boolean {
 
 type AppRouter = ReturnType<typeof makeRouter>
 
-let router: AppRouter | undefined
+let router: AppRouter
 
 /** Makes the router of this page: a start has it in a task for itself. */
 export function openRouter(context: Parameters<typeof makeRouter>[0]): AppRouter {
@@ -38,7 +38,6 @@ export function openRouter(context: Parameters<typeof makeRouter>[0]): AppRouter
 }
 
 export function pageRouter(): AppRouter {
-  if (!router) throw new Error('No router yet')
   return router
 }
 

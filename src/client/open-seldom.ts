@@ -1,12 +1,14 @@
+import { restoreStoredCart } from '#client/cart/restore-stored-cart.ts'
+import { createInstallOffer } from '#client/device/install-offer.ts'
 import type { KioskConnection } from '#client/kiosk/connect-kiosk.ts'
-import type { createLookUp } from '#client/network/look-up.ts'
+import { createLookUp } from '#client/network/look-up.ts'
 import type { PlaceSearchDeps } from '#client/place-search/open-place-search.ts'
 import type { PaymentsDeps } from '#client/payment/payment-service.ts'
 import type { SchoolDeps } from '#client/school/open-school.ts'
 import type { SuiteDeps } from '#client/suite/suite-service.ts'
 
 /**
- * Services that few visits need, each in a separate chunk. One file, so that the code of a first
+ * Services that few visits need, most in a separate chunk. One file, so that the code of a first
  * visit refers to one chunk only.
  */
 export const openSeldom = {
@@ -18,12 +20,12 @@ export const openSeldom = {
     (await import('#client/school/open-school.ts')).openSchool(deps),
   places: async (deps: PlaceSearchDeps) =>
     (await import('#client/place-search/open-place-search.ts')).openPlaceSearch(deps),
-  lookUp: async (...deps: Parameters<typeof createLookUp>) =>
-    (await import('#client/network/look-up.ts')).createLookUp(...deps),
+  // These are too small for a chunk.
+  lookUp: createLookUp,
+  restore: () => restoreStoredCart,
+  install: createInstallOffer,
   payments: async (deps: PaymentsDeps) =>
     (await import('#client/payment/payment-service.ts')).openPayments(deps),
-  restore: async () => (await import('#client/cart/restore-stored-cart.ts')).restoreStoredCart,
   traces: async () => (await import('#client/order/open-traces.ts')).openTraces(),
   scanner: async () => (await import('#client/device/scanner.ts')).scanner,
-  install: async () => (await import('#client/device/install-offer.ts')).createInstallOffer(),
 }

@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie'
 import { attempt, type StorageConnections } from '#storage/attempt.ts'
 import { upgradeToOutbox } from './upgrade-to-outbox.ts'
-import { DeviceTables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
-export type Database = DeviceTables &
+export type Database = Dexie &
+  Tables &
   StorageConnections & {
     /** Called when the browser gave the same database back; what could not be stored can be. */
     readonly whenReturned: Set<() => unknown>
@@ -39,6 +40,11 @@ const reopeningWaits = [500, 2_000, 8_000]
  */
 export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Database {
   const { after = (delay, act) => void setTimeout(act, delay), cleared = () => {} } = events
+  const database = new Dexie(name, {
+    // Strict: an order shown as saved must survive a battery that dies the next moment.
+    chromeTransactionDurability: 'strict',
+    autoOpen: false,
+  }) as Database
   const whenReturned: Database['whenReturned'] = new Set()
   const waiting = new Set<(isBack: boolean) => void>()
   const reopened = () => new Promise<boolean>((resolve) => void waiting.add(resolve))
@@ -52,12 +58,7 @@ export function openDatabase(name = 'comanda', events: DatabaseEvents = {}): Dat
       return database.isOpen() && before !== null && database.backendDB() !== before
     }
   }
-  const tables = new DeviceTables(name, {
-    // Strict: an order shown as saved must survive a battery that dies the next moment.
-    chromeTransactionDurability: 'strict',
-    autoOpen: false,
-  })
-  const database: Database = Object.assign(tables, { whenReturned, connection })
+  Object.assign(database, { whenReturned, connection })
   // A version that only adds tables is one with the next: the database's code reads the tables of all, for each.
   // Since the second version a contact needs consent; earlier ones had none.
   database

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie'
+import type { Table } from 'dexie'
 import type { Receipt } from '#sync/receipt.ts'
 import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { KnownGuest } from '#sync/outbox.ts'
@@ -76,32 +76,30 @@ export interface SetAside {
   readonly draft: DraftRecord | null
 }
 
-/** The versions make its tables (see openDatabase). */
-export class DeviceTables extends Dexie {
-  declare readonly venues: Table<StoredVenue, string>
-  declare readonly carts: Table<StoredCart, string>
-  declare readonly drafts: Table<DraftRecord, string>
-  declare readonly outbox: Table<OutboxRecord, string>
-  declare readonly receipts: Table<Receipt, string>
+/** The versions of the database make them (see openDatabase). */
+export interface Tables {
+  readonly venues: Table<StoredVenue, string>
+  readonly carts: Table<StoredCart, string>
+  readonly drafts: Table<DraftRecord, string>
+  readonly outbox: Table<OutboxRecord, string>
+  readonly receipts: Table<Receipt, string>
   /** The last contact per venue; stored only with consent, once an order was received. */
-  declare readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
+  readonly contacts: Table<KnownGuest & { readonly slug: string }, string>
   /** The membership per venue. */
-  declare readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
+  readonly members: Table<{ readonly slug: string; readonly member: KnownMember }, string>
   /** Parked carts and checkouts of other owners. */
-  declare readonly setAside: Table<SetAside, [owner: string, slug: string]>
+  readonly setAside: Table<SetAside, [owner: string, slug: string]>
   /** The owner of the carts and checkouts: one record. */
-  declare readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
+  readonly cartOwner: Table<{ readonly key: 'carts'; readonly owner: string }, string>
   /** Events with their suites, of the venues that an operator works at. */
-  declare readonly packs: Table<StoredPack, [slug: string, eventId: string]>
+  readonly packs: Table<StoredPack, [slug: string, eventId: string]>
   /** This device as a venue's kiosk: one record. */
-  declare readonly kiosk: Table<StoredKiosk, string>
+  readonly kiosk: Table<StoredKiosk, string>
   /** Menus of schools, by day. */
-  declare readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
+  readonly dayMenus: Table<StoredDayMenus, [slug: string, date: string]>
   /** Tells this database from one that is made after its deletion, and which writes it has: random ids. */
-  declare readonly marker: Table<Marker, string>
+  readonly marker: Table<Marker, string>
 }
-
-export type Tables = Omit<DeviceTables, keyof Dexie>
 
 interface Marker {
   readonly key: 'database' | 'carts'

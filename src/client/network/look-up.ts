@@ -5,7 +5,7 @@ import type { ForVenue, LookUp } from '#services/network/look-up.ts'
 import type { ApiServices } from './api-services.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 
-/** Loaded at the first look-up. */
+/** Asks a venue by any call, once the venue is known. */
 export function createLookUp(
   online: () => Promise<Pick<ApiServices, 'api'> | null>,
   venues: Pick<VenueService, 'watch'>,

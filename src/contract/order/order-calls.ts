@@ -92,7 +92,7 @@ export const setCostsBody = v.strictObject({
 const setCostsAnswerSchema = v.object({
   orderItems: v.array(cartLineWireSchema),
   costs: costsWireSchema,
-  /** Of now; null for another day. */
+  /** The queue now; null for another day. */
   queue: queueSchema,
   warning: v.nullable(
     v.object({ code: v.number(), message: v.string(), items: v.array(problemItemSchema) }),

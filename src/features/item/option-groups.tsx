@@ -100,9 +100,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
             values={values}
             path={path}
             name={id}
-            avoided={rest.avoided}
-            disabled={rest.disabled}
-            onChange={rest.onChange}
+            {...rest}
           >
             {taken && value.optionGroups.length > 0 && (
               <OptionGroups
@@ -150,11 +148,11 @@ function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | nul
   const namesOf = useAvoidedNames(venue.allergens)
   return (group, avoided) => {
     const carried = group.values.map((value) => carriedByValue(group, value, avoided))
-    const isOf = (list: 'allergens' | 'diets', each: string) =>
+    const isOf = (list: 'allergens' | 'diets') => (each: string) =>
       carried.some((of) => of[list].some((one) => one === each))
     const inGroup: Avoided = {
-      allergens: avoided.allergens.filter((each) => isOf('allergens', each)),
-      diets: avoided.diets.filter((each) => isOf('diets', each)),
+      allergens: avoided.allergens.filter(isOf('allergens')),
+      diets: avoided.diets.filter(isOf('diets')),
     }
     const fits = group.values.some(
       (value) => isOffered(value, slot) && fitsAvoided(group, value, avoided),

@@ -12,6 +12,8 @@ import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import { eventsSheet, timeColumns } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
 import type { EventRowKind } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
+import { readClock } from '#server/import/document/read-clock.ts'
+import { readDay } from '#server/import/spreadsheet/excel-date.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 import type { SheetText } from './read-sheet-file.ts'
 
@@ -99,12 +101,11 @@ function timesOf(reader: Reader, timeZone: string): Readonly<Record<string, stri
 /** A moment with its offset as it is; one without is the venue's. */
 function readTime({ text }: Reader, column: string, timeZone: string): string | undefined {
   const cell = text(column)
-  const local = /^(?<date>\d{4}-\d{2}-\d{2})[ T](?<hour>\d{1,2}):(?<minute>\d{2})$/.exec(cell ?? '')
-  const { date = '', hour = '', minute = '' } = local?.groups ?? {}
-  if (!local || Number.isNaN(Date.parse(date)) || Number(hour) > 23 || Number(minute) > 59) {
-    return cell
-  }
-  return new Date(instantOf(timeZone, date, Number(hour) * 60 + Number(minute))).toISOString()
+  const [, day = '', time = ''] = /^(\d[\d/.-]+)[ T](.+)$/.exec(cell ?? '') ?? []
+  const [date, clock] = [readDay(day), readClock(time)]
+  const [hour = 24, minute = 60] = clock?.split(':').map(Number) ?? []
+  if (date === null || Number.isNaN(Date.parse(date)) || hour > 23 || minute > 59) return cell
+  return new Date(instantOf(timeZone, date, hour * 60 + minute)).toISOString()
 }
 
 /** `starts_at` is `startsAt` of the document. */

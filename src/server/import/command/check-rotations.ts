@@ -69,7 +69,7 @@ function readSheet(text: string, menuIds: MenuIds): CheckedRotations {
       if (rotation === undefined) reader.fault('row', 'the rotation of this week in a row above')
       else {
         remember([...above, rotation.weeks.length], row.line, columnOf)
-        const fields = { start_date: reader.text('start_date') }
+        const fields = { start_date: reader.day('start_date') }
         rotation.weeks.push({ ...withoutEmpty(fields), days: [] })
       }
     } else if (rotation === undefined || week === undefined) {
@@ -97,14 +97,14 @@ function rotationOf(reader: Reader) {
     name: reader.text('name'),
     localization: translationsOf(reader, 'name'),
     repeat_weeks: reader.integer('repeat_weeks'),
-    end_date: reader.text('end_date'),
+    end_date: reader.day('end_date'),
   }
 }
 
 function holidayOf(reader: Reader) {
-  const { text } = reader
+  const { text, day } = reader
   return {
-    date: text('date'),
+    date: day('date'),
     name: text('name'),
     localization: translationsOf(reader, 'name'),
   }

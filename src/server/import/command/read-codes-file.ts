@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { CodesDocument } from '#contract/code/codes-document.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -8,8 +6,7 @@ import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import { checkCodesValue } from '#server/import/checks/check-codes-value.ts'
 import { codesSheet } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
 import type { CodeRowKind } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
-import { describeReadError } from '#server/import/faults/describe-fault.ts'
-import { decodeText } from '#server/import/document/decode-text.ts'
+import { readSheetFile } from './read-sheet-file.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
@@ -22,15 +19,10 @@ type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
  * Reads codes, cards and people from a file in the format of its ending: `.json`, `.csv` or `.tsv`.
  */
 export async function readCodesFile(file: string): Promise<CheckedCodes> {
-  const extension = extname(file).toLowerCase()
-  const read = extension === '.json' ? readJson : readSheet
-  if (!['.json', '.csv', '.tsv'].includes(extension)) {
-    return fileFault('a name that ends in .json, .csv or .tsv', `"${file}"`)
-  }
-  const bytes = await readFile(file).catch((error: unknown) => error)
-  if (!(bytes instanceof Uint8Array)) return failure([describeReadError(bytes)])
-  const text = decodeText(bytes)
-  return text.ok ? read(text.value) : failure([text.error])
+  const read = await readSheetFile(file)
+  if (!read.ok) return read
+  const { text, isSheet } = read.value
+  return isSheet ? readSheet(text) : readJson(text)
 }
 
 function readJson(text: string): CheckedCodes {
@@ -88,8 +80,4 @@ function entryOf({ row, text, amount, integer }: CellReader<CodeRowKind>): objec
 
 function byLine(a: ImportFault, b: ImportFault): number {
   return (a.line ?? 0) - (b.line ?? 0)
-}
-
-function fileFault(expected: string, found: string) {
-  return failure([{ path: '', line: null, column: null, expected, found }])
 }

@@ -4,30 +4,48 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { lineIndex } from './line-index.ts'
 
 /**
- * Decodes a UTF-8 file, with or without a byte-order mark. Another encoding is refused rather than
- * guessed, because a wrong guess would spoil every accent of the menu.
+ * Decodes a UTF-8 file, with or without a byte-order mark, or a UTF-16 file with one. Another
+ * encoding is refused rather than guessed, because a wrong guess would spoil every accent of the menu.
  */
 export function decodeText(bytes: Uint8Array): Result<string, ImportFault> {
   if (bytes.length > maxBytes) {
     return fileFault(`a file of at most ${maxBytes >> 20} MiB`, `${bytes.length} bytes`)
   }
-  const otherEncoding = readUtf16Sign(bytes)
-  if (otherEncoding !== null) return fileFault(expectedText, otherEncoding)
+  const workbook = workbooks.find(({ sign }) => sign.every((byte, at) => bytes[at] === byte))
+  if (workbook) return fileFault(expectedText, workbook.name)
+  const utf16 = utf16Of(bytes)
+  if (utf16 === null && bytes.subarray(0, 4).includes(0)) {
+    return fileFault(expectedText, 'a zero byte, as in UTF-16 or a binary file')
+  }
   try {
-    return success(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return checkPage(new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return badByte(bytes)
+    return utf16 === null ? badByte(bytes) : fileFault(expectedText, `damaged ${utf16}`)
   }
 }
 
 const maxBytes = 32 << 20
 const expectedText = 'UTF-8 text (save the file as UTF-8; in a spreadsheet program as "CSV UTF-8")'
 
-function readUtf16Sign(bytes: Uint8Array): string | null {
+/** The first bytes of the files that spreadsheet programs save by themselves. */
+const workbooks = [
+  {
+    sign: [0x50, 0x4b, 0x03, 0x04],
+    name: 'a workbook of a spreadsheet program (as .xlsx or .ods), whatever the name of the file',
+  },
+  { sign: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (as .xls)' },
+] as const
+
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'UTF-16, little-endian'
-  if (first === 0xfe && second === 0xff) return 'UTF-16, big-endian'
-  return bytes.subarray(0, 4).includes(0) ? 'a zero byte, as in UTF-16 or a binary file' : null
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
+function checkPage(text: string): Result<string, ImportFault> {
+  return /^\s*<(?:!doctype|!--|html|head|body|meta|table|\?xml)/i.test(text)
+    ? fileFault(expectedText, 'a page of HTML or XML')
+    : success(text)
 }
 
 function badByte(bytes: Uint8Array): Result<string, ImportFault> {

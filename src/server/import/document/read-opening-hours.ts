@@ -1,3 +1,4 @@
+import { readClockSpan } from './read-clock.ts'
 import { readWeekdays, writeWeekdays } from './weekdays.ts'
 
 export interface OpeningHoursDocument {
@@ -8,20 +9,19 @@ export interface OpeningHoursDocument {
 }
 
 /**
- * Parses hours such as `mon-fri 11:00-22:00 | sat 17:00-23:30`, in English or French; null for
+ * Parses hours such as `mon-fri 11:00-22:00 | sat 5pm-11:30pm`, in English or French; null for
  * anything else.
  */
 export function readOpeningHours(text: string): readonly OpeningHoursDocument[] | null {
   const hours: OpeningHoursDocument[] = []
   for (const part of text.split('|')) {
-    const [, from = '', to, start = '', end = ''] =
-      /^([a-z]{2,})(?:\s*-\s*([a-z]{2,}))?\s+(\d?\d:\d\d)\s*-\s*(\d?\d:\d\d)$/i.exec(part.trim()) ??
-      []
+    const [, from = '', to, times = ''] =
+      /^([a-z]{2,})(?:\s*-\s*([a-z]{2,}))?\s+(\d.*)$/i.exec(part.trim()) ?? []
     const days = readWeekdays(from, to)
-    if (days === null) return null
-    for (const day of days) {
-      hours.push({ day, start_time: start.padStart(5, '0'), end_time: end.padStart(5, '0') })
-    }
+    const span = readClockSpan(times)
+    if (days === null || span === null) return null
+    const [start, end] = span
+    for (const day of days) hours.push({ day, start_time: start, end_time: end })
   }
   return hours
 }

@@ -1,4 +1,7 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { readClock } from '#server/import/document/read-clock.ts'
+import { readDigits } from './amount-cell.ts'
+import { dayOfSerial, readDay } from './excel-date.ts'
 import { readRate } from './rate-cell.ts'
 import type { RowKind, SpreadsheetRow } from './columns/row-kinds.ts'
 import { wordsInAll } from '#server/locales/words-in.ts'
@@ -15,8 +18,13 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly boolean: (column: string) => boolean | undefined
   /** A number's text with a decimal point, also if the sheet has a comma. */
   readonly decimal: (written: string) => string
+  /** The digits of an amount; null: it is none. */
+  readonly digits: (written: string) => string | null
   readonly list: (column: string) => readonly string[] | undefined
   readonly rate: (column: string) => TaxRateCell | undefined
+  /** A day or a time in the document's form; a cell of another form as it is. */
+  readonly day: (column: string) => string | undefined
+  readonly clock: (column: string) => string | undefined
   readonly fault: (column: string, expected: string) => undefined
 }
 
@@ -38,24 +46,26 @@ export function createCellReader<Kind extends string>(
     return undefined
   }
   const decimal = (written: string) => (decimalComma ? written.replace(',', '.') : written)
+  const digits = (written: string) => readDigits(written, decimalComma)
   return {
     row,
     text,
     fault,
     decimal,
+    digits,
     amount: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
-      const bare = cell.replace(/^−/, '-').replace(/^(-?)\$\s*|\s*\$$/g, '$1')
-      const digits = decimal(bare)
-      if (/^-?\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return Number(digits)
+      const amount = digits(cell)
+      if (amount !== null) return Number(amount)
       fault(column, decimalComma ? withComma : withDot)
       return 0
     },
     integer: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
-      if (/^\d{1,6}$/.test(cell)) return Number(cell)
+      const whole = /^\d{1,3}(?:[,\s]\d{3})+$/.test(cell) ? cell.replace(/[,\s]/g, '') : cell
+      if (/^\d{1,6}$/.test(whole)) return Number(whole)
       return fault(column, 'a whole number of 0 or more')
     },
     boolean: (column) => {
@@ -69,6 +79,21 @@ export function createCellReader<Kind extends string>(
         ?.split(/[|,]/)
         .map((word) => word.trim().toLowerCase())
         .filter((word) => word !== ''),
+    day: (column) => {
+      const cell = text(column)
+      if (cell === undefined) return undefined
+      const serial = dayOfSerial(cell)
+      if (serial !== null) return fault(column, `${writtenDay}; the number may be ${serial}`)
+      const day = readDay(cell)
+      const isTwofold = day === null && /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(cell)
+      return isTwofold
+        ? fault(column, `${writtenDay}; day and month cannot be told`)
+        : (day ?? cell)
+    },
+    clock: (column) => {
+      const cell = text(column)
+      return cell === undefined ? undefined : (readClock(cell) ?? cell)
+    },
     rate: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
@@ -81,6 +106,7 @@ export function createCellReader<Kind extends string>(
   }
 }
 
+const writtenDay = 'a day such as 2026-12-25'
 const withDot =
   'an amount in dollars such as 12.50, with a dot (a comma is read only where semicolons part the columns)'
 const withComma = 'an amount in dollars such as 12.50 or 12,50'

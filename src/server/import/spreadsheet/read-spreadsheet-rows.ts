@@ -3,6 +3,7 @@ import { isStorable } from '#domain/language/storable-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { describeUnstorable } from '#server/import/faults/describe-fault.ts'
+import { unquoteFormula } from './formula-cell.ts'
 import { findQuoteFault, quotedCells } from './find-quote-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { venueSpreadsheetColumns } from './columns/all-columns.ts'
@@ -33,10 +34,10 @@ export function readVenueRows(text: string): Result<SpreadsheetRows, readonly Im
 
 /** Reads the rows of a spreadsheet with columns separated by commas, semicolons or tabs. */
 export function readSpreadsheetRows<Kind extends string>(
-  text: string,
+  written: string,
   layout: SheetLayout<Kind>,
 ): Result<SpreadsheetRows<Kind>, readonly ImportFault[]> {
-  const delimiter = findDelimiter(text)
+  const { text, delimiter } = findDelimiter(written)
   const table = readTable(text, delimiter)
   if (!table.ok) return failure([table.error])
   const [headings = [], ...records] = table.value
@@ -55,10 +56,14 @@ export function readSpreadsheetRows<Kind extends string>(
     : success({ rows, columns, decimalComma: delimiter !== ',' })
 }
 
-function findDelimiter(text: string): string {
+/** A first line such as `sep=;` names the separator to Excel, which shows it as no row. */
+function findDelimiter(written: string): { readonly text: string; readonly delimiter: string } {
+  const [line = '', said] = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(written) ?? []
+  const text = written.slice(line.length)
   const headings = text.slice(0, text.search(/[\r\n]|$/))
   const count = (delimiter: string) => headings.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  const [usual = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
+  return { text, delimiter: said ?? usual }
 }
 
 function readTable(text: string, delimiter: string): Result<string[][], ImportFault> {
@@ -130,7 +135,7 @@ function readRow<Kind extends string>(
   faults: ImportFault[],
 ): SpreadsheetRow<Kind> | null {
   const filled = record
-    .map((cell, index) => [columns[index] ?? '', cell.trim()] as const)
+    .map((cell, index) => [columns[index] ?? '', unquoteFormula(cell.trim())] as const)
     .filter(([, cell]) => cell !== '')
   if (filled.length === 0) return null
   const cells = new Map(filled)

@@ -2,6 +2,7 @@ import { textOf } from '#server/import/document/document-tree.ts'
 import { joinCell, joinPairs, splitCell, splitPairs } from './cell-list.ts'
 import type { CellReader } from './cell-reader.ts'
 import { collapseTableNumbers, expandTableNumbers } from './expand-table-numbers.ts'
+import { looksLikeMadeDate } from './excel-date.ts'
 import { readLanguages, writeLanguages } from './language-cell.ts'
 import { readPriceSchedule, writePriceSchedule } from './price-schedule-cell.ts'
 import { readOpeningHours, writeOpeningHours } from '#server/import/document/read-opening-hours.ts'
@@ -29,6 +30,8 @@ export type CellKind =
   | 'prices'
   | 'schedule'
   | 'moment'
+  | 'day'
+  | 'clock'
   | 'percents'
   | 'languages'
   | 'tables'
@@ -78,6 +81,8 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
     read: ({ text }, column) => (isNever(text(column)) ? null : text(column)),
     write: (value) => (value === null ? 'never' : textOf(value)),
   },
+  day: { read: ({ day }, column) => day(column), write: textOf },
+  clock: { read: ({ clock }, column) => clock(column), write: textOf },
   /** Tip choices; `custom`: guests can only type an amount. */
   percents: {
     read: ({ text }, column) =>
@@ -89,9 +94,7 @@ const cellKinds: Readonly<Record<CellKind, SheetCellKind>> = {
     write: writeLanguages,
   },
   tables: {
-    read: ({ text, fault }, column) =>
-      expandTableNumbers(text(column) ?? '') ??
-      fault(column, 'table numbers such as 1-40 | 50 | A1-A4'),
+    read: readTables,
     write: (value) => collapseTableNumbers(textsOf(value)),
   },
   hours: {
@@ -142,11 +145,23 @@ function readNumber({ text, fault, decimal }: CellReader, column: string): numbe
   return isNumber ? Number(cell) : fault(column, 'a number such as 12 or -79.38')
 }
 
-function readPrices({ text, fault, decimal }: CellReader, column: string): unknown {
+function readTables({ text, fault }: CellReader, column: string): unknown {
+  const cell = text(column) ?? ''
+  const made = cell.split(/[,|]/).find((part) => looksLikeMadeDate(part.trim()))
+  if (made === undefined) {
+    return expandTableNumbers(cell) ?? fault(column, 'table numbers such as 1-40 | 50 | A1-A4')
+  }
+  return fault(
+    column,
+    `table numbers; "${made.trim()}" looks like a date that a spreadsheet made of a range (format the cell as text and write 1-10 again; one table of this name stands in quotes)`,
+  )
+}
+
+function readPrices({ text, fault, digits }: CellReader, column: string): unknown {
   const pairs = splitPairs(text(column) ?? '')
   const prices = (pairs ?? [])
-    .map(([tier, price]) => [tier, decimal(price)] as const)
-    .filter(([, price]) => /^-?\d{1,6}(?:\.\d{1,2})?$/.test(price))
+    .map(([tier, price]) => [tier, digits(price)] as const)
+    .filter(([, price]) => price !== null)
   if (pairs === null || prices.length < pairs.length) {
     return fault(column, 'prices by letter such as B = 9.50 | C = 12')
   }

@@ -12,6 +12,7 @@ import {
 import type { Tree } from '#server/import/document/document-tree.ts'
 import type { DocumentPath } from '#server/import/faults/import-fault.ts'
 import { normaliseVenue } from '#server/import/document/normalise-venue.ts'
+import { quoteFormula } from './formula-cell.ts'
 import { kindOf } from './sheet-cell-kinds.ts'
 import { fieldsOf, venueSpreadsheetColumns } from './columns/all-columns.ts'
 import { kindsInside, placeByKind } from './columns/row-kinds.ts'
@@ -38,7 +39,7 @@ export function venueToSpreadsheet(document: VenueDocument): string {
   ]
   const columns = columnsOf(rows)
   return stringify(
-    rows.map((cells) => columns.map((column) => cells[column] ?? '')),
+    rows.map((cells) => columns.map((column) => quoteFormula(cells[column] ?? ''))),
     { header: true, columns },
   )
 }

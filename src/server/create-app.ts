@@ -17,7 +17,7 @@ import { isDatabaseAway, unableCode } from '#server/postgres/is-database-away.ts
 import { boundWaiting } from '#server/http/bound-waiting.ts'
 import { letBodyEnd } from '#server/http/let-body-end.ts'
 import { logRequests } from '#server/http/log-requests.ts'
-import { createPageQueues } from '#server/checkout/queue-of.ts'
+import { createPageQueues } from '#server/checkout/price/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { hasCallerLeft } from '#server/http/incoming-of.ts'
 import { sendFile } from '#server/http/send-file.ts'

@@ -97,14 +97,14 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     reason: oneRow,
   },
   {
-    file: 'src/server/checkout/settle-marketplace.ts',
+    file: 'src/server/checkout/marketplace/settle-marketplace.ts',
     line: 'version = (await deps.venues.refresh(venueId))?.version ?? version',
     from: '(await deps.venues.refresh(venueId))?.version',
     to: '(await deps.venues.refresh(venueId)).version',
     reason: 'a venue that was there stays: no code deletes one',
   },
   ...[
-    { file: 'src/server/checkout/without-hidden.ts', name: 'notes' },
+    { file: 'src/server/checkout/price/without-hidden.ts', name: 'notes' },
     { file: 'src/server/order/without-person.ts', name: 'notes: _notes' },
   ].flatMap(({ file, name }) =>
     [
@@ -118,7 +118,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     })),
   ),
   {
-    file: 'src/server/checkout/check-amounts.ts',
+    file: 'src/server/checkout/price/check-amounts.ts',
     line: "if (most === null || judgeTip(costs.tip.amount, costs) !== 'refused') return success(true)",
     from: 'most === null',
     to: 'false',
@@ -126,14 +126,14 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
       'where there is no highest tip, none is refused; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/checkout/check-details.ts',
+    file: 'src/server/checkout/price/check-details.ts',
     line: 'if (minimum !== null && missing > 0) {',
     from: 'minimum !== null',
     to: 'true',
     reason: 'without a minimum nothing is missing; the question satisfies the compiler alone',
   },
   {
-    file: 'src/server/checkout/pickup-facts.ts',
+    file: 'src/server/checkout/price/pickup-facts.ts',
     line: '? []',
     from: '[]',
     to: '["Stryker was here"]',
@@ -143,7 +143,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: '!billed.ok', to: 'false' },
     { from: "'A line on the menu could not be billed'", to: '""' },
   ].map((change) => ({
-    file: 'src/server/checkout/bill-lines.ts',
+    file: 'src/server/checkout/price/bill-lines.ts',
     line: "if (!billed.ok) throw new Error('A line on the menu could not be billed')",
     ...change,
     reason: 'the import refuses a menu of a hub without its venue',
@@ -152,7 +152,7 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     { from: '!priced.ok', to: 'false' },
     { from: "'A line that was restored could not be priced'", to: '""' },
   ].map((change) => ({
-    file: 'src/server/checkout/check-available.ts',
+    file: 'src/server/checkout/price/check-available.ts',
     line: "if (!priced.ok) throw new Error('A line that was restored could not be priced')",
     ...change,
     reason: 'restoreCart leaves out what is not on the menu',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { finishPayments } from '#server/checkout/finish-payments.ts'
+import { finishPayments } from '#server/checkout/payment/finish-payments.ts'
 import { noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'

@@ -297,7 +297,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   {
     title: 'the server keeps no refusal under its key',
     seed: 1482,
-    file: 'src/server/checkout/submit-order.ts',
+    file: 'src/server/checkout/take/submit-order.ts',
     find: 'return orderStore.refuse(submission, {',
     replace: 'return Promise.resolve({ requestHash: submission.requestHash,',
     caughtBy: 'doubled',

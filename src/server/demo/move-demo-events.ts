@@ -1,6 +1,6 @@
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { lockPreOrders } from '#server/checkout/lock-pre-orders.ts'
-import type { LockDeps } from '#server/checkout/lock-pre-orders.ts'
+import { lockPreOrders } from '#server/checkout/suite/lock-pre-orders.ts'
+import type { LockDeps } from '#server/checkout/suite/lock-pre-orders.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 import { arenaEvents } from './arena-events.ts'
 import { arenaOrders } from './arena-orders.ts'

@@ -1,6 +1,6 @@
 import type { Mail } from '#server/mail/mailer.ts'
-import { weekOfReceipt } from '#server/checkout/week-of-receipt.ts'
-import type { WeekDeps } from '#server/checkout/week-of-receipt.ts'
+import { weekOfReceipt } from '#server/checkout/school/week-of-receipt.ts'
+import type { WeekDeps } from '#server/checkout/school/week-of-receipt.ts'
 import { isRejected } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { MailDeps } from '#server/mail/mail-deps.ts'

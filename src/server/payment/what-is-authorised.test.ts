@@ -9,7 +9,7 @@ import { aCard, aPaidOrder, aPaidVenue, aTill } from '#tests/fixtures/a-paid-ven
 import { aSubmission } from '#tests/fixtures/a-placed-order.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { holderOfUser } from './card-holder.ts'
-import { payForOrder } from '#server/checkout/pay-for-order.ts'
+import { payForOrder } from '#server/checkout/payment/pay-for-order.ts'
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts'
 
 const document = aPaidVenue()

@@ -8,7 +8,7 @@ import { registerAtCheckout } from '#server/http/account/register-at-checkout.ts
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
-import type { OnVerdicts } from '#server/checkout/code-verdicts.ts'
+import type { OnVerdicts } from '#server/checkout/price/code-verdicts.ts'
 import { countCall } from '#server/http/count-call.ts'
 import { sendFieldProblem } from '#server/http/send-problem.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'

@@ -13,7 +13,7 @@ import {
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import { allowAsk, refuseAsk } from '#server/checkout/answer-ask.ts'
+import { allowAsk, refuseAsk } from '#server/checkout/suite/answer-ask.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { countCall } from '#server/http/count-call.ts'
 import type { OnCall } from '#server/http/on-call.ts'

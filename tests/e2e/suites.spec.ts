@@ -100,9 +100,9 @@ test('an attendant orders for a suite; the order goes on its tab, and the next s
   await expect(page.getByText(say.received, { exact: true })).toBeVisible()
   await page.goto(page.url().replace(/\/orders\/[^?]*/, ''))
   await addDish(page)
+  // Leads to the suites of the same event.
   await page.getByRole('button', { name: say.leave, exact: true }).click()
 
-  await openEvent(page)
   const suite = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: say.one, exact: true }),
   })
@@ -110,7 +110,6 @@ test('an attendant orders for a suite; the order goes on its tab, and the next s
   await orderFor(page, say.other)
   await expect(page.getByRole('button', { name: say.view })).toHaveCount(0)
   await page.getByRole('button', { name: say.leave, exact: true }).click()
-  await openEvent(page)
   await orderFor(page, say.one)
   await expect(page.getByRole('button', { name: say.view })).toBeVisible()
   const orders = await provider.orders('granite-arena')
@@ -133,7 +132,7 @@ test('an order for a suite that waits for the network goes out once, after the a
   await page.getByRole('button', { name: say.placeLater }).click()
   await expect(page).toHaveURL(/\/orders\//)
   await page.getByRole('button', { name: say.leave, exact: true }).click()
-  await expect(page.getByRole('heading', { name: say.events, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${say.order} ${say.third}` })).toBeVisible()
   expect(await provider.orders('granite-arena')).toEqual(before)
   await page.context().setOffline(false)
   const count = async () => (await provider.orders('granite-arena')).length
@@ -167,7 +166,6 @@ test('a tablet that is started without a network orders for one suite after the 
     await page.getByRole('button', { name: say.placeLater }).click()
     await expect(page).toHaveURL(/\/orders\//)
     await page.getByRole('button', { name: say.leave, exact: true }).click()
-    await openEvent(page)
   }
   for (const suite of say.offline) {
     const row = page.getByRole('listitem').filter({

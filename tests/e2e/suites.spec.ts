@@ -132,7 +132,8 @@ test('an order for a suite that waits for the network goes out once, after the a
   await page.getByRole('button', { name: say.placeLater }).click()
   await expect(page).toHaveURL(/\/orders\//)
   await page.getByRole('button', { name: say.leave, exact: true }).click()
-  await expect(page.getByRole('button', { name: `${say.order} ${say.third}` })).toBeVisible()
+  const again = `${say.order} ${say.third}`
+  await expect(page.getByRole('button', { name: again, exact: true })).toBeVisible()
   expect(await provider.orders('granite-arena')).toEqual(before)
   await page.context().setOffline(false)
   const count = async () => (await provider.orders('granite-arena')).length

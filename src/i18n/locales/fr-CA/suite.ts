@@ -113,7 +113,7 @@ export const words: SuiteMessages = {
     asks_one: '{{count}} invité demande',
     asks_other: '{{count}} invités demandent',
     overTab:
-      'La limite de la loge serait dépassée : il reste {{left}}. Enlevez quelque chose, ou demandez à l’établissement.',
+      'La limite de la loge serait dépassée : il reste {{left}}. Enlevez quelque chose, ou demandez à l’établissement.',
     noSuite: 'On ne peut pas commander pour cette loge maintenant',
     leave: 'Quitter la loge',
   },
@@ -194,7 +194,7 @@ export const words: SuiteMessages = {
     total: 'Total',
     send: 'Envoyer cette commande',
     Stored: 'Enregistrée sur cette tablette, qui l’envoie dès qu’il y a une connexion.',
-    received: 'Envoyée : elle porte le numéro {{number}}.',
+    received: 'Envoyée : elle porte le numéro {{number}}.',
     notTaken: 'Cette commande n’a pas été acceptée. Ouvrez-la pour savoir pourquoi.',
     AlreadyHere: 'Cette tablette a déjà cette commande.',
     AlreadySent: 'Cette commande a déjà été reçue.',

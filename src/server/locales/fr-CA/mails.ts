@@ -64,14 +64,14 @@ export const mails: ServerWords['mails'] = {
     const done = { submitted: 'reçue', changed: 'modifiée', cancelled: 'annulée' }[act]
     const isThere = act !== 'cancelled'
     return {
-      subject: `${venueName} : précommande ${number} ${done}`,
+      subject: `${venueName} : précommande ${number} ${done}`,
       greeting: isThere ? 'Merci de votre précommande' : 'Votre précommande est annulée',
       ask: isThere
         ? `La précommande ${number} chez ${venueName} est ${done}. Elle sera apportée à votre loge le ${deliverAt}. Le total avec taxes et pourboire est de ${total}; rien n’est débité pour l’instant.`
         : `La précommande ${number} chez ${venueName} (${total}, pour le ${deliverAt}) est annulée. Rien n’a été débité.`,
       lead: isThere
-        ? 'Pour la voir ou la modifier, ouvrez votre loge :'
-        : 'Pour commander de nouveau, ouvrez votre loge :',
+        ? 'Pour la voir ou la modifier, ouvrez votre loge :'
+        : 'Pour commander de nouveau, ouvrez votre loge :',
       button: 'Ouvrir ma loge',
       once: '',
       ignore: 'Si elle ne vous dit rien, adressez-vous à l’établissement.',

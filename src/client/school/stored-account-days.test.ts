@@ -11,7 +11,7 @@ test('what is stored of a person is read again, for them alone, until they log o
   expect(accountDays.read('ana')).toMatchObject({ readAt, receipts: [{ orderId: 'o-1' }] })
   expect(accountDays.read('ana')?.receipts).toEqual([aPastLunch()])
   expect(accountDays.read('ben')).toBeNull()
-  // As the server writes them: builds before this one have stored them so, too.
+  // The form that the server writes, in which builds before this one have stored them too.
   const text = JSON.stringify({ owner: 'ana', readAt, receipts: [aPastLunch().sent] })
   expect(localStorage.getItem('comanda:account-days')).toBe(text)
   forgetAccountDays()

@@ -18,7 +18,7 @@ test('a guest whose act fails sees within two seconds that there is no connectio
   const before = await now(page)
   await provider.pause()
   await addItem(page, /Harbour burger/)
-  await expect(strip(page)).toContainText(/You are offline.*still works/)
+  await expect(strip(page)).toContainText(/You are offline.*menu works/)
   await expect(page.getByText(/Menu from \d/)).toBeVisible()
   const failedAt = await page.evaluate(firstFailure, before)
   expect((await stripAt(page, 'offline', before)) - failedAt).toBeLessThanOrEqual(promisedWithin)

@@ -103,6 +103,14 @@ test.each([
   expect(reads()).toBeLessThan(200)
 })
 
+test('a blank before bad options has each of them read a few times, and no more', () => {
+  const values = many(100, {})
+  const items = linesWith(many(3, { optionGroupId: 'size', values }))
+  const { json, reads } = counted({ tableNum: null, items, type: 'dine-in', costs: {} })
+  expect(checkCall({ json, values: 60_000 }, setCostsBody).ok).toBe(false)
+  expect(reads()).toBeLessThan(8 * 100 * 3 * 100)
+})
+
 test('a long text is measured before its form is looked at', () => {
   const looks = vi.fn(() => true)
   const schema = v.pipe(textSchema(10), v.check(looks))

@@ -8,6 +8,7 @@ import { jsonSize } from './json-size.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
 import { readFieldFault } from './read-field-fault.ts'
+import { isOfBlank, withoutBlanks } from './without-blanks.ts'
 import { maybeUnstorable, unstorableTexts } from '#domain/language/storable-text.ts'
 
 /** Bytes of a body: of a call that holds a list, and of any other. */
@@ -55,7 +56,8 @@ function parseBody(bytes: Buffer | null): Result<CallBody, RequestProblem> {
  * Note: what checking a call may cost.
  * Lists are counted before their elements are checked (`listSchema`), a text's length before its
  * form, and the check ends at the first fault. Only a body as small as a form is checked again for
- * all of its faults: describing them costs more than any valid call.
+ * all of its faults: describing them costs more than any valid call. A larger one is checked again
+ * where its first fault is a blank (see note: blanks).
  */
 
 export function checkCall<const Schema extends v.GenericSchema>(
@@ -64,69 +66,14 @@ export function checkCall<const Schema extends v.GenericSchema>(
 ): Result<v.InferOutput<Schema>, RequestProblem> {
   const checked = v.safeParse(schema, json, { abortEarly: true })
   if (checked.success) return success(checked.output)
-  if (values > mostValuesChecked) {
+  const isLarge = values > mostValuesChecked
+  if (isLarge && !checked.issues.some((issue) => isOfBlank(issue, json))) {
     return failure({ type: 'Malformed', fields: describe(checked.issues) })
   }
-  return checkWithoutBlanks(schema, json, 0)
-}
-
-/** A field that is blank may hold another, and that one another. */
-const deepestBlank = 3
-
-/**
- * Null, "" and {} that are no value of an optional field say as little as a field that is left out. A blank that
- * a field takes, such as null for no phone, stays what it says.
- */
-function checkWithoutBlanks<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  json: unknown,
-  removed: number,
-): Result<v.InferOutput<Schema>, RequestProblem> {
-  const checked = v.safeParse(schema, json, { abortPipeEarly: true })
-  if (checked.success) return success(checked.output)
-  const refused = failure({ type: 'Malformed', fields: describe(checked.issues) } as const)
-  const without = removed < deepestBlank ? withoutBlanks(json, checked.issues) : null
-  if (without === null) return refused
-  const again = checkWithoutBlanks(schema, without, removed + 1)
-  if (again.ok || again.error.type !== 'Malformed') return again
-  // A blank that has to be given is refused as it was sent: {} with the fields that it lacks.
-  const sent = Object.entries(refused.error.fields)
-  const named = Object.entries(again.error.fields).flatMap(([field, fault]) => {
-    const asSent = sent.filter(([name]) => name === field || name.startsWith(`${field}.`))
-    return asSent.length > 0 ? asSent : [[field, fault] as const]
-  })
-  return failure({ type: 'Malformed', fields: Object.fromEntries(named) })
-}
-
-/** Null: no issue is about a blank. */
-function withoutBlanks(json: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
-  const copy = structuredClone(json)
-  let isChanged = false
-  for (const { path = [], expected, kind, input } of issues) {
-    // There is no such field, whatever it says; or it takes null, to refuse it.
-    if (expected === 'never' || (input === null && kind !== 'schema')) continue
-    let at = copy
-    for (const { key } of path) {
-      if (typeof at !== 'object' || at === null || !isKey(key)) break
-      const value: unknown = Reflect.get(at, key)
-      if (!Array.isArray(at) && isBlank(value)) {
-        isChanged = Reflect.deleteProperty(at, key)
-        break
-      }
-      at = value
-    }
-  }
-  return isChanged ? copy : null
-}
-
-/** A body is JSON: its fields have names, its elements numbers. */
-function isKey(key: unknown): key is string | number {
-  return typeof key === 'string' || typeof key === 'number'
-}
-
-function isBlank(value: unknown): boolean {
-  if (value === null || value === '') return true
-  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
+  const how = isLarge ? { abortEarly: true } : { abortPipeEarly: true }
+  const again = v.safeParse(schema, withoutBlanks(schema, json), how)
+  if (again.success) return success(again.output)
+  return failure({ type: 'Malformed', fields: describe(again.issues) })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readCartLine } from '#contract/cart/cart-wire.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
 import type { HandedOverOrder } from '#contract/order/handed-over-order.ts'
@@ -48,7 +48,7 @@ export function writeHandedOver(
 }
 
 /** An order for days goes to none. */
-function isOfSuite(body: OutboxEntry['body']): body is PlaceOrderCall {
+function isOfSuite(body: OutboxEntry['body']): body is WrittenOrderCall {
   return 'suites' in body.data
 }
 
@@ -84,7 +84,14 @@ export function takenOverEntry(order: HandedOverOrder, taking: TakingOver): Outb
 
 function submissionOf(
   { suiteName, lines }: HandedOverOrder,
-  { config, suites, checkout, costs, items, currency = defaultCurrency }: PlaceOrderCall['data'],
+  {
+    config,
+    suites,
+    checkout,
+    costs,
+    items,
+    currency = defaultCurrency,
+  }: HandedOverOrder['body']['data'],
 ): AgreedOrder {
   const { full_name: fullName, email = '', phone_number: phone = '' } = checkout.contact
   const payment = { ...noPayment, method: checkout.paymentMethod }

@@ -8,7 +8,7 @@ import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import type { Costs, TipChoice } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { ShownLine } from '#contract/cart/cart-wire.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { HandOverProof } from '#contract/suite/hand-over-header.ts'
@@ -95,7 +95,7 @@ export interface OutboxEntry {
   readonly userId: Sender | null
   readonly submission: AgreedOrder
   /** The request body, identical byte for byte in every send under the key. */
-  readonly body: PlaceOrderCall | SchoolOrderCall
+  readonly body: WrittenOrderCall | SchoolOrderCall
   readonly savedAt: Instant
   /** After this moment it is not sent without asking the guest. */
   readonly sendBy: Instant

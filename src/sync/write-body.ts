@@ -1,4 +1,4 @@
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -16,7 +16,7 @@ export function writeBody(
 
 /** Writes an order for days; what they share is as in any order. */
 function writeDays(
-  { data: { items, config: _config, suites: _suites, ...shared } }: PlaceOrderCall,
+  { data: { items, config: _config, suites: _suites, ...shared } }: WrittenOrderCall,
   days: readonly AgreedDay[],
   { taxInfo }: Pick<Venue, 'taxInfo'>,
 ): SchoolOrderCall {

@@ -3,7 +3,7 @@ import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { AgreedOrder } from './outbox-entry.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { writeCheckout } from './write-checkout.ts'
 
@@ -11,7 +11,7 @@ import { writeCheckout } from './write-checkout.ts'
 export function writeOrderCall(
   submission: AgreedOrder,
   { taxInfo, timeZone }: Pick<Venue, 'taxInfo' | 'timeZone'>,
-): PlaceOrderCall {
+): WrittenOrderCall {
   const { config, suite, suiteCode, device, currency, costs, lines, details } = submission
   const { savedCard, method } = details.payment
   const type = orderTypeOfConfig(config)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#server/postgres/sql.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { PlaceOrderCall, WrittenOrderCall } from '#contract/order/order-calls.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -211,7 +211,7 @@ async function witness(
 interface StandingOrder {
   readonly id: string
   readonly key: string
-  readonly content: PlaceOrderCall['data']
+  readonly content: WrittenOrderCall['data']
   readonly pickupAt: Date | null
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { writeCosts } from '#contract/pricing/costs-wire.ts'
 import { addItem, setCosts } from '#contract/order/order-calls.ts'
 import type { SetCostsAnswer } from '#contract/order/order-calls.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
@@ -22,7 +23,7 @@ test('the server’s bill is read in cents', async () => {
       sent.push(call.body)
       const answer: SetCostsAnswer = {
         orderItems: body.data.items ?? [],
-        costs: body.data.costs,
+        costs: writeCosts(costs, {}),
         queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
         warning: { code: 428, message: 'A price has changed', items: [] },
       }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { placeOrderBody } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
+import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { textSchema } from '#contract/scalars.ts'
 import { handOverProofSchema } from '#contract/suite/hand-over.ts'
 
@@ -14,6 +15,14 @@ const handedOverLineSchema = v.strictObject({
   amount: v.pipe(v.number(), v.safeInteger()),
 })
 
+const { entries } = placeOrderBody
+
+/** An order as our devices write it, with every row of its bill. */
+const handedOverBodySchema = v.strictObject({
+  ...entries,
+  data: v.strictObject({ ...entries.data.entries, costs: costsWireSchema }),
+})
+
 const minute = 60_000
 
 /** The content of an order's codes (see note: hand-over). */
@@ -25,7 +34,7 @@ const handedOverOrderSchema = v.pipe(
     /** Null: not known. */
     owner: v.nullable(textSchema(300)),
     key: idempotencyKeySchema,
-    body: placeOrderBody,
+    body: handedOverBodySchema,
     /** Lines in the order of the body. */
     lines: v.array(handedOverLineSchema),
     /** Milliseconds that it may wait on a device before somebody is asked. */

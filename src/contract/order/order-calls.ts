@@ -8,7 +8,13 @@ import {
   memberCheckoutSchema,
   pricingCheckoutSchema,
 } from './checkout-wire.ts'
-import { costChoicesWireSchema, costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
+import {
+  costChoicesWireSchema,
+  costsWireSchema,
+  readCosts,
+  shownCostsWireSchema,
+} from '#contract/pricing/costs-wire.ts'
+import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
@@ -80,7 +86,7 @@ export const validateCart = call('POST', '/orders/validate', {
 export const setCostsBody = v.strictObject({
   tableNum: v.optional(tableNumberSchema),
   items: cartLinesWireSchema,
-  costs: costChoicesWireSchema,
+  costs: v.optional(costChoicesWireSchema, {}),
   checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,
   /** For catering with both ways; left out: delivery if a place is given. */
@@ -151,7 +157,7 @@ export const placeOrderBody = v.strictObject({
     /** The currency that the guest saw; one other than the venue's is refused as a changed bill. */
     currency: v.optional(currencyCodeSchema),
     /** The bill that the guest confirmed; the server recomputes it and refuses a different one. */
-    costs: costsWireSchema,
+    costs: shownCostsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
     suites: v.optional(suitesSchema),
@@ -243,6 +249,10 @@ export type PreOrderSuites = Extract<
   { readonly eventDayOrdering: false }
 >
 export type PlaceOrderCall = v.InferOutput<typeof placeOrderBody>
+/** An order as our devices write it, with every row of its bill. */
+export interface WrittenOrderCall extends PlaceOrderCall {
+  readonly data: PlaceOrderCall['data'] & { readonly costs: CostsWire }
+}
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
 export type Queue = v.InferOutput<typeof queueSchema>
 export type AnnouncementsAnswer = v.InferOutput<typeof announcementsSchema>

@@ -8,7 +8,7 @@ import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { checkoutWireSchema } from './checkout-wire.ts'
 import { orderConfigSchema } from './order-config.ts'
 import { problemItemSchema, problemSchema } from '#contract/problem.ts'
-import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
+import { shownCostsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { billDollarsSchema, dateSchema, listSchema } from '#contract/scalars.ts'
 
 /** The days of one order: more than a month of school days for two children. */
@@ -24,8 +24,8 @@ const dayOrderSchema = v.strictObject({
   /** The child of the account that eats it; a day without one is refused by itself. */
   childId: v.optional(childIdSchema),
   items: linesSchema,
-  /** The bill of that day as the person saw it. */
-  costs: costsWireSchema,
+  /** The bill of that day as the person saw it; left out: only the sum of all days is compared. */
+  costs: v.optional(shownCostsWireSchema),
   /** The order of that day and child that this one takes the place of. */
   replaces: v.optional(v.pipe(v.string('expected the id of an order'), v.uuid('expected a UUID'))),
   /** The person was asked, and wants it besides what that child has ordered for the day already. */
@@ -52,7 +52,7 @@ export const schoolOrderBody = v.strictObject({
     /** The currency that the person saw; one other than the venue's is refused as a changed bill. */
     currency: v.optional(currencyCodeSchema),
     /** The sum of the days' bills. */
-    costs: costsWireSchema,
+    costs: shownCostsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
   }),

@@ -4,6 +4,7 @@ import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import {
   billDollarsSchema,
   listSchema,
+  nameSchema,
   rateSchema,
   signedDollarsSchema,
   textSchema,
@@ -66,6 +67,32 @@ export const costsWireSchema = v.strictObject({
 
 export type CostsWire = v.InferOutput<typeof costsWireSchema>
 
+/** An empty code names nothing. */
+const named = { code: nameSchema(64) }
+
+/** The bill that a guest confirmed. Rows that a client leaves out were not shown, and are not compared. */
+export const shownCostsWireSchema = v.strictObject({
+  subtotal: v.exactOptional(billDollarsSchema),
+  subtotalDiscounted: v.exactOptional(billDollarsSchema),
+  memberDiscount: v.exactOptional(costsWireSchema.entries.memberDiscount),
+  discount: v.exactOptional(
+    v.nullable(v.strictObject({ ...discountWireSchema.entries, ...named })),
+  ),
+  serviceCharge: v.exactOptional(billDollarsSchema),
+  deliveryCharge: v.exactOptional(billDollarsSchema),
+  taxes: v.exactOptional(billDollarsSchema),
+  taxBrackets: v.exactOptional(costsWireSchema.entries.taxBrackets),
+  taxInfo: v.exactOptional(costsWireSchema.entries.taxInfo),
+  totalWithoutTaxes: v.exactOptional(billDollarsSchema),
+  total: v.exactOptional(billDollarsSchema),
+  tip: v.exactOptional(tipWireSchema),
+  totalWithTip: billDollarsSchema,
+  voucher: v.exactOptional(v.nullable(v.strictObject({ ...voucherWireSchema.entries, ...named }))),
+  amountDue: v.exactOptional(billDollarsSchema),
+})
+
+type ShownCostsWire = v.InferOutput<typeof shownCostsWireSchema>
+
 /**
  * The costs for `set-costs`, as it answered them or their choices alone: tip, discount and voucher.
  * Only those are read; the server computes the amounts.
@@ -73,9 +100,11 @@ export type CostsWire = v.InferOutput<typeof costsWireSchema>
 export const costChoicesWireSchema = v.strictObject({
   ...v.partial(costsWireSchema).entries,
   discount: v.optional(
-    v.nullable(v.partial(discountWireSchema, ['type', 'percentageValue', 'amount'])),
+    v.nullable(v.strictObject({ ...v.partial(discountWireSchema).entries, ...named })),
   ),
-  voucher: v.optional(v.nullable(v.partial(voucherWireSchema, ['balance', 'amount']))),
+  voucher: v.optional(
+    v.nullable(v.strictObject({ ...v.partial(voucherWireSchema).entries, ...named })),
+  ),
 })
 
 export type CostChoicesWire = v.InferOutput<typeof costChoicesWireSchema>
@@ -150,6 +179,11 @@ export function readCosts(wire: CostsWire): Costs {
     },
     amountDue: dollarsToCents(wire.amountDue),
   }
+}
+
+/** The bill that a guest confirmed, with the rows of `costs` where it has none. */
+export function readShownCosts(shown: ShownCostsWire, costs: Costs): Costs {
+  return readCosts({ ...writeCosts(costs, {}), ...shown })
 }
 
 export function writeTip(tip: TipChoice): v.InferOutput<typeof tipWireSchema> {

@@ -5,6 +5,7 @@ import type {
   SchoolOrderAnswer,
   SchoolRefusal,
 } from '#contract/order/school-order-calls.ts'
+import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ItemId, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
@@ -206,6 +207,7 @@ export interface NewOrder {
 }
 
 export interface OrderContent extends OrderData {
+  readonly costs: CostsWire
   /** The date and child of a school's lunch, as they were when it was ordered. */
   readonly school?: SchoolSnapshot
   /** Missing in old orders. */
@@ -220,7 +222,7 @@ interface SchoolSnapshot {
   readonly schoolClass: string | null
 }
 
-type OrderData = PlaceOrderCall['data']
+type OrderData = Omit<PlaceOrderCall['data'], 'costs'>
 
 export interface Refusal {
   readonly httpStatus: 200 | ProblemStatus

@@ -1,6 +1,6 @@
 import { noDetails } from '#domain/order/checkout-details.ts'
 import type { OutboxEntry, AgreedOrder } from '#sync/outbox-entry.ts'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { noTerms } from '#domain/cart/cart-adjustments.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { defaultCurrency, dollarsToCents, type Cents } from '#domain/money/money.ts'
@@ -41,7 +41,7 @@ export interface OldDraft {
 
 interface SentOrder {
   readonly venueId: VenueId
-  readonly body: PlaceOrderCall
+  readonly body: WrittenOrderCall
   readonly costs: Costs
   readonly lines: readonly {
     readonly name: string

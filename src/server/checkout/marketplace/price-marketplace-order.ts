@@ -1,4 +1,4 @@
-import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
@@ -75,7 +75,7 @@ export async function priceMarketplaceOrder(
   const isGone = inCart.lines.length < lines.length
   if (!priced.ok || isGone || isWhole) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
-  const shownCosts = readCosts(data.costs)
+  const shownCosts = readShownCosts(data.costs, costs)
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
   if (!amounts.ok) return amounts
   const details = await checkDetails(deps, hub, { call, costs })

@@ -1,5 +1,5 @@
 import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
-import { readCosts } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts } from '#contract/pricing/costs-wire.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import type { CheckedDays } from '#domain/school/check-days.ts'
@@ -45,7 +45,8 @@ export function judgeDay({
   if (!earlier && replaces !== null) return { type: 'OtherDay' }
   const inCart = judgeCart(problems)
   if (inCart) return inCart
-  return isSameBill(readCosts(asked.costs), costs) ? null : { type: 'TotalsChanged' }
+  const shown = asked.costs ? readShownCosts(asked.costs, costs) : costs
+  return isSameBill(shown, costs) ? null : { type: 'TotalsChanged' }
 }
 
 /** Why the cart of a day is refused, for any person: its day, then its lines. Null: it is not. */

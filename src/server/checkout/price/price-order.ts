@@ -1,4 +1,4 @@
-import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
@@ -92,7 +92,8 @@ export async function priceOrder(
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
   if (!isInCurrency(cached.venue, data)) return failure({ type: 'TotalsChanged' })
-  if (!isSameBill(readCosts(data.costs), costs)) return failure({ type: 'TotalsChanged' })
+  if (!isSameBill(readShownCosts(data.costs, costs), costs))
+    return failure({ type: 'TotalsChanged' })
   const facts = {
     venue: cached.venue,
     type,

@@ -1,7 +1,7 @@
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { OrderContent } from '#server/order/order-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
-type OrderData = PlaceOrderCall['data']
+type OrderData = Omit<OrderContent, 'shown'>
 
 /** Drops what the venue does not ask for, even if a client sends it. */
 export function withoutHidden(data: OrderData, { venue }: Pick<CachedVenue, 'venue'>): OrderData {

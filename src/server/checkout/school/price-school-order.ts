@@ -1,4 +1,4 @@
-import { readCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts, readTip } from '#contract/pricing/costs-wire.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
@@ -112,9 +112,12 @@ export async function priceSchoolOrder(
   const ordersAs = { type: 'school', takeoutType: undefined } as const
   const tip = readTip(data.costs.tip)
   const bill = billDays(lines, { venue, tip, ...costTermsOf(venue, terms, ordersAs) })
-  const shownCosts = readCosts(data.costs)
-  const sum = sumCosts(days.map(({ costs }) => readCosts(costs)))
-  if (!isSameBill(shownCosts, sum)) return failure({ type: 'TotalsChanged' })
+  const shownDays = bill.days.map((costs, place) => {
+    const asked = days[place]?.costs
+    return asked ? readShownCosts(asked, costs) : costs
+  })
+  const sum = sumCosts(shownDays)
+  if (!isSameBill(readShownCosts(data.costs, sum), sum)) return failure({ type: 'TotalsChanged' })
   const whole = await checkWhole(deps, cached, { call, costs: bill.costs })
   if (!whole.ok) return whole
   return success(
@@ -144,7 +147,7 @@ async function checkWhole(
   if (!amounts.ok) return amounts
   const details = await checkDetails(deps, cached, { call, costs })
   if (!details.ok) return details
-  const { amountDue } = readCosts(call.data.costs)
+  const { amountDue } = readShownCosts(call.data.costs, costs)
   const payment = { venue, type: call.type, suitePayment: null, amountDue }
   return acceptsPayment(settings, payment, call.data.checkout)
     ? success(true)

@@ -149,9 +149,9 @@ function onceMailed(
   })
 }
 
-/** The lines and the bill of one day, with what all days share. */
-function callOfDay(call: PlaceOrderCall, { items, costs }: SchoolDayCall): PlaceOrderCall {
-  return { ...call, data: { ...call.data, items, costs } }
+/** The lines of one day, with what all days share. */
+function callOfDay(call: PlaceOrderCall, { items }: SchoolDayCall): PlaceOrderCall {
+  return { ...call, data: { ...call.data, items } }
 }
 
 function refusedDay(

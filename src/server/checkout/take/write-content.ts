@@ -83,7 +83,7 @@ function writeLine(
 }
 
 /** A kitchen needs no code to order with. */
-function withoutSuiteCode(data: PlaceOrderCall['data']): PlaceOrderCall['data'] {
+function withoutSuiteCode(data: OrderContent): OrderContent {
   const { suites } = data
   if (suites?.eventDayOrdering !== true) return data
   const { suiteCode: _suiteCode, ...named } = suites

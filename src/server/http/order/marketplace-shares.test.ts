@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
@@ -16,7 +16,10 @@ const refused = (restaurantId: string, code: number) =>
  */
 async function orderAfter(
   now: Parameters<typeof aHub>[0],
-  { seen = {}, order = aHubOrder(aHub(seen)) }: { seen?: typeof now; order?: PlaceOrderCall } = {},
+  {
+    seen = {},
+    order = aHubOrder(aHub(seen)),
+  }: { seen?: typeof now; order?: WrittenOrderCall } = {},
 ) {
   const hall = await openHall()
   await hall.venueStore.publish(aHub(now))

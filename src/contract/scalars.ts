@@ -155,6 +155,13 @@ export const dateSchema = v.pipe(
   v.isoDate('expected a date such as "2026-12-25"'),
 )
 
+/** A date of a call, which a client may write with a time: the time says nothing. */
+export const askedDateSchema = v.pipe(
+  v.string('expected a date such as "2026-12-25"'),
+  v.transform((text) => (v.is(instantSchema, text) ? text.slice(0, 10) : text)),
+  v.isoDate('expected a date such as "2026-12-25"'),
+)
+
 export const instantSchema = v.pipe(
   v.string('expected a moment such as "2026-12-25T17:30:00Z"'),
   v.isoTimestamp('expected a moment such as "2026-12-25T17:30:00Z"'),

@@ -9,6 +9,7 @@ import { success } from '#domain/result.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aCallApi, answering } from '#tests/fixtures/a-call-api.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
+import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
 import { anOutboxEntry } from '#tests/fixtures/an-outbox-entry.ts'
 import { askAddition, askCosts } from './ask-about-cart.ts'
 
@@ -22,7 +23,7 @@ test('the server’s bill is read in cents', async () => {
     answering(setCosts, async (call) => {
       sent.push(call.body)
       const answer: SetCostsAnswer = {
-        orderItems: body.data.items ?? [],
+        orderItems: [aSoupLine()],
         costs: writeCosts(costs, {}),
         queue: { ordersAhead: 2, estimatedWaitMinutes: 15 },
         warning: { code: 428, message: 'A price has changed', items: [] },

@@ -91,8 +91,15 @@ export const cartLineWireSchema = v.strictObject({
   ),
 })
 
+/** A line of a call. Left out: no options, and the price of everybody for members. */
+export const sentLineSchema = v.strictObject({
+  ...cartLineWireSchema.entries,
+  memberOrderPrice: v.exactOptional(billDollarsSchema),
+  orderOptions: v.exactOptional(cartLineWireSchema.entries.orderOptions),
+})
+
 export const cartLinesWireSchema = v.pipe(
-  listSchema(cartLineWireSchema, 200, 'lines'),
+  listSchema(sentLineSchema, 200, 'lines'),
   v.check(
     (lines) => new Set(lines.map((line) => line.orderId)).size === lines.length,
     'expected each orderId once',
@@ -100,6 +107,7 @@ export const cartLinesWireSchema = v.pipe(
 )
 
 export type CartLineWire = v.InferOutput<typeof cartLineWireSchema>
+export type SentLine = v.InferOutput<typeof sentLineSchema>
 
 /** A cart line on the wire, with the prices that the guest saw. */
 export interface ShownLine {
@@ -126,15 +134,15 @@ export function writeCartLine(shown: ShownLine): CartLineWire {
   }
 }
 
-export function readCartLine(wire: CartLineWire): CartLine {
+export function readCartLine({ orderOptions = [], ...wire }: SentLine): CartLine {
   return {
     orderId: wire.orderId,
     itemId: asId(wire.id),
     menuId: asId(wire.menu_id),
     sectionId: asId(wire.section_id),
     quantity: wire.quantity,
-    options: readOptions(wire.orderOptions),
-    memo: wire.orderOptions.find(isMemo)?.memo ?? '',
+    options: readOptions(orderOptions),
+    memo: orderOptions.find(isMemo)?.memo ?? '',
   }
 }
 

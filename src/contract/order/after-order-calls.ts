@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { phoneSchema } from '#contract/contact-schemas.ts'
 import { call, sends } from '#contract/call.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
-import { dateSchema, idSchema } from '#contract/scalars.ts'
+import { askedDateSchema, idSchema } from '#contract/scalars.ts'
 import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 export const setStatusBody = v.strictObject({
@@ -40,7 +40,7 @@ export const notificationBody = v.strictObject({
     contact: v.strictObject({
       phone_number: phoneSchema,
     }),
-    date: v.optional(dateSchema),
+    date: v.optional(askedDateSchema),
   }),
 })
 

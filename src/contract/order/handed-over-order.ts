@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { placeOrderBody } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
-import { textSchema } from '#contract/scalars.ts'
+import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
+import { listSchema, textSchema } from '#contract/scalars.ts'
 import { handOverProofSchema } from '#contract/suite/hand-over.ts'
 
 /** A line as the device that took it shows it. */
@@ -17,10 +18,14 @@ const handedOverLineSchema = v.strictObject({
 
 const { entries } = placeOrderBody
 
-/** An order as our devices write it, with every row of its bill. */
+/** An order as our devices write it (see `WrittenOrderCall`). */
 const handedOverBodySchema = v.strictObject({
   ...entries,
-  data: v.strictObject({ ...entries.data.entries, costs: costsWireSchema }),
+  data: v.strictObject({
+    ...entries.data.entries,
+    items: listSchema(cartLineWireSchema, 200),
+    costs: costsWireSchema,
+  }),
 })
 
 const minute = 60_000

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
-import { cartLinesWireSchema, cartLineWireSchema, readCartLine } from '#contract/cart/cart-wire.ts'
+import {
+  cartLinesWireSchema,
+  cartLineWireSchema,
+  readCartLine,
+  sentLineSchema,
+} from '#contract/cart/cart-wire.ts'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import {
   checkoutWireSchema,
   deliveryWireSchema,
@@ -23,7 +29,7 @@ import { problemItemSchema } from '#contract/problem.ts'
 import { queueSchema } from './queue-wire.ts'
 import {
   billDollarsSchema,
-  dateSchema,
+  askedDateSchema,
   instantSchema,
   lineSchema,
   textSchema,
@@ -40,7 +46,7 @@ const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.joi
 
 export const addItemBody = v.strictObject({
   itemsInCart: cartLinesWireSchema,
-  itemToAdd: cartLineWireSchema,
+  itemToAdd: sentLineSchema,
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   ...askedConfigEntries,
@@ -49,7 +55,7 @@ export const addItemBody = v.strictObject({
    * order for then would be, for any time of that day; without both, where none is left at all. A
    * school's cart names its day.
    */
-  date: v.optional(dateSchema),
+  date: v.optional(askedDateSchema),
   pickup_time: v.optional(instantSchema),
 })
 
@@ -58,7 +64,7 @@ export const validateBody = v.strictObject({
   checkout: v.optional(memberCheckoutSchema),
   type: orderTypeSchema,
   ...askedConfigEntries,
-  date: v.optional(dateSchema),
+  date: v.optional(askedDateSchema),
   pickup_time: v.optional(instantSchema),
   /** Also checks whether the venue delivers there. */
   delivery: v.optional(deliveryWireSchema),
@@ -91,7 +97,7 @@ export const setCostsBody = v.strictObject({
   type: orderTypeSchema,
   /** For catering with both ways; left out: delivery if a place is given. */
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
-  date: v.optional(dateSchema),
+  date: v.optional(askedDateSchema),
   pickup_time: v.optional(instantSchema),
 })
 
@@ -161,6 +167,10 @@ export const placeOrderBody = v.strictObject({
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
     suites: v.optional(suitesSchema),
+    /** The day that it is for, at noon; a time that is chosen decides, and today's is none. */
+    date: v.optional(askedDateSchema),
+    /** Lunches of a school are ordered by its call. */
+    rotationalMenuOrders: v.optional(v.never()),
   }),
   /** The pre-order that it changes. */
   id: v.optional(
@@ -249,9 +259,12 @@ export type PreOrderSuites = Extract<
   { readonly eventDayOrdering: false }
 >
 export type PlaceOrderCall = v.InferOutput<typeof placeOrderBody>
-/** An order as our devices write it, with every row of its bill. */
+/** An order as our devices write it, with every row of its bill and every field of its lines. */
 export interface WrittenOrderCall extends PlaceOrderCall {
-  readonly data: PlaceOrderCall['data'] & { readonly costs: CostsWire }
+  readonly data: Omit<PlaceOrderCall['data'], 'items' | 'costs'> & {
+    readonly items: CartLineWire[]
+    readonly costs: CostsWire
+  }
 }
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
 export type Queue = v.InferOutput<typeof queueSchema>

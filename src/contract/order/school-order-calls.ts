@@ -9,21 +9,30 @@ import { checkoutWireSchema } from './checkout-wire.ts'
 import { orderConfigSchema } from './order-config.ts'
 import { problemItemSchema, problemSchema } from '#contract/problem.ts'
 import { shownCostsWireSchema } from '#contract/pricing/costs-wire.ts'
-import { billDollarsSchema, dateSchema, listSchema } from '#contract/scalars.ts'
+import {
+  askedDateSchema,
+  billDollarsSchema,
+  dateSchema,
+  idSchema,
+  instantSchema,
+  listSchema,
+} from '#contract/scalars.ts'
 
 /** The days of one order: more than a month of school days for two children. */
 const mostSchoolDays = 60
 
-const orderDateSchema = v.pipe(dateSchema, v.check(isCalendarDate, 'expected a date'))
+const orderDateSchema = v.pipe(askedDateSchema, v.check(isCalendarDate, 'expected a date'))
 const childIdSchema = v.pipe(v.string('expected the id of a child'), v.uuid('expected a UUID'))
-const linesSchema = v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line'))
 
 const dayOrderSchema = v.strictObject({
   /** On the venue's calendar. */
   date: orderDateSchema,
   /** The child of the account that eats it; a day without one is refused by itself. */
   childId: v.optional(childIdSchema),
-  items: linesSchema,
+  /** A day without items is dropped. */
+  items: v.optional(cartLinesWireSchema, []),
+  /** The caller's number of the day, which the answer does without: its days are in this order. */
+  orderId: v.optional(idSchema),
   /** The bill of that day as the person saw it; left out: only the sum of all days is compared. */
   costs: v.optional(shownCostsWireSchema),
   /** The order of that day and child that this one takes the place of. */
@@ -32,30 +41,32 @@ const dayOrderSchema = v.strictObject({
   again: v.optional(v.boolean()),
 })
 
-const daysSchema = v.pipe(
-  listSchema(dayOrderSchema, mostSchoolDays, 'days'),
-  v.minLength(1, 'expected at least one day'),
-)
-
 /**
  * All days of all children, one charge, with an `Idempotency-Key` header. One day alone may be given by
- * `date` and `items`, as the specification has it; see `daysOfCall`.
+ * `date` and `items`; see `daysOfCall`.
  */
 export const schoolOrderBody = v.strictObject({
   type: v.literal('school', 'expected school'),
   data: v.strictObject({
     config: v.optional(orderConfigSchema),
-    rotationalMenuOrders: v.optional(daysSchema),
+    rotationalMenuOrders: v.optional(listSchema(dayOrderSchema, mostSchoolDays, 'days')),
+    /** Beside days, which have their own: it says nothing. */
     date: v.optional(orderDateSchema),
     childId: v.optional(childIdSchema),
-    items: v.optional(linesSchema),
+    items: v.optional(cartLinesWireSchema),
     /** The currency that the person saw; one other than the venue's is refused as a changed bill. */
     currency: v.optional(currencyCodeSchema),
     /** The sum of the days' bills. */
     costs: shownCostsWireSchema,
     checkout: checkoutWireSchema,
     chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
+    /** A school's order goes to no suite. */
+    suites: v.optional(v.never()),
   }),
+  /** No pre-order of a suite is changed by it. */
+  id: v.optional(v.never()),
+  /** A time of one of its days, whose lunch it is for. */
+  pickup_time: v.optional(instantSchema),
   token: sessionEntries.token,
   operatorToken: sessionEntries.token,
 })
@@ -157,12 +168,14 @@ export function daysOfCall({
 }: SchoolOrderCall):
   | readonly SchoolDayCall[]
   | { readonly field: string; readonly extra: boolean } {
-  const { rotationalMenuOrders: days, date, childId, items, costs } = data
-  if (days) {
-    const extra = Object.entries({ date, childId, items }).find(([, value]) => value !== undefined)
-    return extra ? { field: `data.${extra[0]}`, extra: true } : days
+  const { rotationalMenuOrders = [], date, childId, items = [], costs } = data
+  if (rotationalMenuOrders.length > 0) {
+    if (childId !== undefined) return { field: 'data.childId', extra: true }
+    if (items.length > 0) return { field: 'data.items', extra: true }
+    const days = rotationalMenuOrders.filter((day) => day.items.length > 0)
+    return days.length > 0 ? days : { field: 'data.rotationalMenuOrders', extra: false }
   }
-  if (items === undefined) {
+  if (items.length === 0) {
     const field = date === undefined ? 'data.rotationalMenuOrders' : 'data.items'
     return { field, extra: false }
   }

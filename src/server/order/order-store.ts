@@ -5,6 +5,7 @@ import type {
   SchoolOrderAnswer,
   SchoolRefusal,
 } from '#contract/order/school-order-calls.ts'
+import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -207,6 +208,7 @@ export interface NewOrder {
 }
 
 export interface OrderContent extends OrderData {
+  readonly items: CartLineWire[]
   readonly costs: CostsWire
   /** The date and child of a school's lunch, as they were when it was ordered. */
   readonly school?: SchoolSnapshot
@@ -222,7 +224,7 @@ interface SchoolSnapshot {
   readonly schoolClass: string | null
 }
 
-type OrderData = Omit<PlaceOrderCall['data'], 'costs'>
+type OrderData = Omit<PlaceOrderCall['data'], 'costs' | 'items'>
 
 export interface Refusal {
   readonly httpStatus: 200 | ProblemStatus

@@ -1,6 +1,6 @@
 import { priceWriter } from '#server/locales/price-writer.ts'
 import { readCartLine } from '#contract/cart/cart-wire.ts'
-import type { CartLineWire } from '#contract/cart/cart-wire.ts'
+import type { SentLine } from '#contract/cart/cart-wire.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId, VenueId } from '#domain/ids.ts'
 import { localName, venueName } from '#domain/venue/local-text.ts'
@@ -34,7 +34,7 @@ export interface ShownItem {
 }
 
 export interface OrderToShow {
-  readonly items: readonly CartLineWire[]
+  readonly items: readonly SentLine[]
   readonly orderedAt: VenueId
   readonly language: LanguageCode
   /** At which prices of options are read; left out: they are not shown. */
@@ -58,7 +58,7 @@ export function showOrder(
 /** An item that is not on the menu gets a neutral text. */
 export function showLine(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
-  line: CartLineWire,
+  line: SentLine,
   words: OptionWords & { readonly language: LanguageCode },
 ): ShownItem {
   const item = itemsById.get(asId<ItemId>(line.id))

@@ -61,7 +61,8 @@ export async function priceMarketplaceOrder(
   if (!checked.ok) return checked
   const [refused] = problems
   if (refused) return failure(refused)
-  const forTime = chosenTime(askedTimeOf(call), { timeZone: venue.timeZone, at })
+  const moment = { timeZone: venue.timeZone, at }
+  const forTime = chosenTime(askedTimeOf(call, moment), moment)
   const slot = slotFor(hub, { forTime, at })
   const { member } = terms
   const inCart = checkCart({ venue, index, cart: { lines }, slot, type, member })

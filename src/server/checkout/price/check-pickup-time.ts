@@ -21,6 +21,9 @@ export async function checkPickupTime(
   if (!hasPickupTime(call.type)) return success(null)
   const { timeZone } = cached.venue
   const question = await loadPickupFacts(deps, cached, { type: call.type, lines, at })
-  const agreed = checkPickup(question, chosenTime(askedTimeOf(call), { timeZone, at }))
+  const agreed = checkPickup(
+    question,
+    chosenTime(askedTimeOf(call, { timeZone, at }), { timeZone, at }),
+  )
   return agreed.ok ? agreed : failure({ ...agreed.error, timeZone })
 }

@@ -12,8 +12,23 @@ export interface AskedTime {
   readonly pickup?: CheckoutWire['pickup']
 }
 
-export function askedTimeOf({ type, pickup_time, data }: PlaceOrderCall): AskedTime {
-  return { type, pickup_time, pickup: data.checkout.pickup }
+interface Moment {
+  readonly timeZone: string
+  readonly at: Instant
+}
+
+/** An order that names today and no time is for as soon as possible. */
+export function askedTimeOf(
+  { type, pickup_time, data }: PlaceOrderCall,
+  { timeZone, at }: Moment,
+): AskedTime {
+  const isToday = data.date === localTimeAt(timeZone, at).date
+  return {
+    type,
+    pickup_time,
+    date: isToday ? undefined : data.date,
+    pickup: data.checkout.pickup,
+  }
 }
 
 /** Default for a date without a time. */
@@ -26,7 +41,7 @@ const noon = '12:00'
  */
 export function chosenTime(
   { type, pickup_time: pickupTime, date, pickup }: AskedTime,
-  { timeZone, at }: { readonly timeZone: string; readonly at: Instant },
+  { timeZone, at }: Moment,
 ): Instant | null {
   const isAhead = type === 'catering'
   if (type !== 'school' && !isAhead && !hasPickupTime(type)) return null

@@ -79,7 +79,7 @@ export async function priceOrder(
   if (!goesTo.ok) return goesTo
   const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
   const { timeZone } = cached.venue
-  const forTime = deliverAt ?? chosenTime(askedTimeOf(call), { timeZone, at })
+  const forTime = deliverAt ?? chosenTime(askedTimeOf(call, { timeZone, at }), { timeZone, at })
   const asked = { type, config: data.config, toSuite: suite !== null, lines, forTime, member }
   const checked = checkOrder(cached, asked, at)
   if (!checked.ok) return checked

@@ -1,10 +1,10 @@
 import { readCartLine } from '#contract/cart/cart-wire.ts'
-import type { CartLineWire } from '#contract/cart/cart-wire.ts'
+import type { SentLine } from '#contract/cart/cart-wire.ts'
 import type { ShownLine } from '#domain/cart/check-cart.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 
 /** A line of a call with the unit prices that its guest saw. */
-export function readShownLine(wire: CartLineWire): Required<ShownLine> {
+export function readShownLine(wire: SentLine): Required<ShownLine> {
   const { orderId, itemId, menuId, sectionId, quantity, options, memo } = readCartLine(wire)
   // Named one by one: a spread costs as much here as pricing the line.
   return {
@@ -16,6 +16,6 @@ export function readShownLine(wire: CartLineWire): Required<ShownLine> {
     options,
     memo,
     orderPrice: dollarsToCents(wire.orderPrice),
-    memberOrderPrice: dollarsToCents(wire.memberOrderPrice),
+    memberOrderPrice: dollarsToCents(wire.memberOrderPrice ?? wire.orderPrice),
   }
 }

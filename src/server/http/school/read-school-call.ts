@@ -7,6 +7,7 @@ import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { OnVerdicts } from '#server/checkout/price/code-verdicts.ts'
@@ -48,6 +49,9 @@ export async function readSchoolCall(
     const fault = { type: days.extra ? 'unknown' : 'required' } as const
     return failure({ type: 'Malformed', fields: { [days.field]: fault } })
   }
+  if (!isOfDay(sent.pickup_time, { days, timeZone: venue.timeZone })) {
+    return failure({ type: 'Malformed', fields: { pickup_time: { type: 'invalid' } } })
+  }
   const found = await findOrderer(c, deps, { token, operatorToken, suites: undefined })
   if (!found.ok) return found
   const { userId, madeBy, cards } = found.value
@@ -66,6 +70,16 @@ export async function readSchoolCall(
     data: { ...rest.data, checkout: asked.data.checkout },
   })
   return success({ asked, days, school, requestHash, userId, operatorId, cards, settleGuesses })
+}
+
+/** True also for none. */
+function isOfDay(
+  time: string | undefined,
+  { days, timeZone }: { readonly days: readonly SchoolDayCall[]; readonly timeZone: string },
+): boolean {
+  if (time === undefined) return true
+  const { date } = localTimeAt(timeZone, Date.parse(time))
+  return days.some((day) => day.date === date)
 }
 
 function wholeOf({ data }: SchoolOrderCall, days: readonly SchoolDayCall[]): PlaceOrderCall {

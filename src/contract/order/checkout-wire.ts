@@ -3,6 +3,7 @@ import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { isOneLine } from '#domain/language/one-line.ts'
 import { provinces } from '#domain/delivery/provinces.ts'
 import { cardTokenSchema } from '#contract/payment/card-frame.ts'
+import { applePaySchema, googlePaySchema } from '#contract/payment/wallet-wire.ts'
 import { suitesInfoSchema } from '#contract/suite/pre-order-wire.ts'
 import {
   clockTimeSchema,
@@ -24,7 +25,7 @@ export const deliveryWireSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('address'),
     street: lineSchema(200),
-    unit: v.pipe(textSchema(32), v.check(isOneLine, typedMessages.line)),
+    unit: v.optional(v.pipe(textSchema(32), v.check(isOneLine, typedMessages.line)), ''),
     city: lineSchema(120),
     province: v.picklist(provinces, `expected one of ${provinces.join(', ')}`),
     postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, typedMessages.postalCode)),
@@ -43,13 +44,23 @@ export const deliveryWireSchema = v.variant('type', [
   }),
 ])
 
-const memberInfoWireSchema = v.strictObject({
-  id: v.optional(textSchema(64)),
-  identifier: nameSchema(254),
-  provider: v.optional(textSchema(64)),
-  promos: v.optional(listSchema(textSchema(64), 100)),
-  promosApplied: v.optional(listSchema(textSchema(64), 100)),
-})
+const memberInfoWireSchema = v.pipe(
+  v.strictObject({
+    id: v.optional(textSchema(64)),
+    identifier: nameSchema(254),
+    provider: v.optional(textSchema(64)),
+    promos: v.optional(listSchema(textSchema(64), 100)),
+    promosApplied: v.optional(listSchema(textSchema(64), 100)),
+    phone: v.optional(textSchema(40)),
+    firstName: v.optional(textSchema(120)),
+    lastName: v.optional(textSchema(120)),
+    email: v.optional(textSchema(254)),
+  }),
+  // The venue's list has the person, and no order stores them again.
+  v.transform(
+    ({ phone: _phone, firstName: _first, lastName: _last, email: _email, ...member }) => member,
+  ),
+)
 
 /** The member to price for. The server looks them up by `identifier` only. */
 export const memberCheckoutSchema = v.strictObject({ memberInfo: v.optional(memberInfoWireSchema) })
@@ -66,18 +77,14 @@ const pickupWireSchema = v.strictObject({
   dueByDate: v.optional(dateSchema),
   dueByTime: v.optional(clockTimeSchema),
   prepTime: v.optional(minutesSchema),
-  scheduled: v.boolean(),
+  /** Left out: as soon as possible. */
+  scheduled: v.optional(v.boolean()),
   notes: v.optional(textSchema(300)),
 })
 
 const questionAnswerSchema = v.strictObject({
   question: nameSchema(300),
   answers: listSchema(nameSchema(120), 30, 'answers'),
-})
-
-/** A wallet's token, as the gateway accepts it. */
-const walletSchema = v.strictObject({
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)),
 })
 
 const contactSchema = v.strictObject({
@@ -97,14 +104,8 @@ export const checkoutWireSchema = v.strictObject({
   delivery: v.optional(deliveryWireSchema),
   card: v.optional(v.strictObject(cardTokenSchema.entries)),
   savePaymentMethodOnCheckout: v.optional(v.boolean()),
-  applePay: v.optional(
-    v.strictObject({
-      ...walletSchema.entries,
-      /** Apple's sheet says more than the token, which the gateway reads alone. */
-      details: v.optional(v.record(v.string(), v.unknown())),
-    }),
-  ),
-  googlePay: v.optional(walletSchema),
+  applePay: v.optional(applePaySchema),
+  googlePay: v.optional(googlePaySchema),
   purchaseOrder: v.optional(lineSchema(64)),
   costCenter: v.optional(lineSchema(64)),
   invoice: v.optional(v.boolean()),

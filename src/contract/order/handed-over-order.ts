@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { placeOrderBody } from '#contract/order/order-calls.ts'
+import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
 import { cartLineWireSchema } from '#contract/cart/cart-wire.ts'
@@ -39,7 +40,7 @@ const handedOverOrderSchema = v.pipe(
     /** Null: not known. */
     owner: v.nullable(textSchema(300)),
     key: idempotencyKeySchema,
-    body: handedOverBodySchema,
+    body: v.custom<WrittenOrderCall>((body) => v.is(handedOverBodySchema, body)),
     /** Lines in the order of the body. */
     lines: v.array(handedOverLineSchema),
     /** Milliseconds that it may wait on a device before somebody is asked. */

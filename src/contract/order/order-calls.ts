@@ -24,7 +24,7 @@ import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
-import { orderConfigSchema, tableNumberSchema } from './order-config.ts'
+import { orderConfigSchema, askedTableSchema } from './order-config.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 import { queueSchema } from './queue-wire.ts'
 import {
@@ -39,7 +39,7 @@ import { sessionEntries } from '#contract/session-entries.ts'
 /** Left out, the configuration follows from the order's type and table. */
 const askedConfigEntries = {
   config: v.optional(orderConfigSchema),
-  tableNum: v.optional(tableNumberSchema),
+  tableNum: v.optional(askedTableSchema),
 }
 
 const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
@@ -90,7 +90,7 @@ export const validateCart = call('POST', '/orders/validate', {
 })
 
 export const setCostsBody = v.strictObject({
-  tableNum: v.optional(tableNumberSchema),
+  tableNum: v.optional(askedTableSchema),
   items: cartLinesWireSchema,
   costs: v.optional(costChoicesWireSchema, {}),
   checkout: v.optional(pricingCheckoutSchema),

@@ -8,9 +8,16 @@ export const tableNumberSchema = v.pipe(
   v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number: up to 16 letters, digits or hyphens'),
 )
 
+/** A table of a call, which may be a number. */
+export const askedTableSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.integer())], 'expected a table number'),
+  v.transform(String),
+  tableNumberSchema,
+)
+
 /** How the guest entered; one of the cases of the specification's configuration check. */
 export const orderConfigSchema = v.strictObject({
-  tableNum: v.optional(tableNumberSchema),
+  tableNum: v.optional(askedTableSchema),
   takeout: v.optional(v.boolean()),
   takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
   catering: v.optional(v.boolean()),
@@ -25,6 +32,18 @@ export const orderConfigSchema = v.strictObject({
 })
 
 export type OrderConfig = v.InferOutput<typeof orderConfigSchema>
+
+interface AskedConfig {
+  readonly type: OrderType
+  readonly config?: OrderConfig | undefined
+  readonly tableNum?: string | undefined
+}
+
+/** The configuration of a call about a cart: one that says nothing follows from its type and table. */
+export function configOfCall({ type, config = {}, tableNum }: AskedConfig): OrderConfig {
+  const isSaid = Object.values(config).some((value) => value !== undefined && value !== false)
+  return isSaid ? config : configOfType(type, tableNum)
+}
 
 /**
  * The configuration that follows from an order's type and table, where a call names none. At a

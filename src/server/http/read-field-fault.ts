@@ -47,6 +47,7 @@ const typesByMessage: ReadonlyMap<string, FieldFaultType> = new Map([
   [typedMessages.postalCode, 'postalCode'],
   [typedMessages.password, 'password'],
   [typedMessages.time, 'time'],
+  [typedMessages.deliveryTime, 'deliveryTime'],
 ])
 
 /** `("dine-in" | "take-out")` → `dine-in, take-out` */

@@ -26,6 +26,7 @@ export type FieldFaultType =
   | 'beforeStart'
   | 'moment'
   | 'time'
+  | 'deliveryTime'
   | 'email'
   | 'line'
   | 'name'

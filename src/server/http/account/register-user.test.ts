@@ -40,6 +40,18 @@ test('of ten concurrent registrations of one e-mail one succeeds', async () => {
   expect(answers.flatMap(({ setCookies }) => setCookies)).toHaveLength(1)
 })
 
+test.each(['15145550199', '5145550199', '+1 (514) 555-0199'])(
+  'the phone %s is read as ten digits',
+  async (phoneNumber) => {
+    const { call } = await anAccountServer()
+    const { body } = await call('register-user', { ...ana, phoneNumber })
+    expect(body).toMatchObject({ phoneNumber: '514-555-0199' })
+    const session = { userId: body.id, token: body.token }
+    const edited = await call('edit-user', { ...session, phoneNumber: '16135550142' })
+    expect(edited.body).toMatchObject({ phoneNumber: '613-555-0142' })
+  },
+)
+
 test.each([
   ['email', 'ana@'],
   ['email', `${'a'.repeat(250)}@example.com`],
@@ -52,7 +64,8 @@ test.each([
   ['firstName', ' '],
   ['lastName', 'a'.repeat(61)],
   ['lastName', 'Roy\r\nBcc: bo@example.com'],
-  ['phoneNumber', '5145550199'],
+  ['phoneNumber', '514555019'],
+  ['phoneNumber', '44145550199'],
   ['suiteOperator', true],
 ])('a registration with a fault in its %s is refused by that field: %j', async (field, value) => {
   const { call } = await anAccountServer()

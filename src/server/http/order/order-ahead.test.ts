@@ -196,6 +196,8 @@ test('what is no pre-order is refused at its field', async () => {
   ] as const) {
     const answer = await arena.order(order)
     expect(answer).toMatchObject({ status: 400, body: { code: 9000 } })
+    const time = answer.body.fields['data.checkout.suitesInfo.deliveryTime']
+    if (time) expect(time).toMatch(/before, beginning, middle or a moment/)
     expect(Object.keys(answer.body.fields)).toEqual([field])
   }
   const { suites: _suites, ...data } = withData({ checkout: without }).data

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { configOfType } from '#contract/order/order-config.ts'
+import { configOfCall } from '#contract/order/order-config.ts'
 import type { AddItemCall, ValidateCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
 import { failure, success } from '#domain/result.ts'
@@ -31,8 +31,8 @@ export async function checkAddition(
   deps: GuardDeps,
   call: AddItemCall,
 ): Checked {
-  const { itemsInCart, itemToAdd, type, tableNum, checkout } = call
-  const { config = configOfType(type, tableNum) } = call
+  const { itemsInCart, itemToAdd, type, checkout } = call
+  const config = configOfCall(call)
   const others = itemsInCart.filter(({ orderId }) => orderId !== itemToAdd.orderId)
   const lines = [...others, itemToAdd].map(readShownLine)
   const time = await readTime(c, deps, call)
@@ -42,8 +42,8 @@ export async function checkAddition(
 }
 
 export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: ValidateCall): Checked {
-  const { itemsInCart, type, tableNum, delivery, checkout } = call
-  const { config = configOfType(type, tableNum) } = call
+  const { itemsInCart, type, delivery, checkout } = call
+  const config = configOfCall(call)
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
     if (problem) return failure(sendOrderProblem(c, problem))

@@ -19,6 +19,7 @@ export const fields = {
   beforeStart: 'Must not be before the first day.',
   moment: 'Must be a moment such as 2026-12-25T17:30:00Z.',
   time: 'Must be a time such as 17:30.',
+  deliveryTime: 'Must be before, beginning, middle or a moment such as 2026-12-25T17:30:00Z.',
   email: "This email isn't valid.",
   line: 'This must be one line, without control characters.',
   characters: 'This has a character that can’t be stored.',

@@ -19,6 +19,7 @@ export const fields = {
   beforeStart: 'Ne doit pas précéder le premier jour.',
   moment: 'Doit être un moment comme 2026-12-25T17:30:00Z.',
   time: 'Doit être une heure comme 17:30.',
+  deliveryTime: 'Doit être before, beginning, middle ou un moment comme 2026-12-25T17:30:00Z.',
   email: 'Ce courriel n’est pas valide.',
   line: 'Ceci doit tenir sur une ligne, sans caractère de contrôle.',
   characters: 'Ceci contient un caractère qui ne peut pas être enregistré.',

@@ -31,12 +31,14 @@ import {
 } from '#contract/suite/pre-order-wire.ts'
 import { suitePayments } from '#domain/suite/suite-payment.ts'
 import { sessionEntries } from '#contract/session-entries.ts'
-import type { sessionBody } from '#contract/session-entries.ts'
 
 /** A person's past orders, at every venue and from every device. */
 
+/** The session, and its own person's e-mail or none. */
+const personEntries = { ...sessionEntries, email: v.optional(textSchema(254)) }
+
 export const pastReceiptsBody = v.strictObject({
-  ...sessionEntries,
+  ...personEntries,
   /** Only receipts placed before this instant. */
   before: v.optional(instantSchema),
 })
@@ -123,10 +125,12 @@ export const orderedItemsSchema = v.array(
   }),
 )
 
+export const orderedItemsBody = v.strictObject(personEntries)
+
 /** At the venue of the header: latest first, each once. */
 export const getOrderedItems = call('POST', '/auth/get-previously-ordered-items', {
   venue: 'published',
-  body: sends<typeof sessionBody>(),
+  body: sends<typeof orderedItemsBody>(),
   answer: v.pipe(
     v.object({ items: orderedItemsSchema }),
     v.transform(({ items }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
 import { lengthOfQuery } from '#domain/place-search/search-defaults.ts'
-import { listSchema, textSchema } from '#contract/scalars.ts'
+import { countSchema, listSchema, textSchema } from '#contract/scalars.ts'
 import {
   groupSchema,
   latitudeSchema,
@@ -12,6 +12,9 @@ import {
   radiusSchema,
   unitSchema,
 } from './place-wire.ts'
+
+/** A part of a place's description, and where in it the part begins. */
+const termSchema = v.strictObject({ offset: v.optional(countSchema), value: textSchema(300) })
 
 export const autocompleteSearchBody = v.strictObject({
   /** The text that the guest has typed. */
@@ -27,7 +30,8 @@ export const autocompleteSearchBody = v.strictObject({
   sessionToken: v.optional(textSchema(64)),
   /** The id of a picked suggestion: only that one is answered, or nothing if it is unknown. */
   gmapPlaceId: v.optional(placeIdSchema),
-  terms: v.optional(listSchema(textSchema(300), 20, 'terms')),
+  /** Texts, or as Google writes them. */
+  terms: v.optional(listSchema(v.union([textSchema(300), termSchema]), 20, 'terms')),
   /** Only these kinds of places; none or left out: all. */
   types: v.optional(placeTypesSchema),
 })

@@ -4,6 +4,7 @@ import {
   getOrderedItems,
   getPastReceipts,
   getUpcomingEvents,
+  orderedItemsBody,
   pastReceiptsBody,
   upcomingEventsBody,
 } from '#contract/order/receipt-calls.ts'
@@ -18,6 +19,7 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { findOrderedItems } from './find-ordered-items.ts'
 import { findPerson } from './find-person.ts'
+import type { Caller } from '#server/http/session/find-caller.ts'
 import type { GivenSession } from '#server/http/session/find-session.ts'
 import { findUser } from '#server/http/session/find-user.ts'
 import { writeEvents } from '#server/http/suite/write-events.ts'
@@ -45,7 +47,8 @@ export function addPersonCalls(
       body: pastReceiptsBody,
       session,
     },
-    async ({ c, body: { before }, who }) => {
+    async ({ c, body: { before, email }, who }) => {
+      if (isOther(who, email)) return failure({ type: 'NotAllowed' })
       const { orders, more } = await orderStore.ofUser(who.account.userId, {
         size: pageSize,
         ...(before === undefined ? {} : { before: new Date(before) }),
@@ -65,11 +68,13 @@ export function addPersonCalls(
     {
       summary:
         'The items that the signed-in user has ordered at the venue and its menu still has, at a marketplace hub also those of its counters, with the options of the last time, latest first, at most 20. None under disable_order_again.',
-      body: sessionBody,
+      body: orderedItemsBody,
       session,
     },
-    async ({ c, who }) =>
-      success({ items: await findOrderedItems(deps, c.var.venue, who.account.userId) }),
+    async ({ c, body: { email }, who }) =>
+      isOther(who, email)
+        ? failure({ type: 'NotAllowed' })
+        : success({ items: await findOrderedItems(deps, c.var.venue, who.account.userId) }),
   )
   on(
     getUpcomingEvents,
@@ -82,7 +87,7 @@ export function addPersonCalls(
     },
     async ({ body: { email }, who }) => {
       const own = plainEmail(who.account.email)
-      if (plainEmail(email) !== own) return failure({ type: 'NotAllowed' })
+      if (isOther(who, email)) return failure({ type: 'NotAllowed' })
       // Suites are booked by e-mail: an unverified one proves no ownership.
       if (who.account.emailVerifiedAt === null) return failure({ type: 'EmailNotVerified' })
       const { suite: acting } = who.session
@@ -110,4 +115,9 @@ export function addPersonCalls(
     },
     async ({ c, who }) => success(await writeExport(deps, who.account, signalOf(c))),
   )
+}
+
+/** True: the e-mail is not the one of the session's person. */
+function isOther({ account }: Pick<Caller, 'account'>, email: string | undefined): boolean {
+  return email !== undefined && plainEmail(email) !== plainEmail(account.email)
 }

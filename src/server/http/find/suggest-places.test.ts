@@ -66,7 +66,8 @@ test('venues are found by their name in either language, without accents, and na
 
 test('a picked suggestion is answered alone, and nothing where it is unknown', async () => {
   const { suggest } = await aServer()
-  const picked = { description: 'x', terms: ['x'], types: ['locality'], sessionToken: 'abc' }
+  const terms = ['x', { offset: 0, value: 'Ottawa' }, { offset: null, value: 'ON' }]
+  const picked = { description: 'x', terms, types: ['locality'], sessionToken: 'abc' }
   expect(await suggest({ ...picked, gmapPlaceId: 'postal:K1P' })).toMatchObject([
     { gmapPlaceId: 'postal:K1P', types: ['postal_code'], slug: null },
   ])

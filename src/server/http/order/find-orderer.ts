@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Caller } from '#server/http/session/find-caller.ts'
+import { bearerOf } from '#server/http/session/session-cookie.ts'
 import type { SessionDeps } from '#server/http/session/find-session.ts'
 import { findOperator, findUser } from '#server/http/session/find-user.ts'
 import { holderOfCaller, holderOfGuest } from '#server/http/payment/card-cookie.ts'
@@ -54,7 +55,7 @@ export async function findOrderer(
   const suites = order.suites?.suiteCode === undefined ? order.suites : undefined
   const asGuest = () => success({ ...nobody, cards: holderOfGuest(c) })
   if (userId === ofGuest) return suites ? failure({ type: 'NotSignedIn' }) : asGuest()
-  const isNamed = userId !== undefined || token !== undefined
+  const isNamed = userId !== undefined || token !== undefined || bearerOf(c) !== undefined
   const caller = await findUser(c, deps, { userId, token })
   if (!caller.ok && isNamed) return failure({ type: 'ExpiredToken' })
   const operator =

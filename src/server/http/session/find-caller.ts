@@ -5,6 +5,7 @@ import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import { findSession } from './find-session.ts'
+import { bearerOf } from './session-cookie.ts'
 import type { GivenSession, SessionDeps, SessionProblem } from './find-session.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
@@ -83,6 +84,7 @@ async function findEither(
   if (of !== undefined) return findSession(c, deps, { of, given })
   const user = await findSession(c, deps, { of: 'user', given })
   // A token belongs to one session; an expired cookie was the user's.
-  const isUsers = user.ok || (token === undefined && user.error.type === 'ExpiredToken')
+  const isOfCookie = token === undefined && bearerOf(c) === undefined
+  const isUsers = user.ok || (isOfCookie && user.error.type === 'ExpiredToken')
   return isUsers ? user : findSession(c, deps, { of: 'operator', given })
 }

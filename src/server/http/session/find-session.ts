@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import { endOf, noteUse, ofKind } from './open-session.ts'
 import { hashSecret } from '#server/account/secret.ts'
-import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import { bearerOf, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 
@@ -37,7 +37,7 @@ export async function findSession(
   { of, given = {} }: { readonly of: SessionOf; readonly given?: GivenSession },
 ): Promise<Result<StoredSession, SessionProblem>> {
   const cookie = readSessionCookie(c, of)
-  const secret = given.token ?? cookie
+  const secret = given.token ?? bearerOf(c) ?? cookie
   if (!accounts || secret === null) return failure({ type: 'NotSignedIn' })
   const { sessionStore } = accounts
   const at = new Date(now())

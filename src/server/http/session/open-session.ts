@@ -4,7 +4,12 @@ import type { AccountDeps } from '#server/account/account-deps.ts'
 import { deviceName } from '#server/account/device-name.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { messageLanguage } from '#server/http/speak-language.ts'
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
+import {
+  bearerOf,
+  clearSessionCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from './session-cookie.ts'
 import type { SessionOf } from './session-cookie.ts'
 import type { SessionKind, SessionSuite, StoredSession } from '#server/account/session-store.ts'
 
@@ -96,11 +101,11 @@ export function isBrowser(c: Context): boolean {
   return c.req.header('Sec-Fetch-Site') !== undefined || c.req.header('Origin') !== undefined
 }
 
-/** Closes the session of the cookie, or of the given token. */
+/** Closes the session of the cookie, or of the token that is given or sent in the header. */
 export async function closeSession(
   c: Context,
   { sessionStore }: Pick<AccountDeps, 'sessionStore'>,
-  { of, token }: { readonly of: SessionOf; readonly token?: string | undefined },
+  { of, token = bearerOf(c) }: { readonly of: SessionOf; readonly token?: string | undefined },
 ): Promise<void> {
   const secret = token ?? readSessionCookie(c, of)
   if (secret !== null) await sessionStore.close(hashSecret(secret))

@@ -17,6 +17,11 @@ const cookieOf: Readonly<Record<SessionOf, SecretCookie>> = {
   step: { name: 'comanda_step', path: accountRoot, scope: 'everyCall' },
 }
 
+/** The session's token in the header `Authorization`, of clients other than browsers; undefined: not sent. */
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+}
+
 export function readSessionCookie(c: Context, of: SessionOf): string | null {
   return readSecretCookie(c, cookieOf[of])
 }

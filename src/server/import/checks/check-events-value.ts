@@ -42,13 +42,18 @@ function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
     ...events.flatMap((event, place) => [
       ...checkWindow(event, event, [place]),
       ...event.suites.flatMap((suite, own) =>
-        checkWindow({ ...event, ...suite }, suite, [place, 'suites', own]),
+        checkWindow(timesOf(event, suite), suite, [place, 'suites', own]),
       ),
     ]),
   ]
 }
 
 type Times = Pick<EventsDocument[number], 'startsAt' | 'opensAt' | 'locksAt'>
+
+function timesOf(event: Times, own: Partial<Times>): Times {
+  const { startsAt, opensAt, locksAt } = event
+  return { startsAt, opensAt: own.opensAt ?? opensAt, locksAt: own.locksAt ?? locksAt }
+}
 
 /** `own`: the times written at that place; the others are of its event. */
 function checkWindow(
@@ -59,17 +64,17 @@ function checkWindow(
   const start = Date.parse(startsAt)
   const window = preOrderWindow({
     startsAt: start,
-    opensAt: opensAt === undefined ? null : Date.parse(opensAt),
-    locksAt: locksAt === undefined ? null : Date.parse(locksAt),
+    opensAt: typeof opensAt === 'string' ? Date.parse(opensAt) : null,
+    locksAt: typeof locksAt === 'string' ? Date.parse(locksAt) : null,
   })
-  if (own.locksAt !== undefined && window.locksAt > start) {
+  if (typeof own.locksAt === 'string' && window.locksAt > start) {
     const expected = 'a lock by the event’s start'
     return [{ at: [...at, 'locksAt'], expected, found: own.locksAt }]
   }
   if (window.opensAt < window.locksAt) return []
-  const named = own.opensAt === undefined ? 'locksAt' : 'opensAt'
+  const named = typeof own.opensAt === 'string' ? 'opensAt' : 'locksAt'
   const found = own[named]
-  if (found === undefined) return []
+  if (typeof found !== 'string') return []
   const expected = named === 'opensAt' ? 'an opening before the lock' : 'a lock after the opening'
   return [{ at: [...at, named], expected, found }]
 }

@@ -127,6 +127,30 @@ test('each fault is reported by its path and line, and nothing is imported', asy
   expect(await eventsOf(ownerEmail)).toEqual([])
 })
 
+test('a suite may be written in the specification’s names, and null is left out', async () => {
+  const { slug, bring, eventsOf } = await aVenue()
+  const owner_email = `ana-${slug}@example.com`
+  const suite = { id: 'suite-101', name: 'Suite 101', owner_email, tab_limit: 800 }
+  const named = { ...suite, event_day_payment_preference: 'invoice', tabLimit: null }
+  expect((await bring([aGame('', { suites: [named], opensAt: null })]))[0]).toBe(0)
+  const eventSuite = { tabLimit: 80_000, paymentPreference: 'invoice' }
+  expect(await eventsOf(owner_email)).toMatchObject([{ suite: eventSuite }])
+  const blanks = { tab_limit: null, event_day_payment_preference: null, locksAt: null, level: null }
+  expect((await bring([aGame('', { suites: [{ ...suite, ...blanks }] })]))[0]).toBe(0)
+  const plain = aSuite({ eventSuiteId: 'suite-101', ownerEmail: owner_email })
+  expect((await eventsOf(owner_email))[0]?.suite).toEqual(plain)
+  const both = { ...named, tabLimit: 900, ownerEmail: `bo-${slug}@example.com` }
+  expect((await bring([aGame('', { suites: [both] })]))[0]).toBe(0)
+  expect(await eventsOf(both.ownerEmail)).toMatchObject([{ suite: { tabLimit: 90_000 } }])
+  expect(await bring([aGame('', { suites: [{ id: 's', name: 'S', owner_email: null }] })])).toEqual(
+    [
+      1,
+      expect.stringContaining('[0].suites[0].ownerEmail: expected an e-mail address'),
+      '! events.json has 1 fault; nothing was imported',
+    ],
+  )
+})
+
 test('a suite has its level, table, limit, payment and pre-order times', async () => {
   const { slug, bring, eventsOf } = await aVenue()
   const ownerEmail = `ana-${slug}@example.com`

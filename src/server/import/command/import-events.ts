@@ -68,7 +68,7 @@ function readEvent(given: EventsDocument[number]): SuiteEvent {
       ownerName: suite.ownerName ?? null,
       level: suite.level ?? null,
       tableNumber: suite.tableNumber ?? null,
-      tabLimit: suite.tabLimit === undefined ? null : dollarsToCents(suite.tabLimit),
+      tabLimit: typeof suite.tabLimit === 'number' ? dollarsToCents(suite.tabLimit) : null,
       paymentPreference: suite.paymentPreference ?? 'charge',
       opensAt: readInstant(suite.opensAt ?? opensAt),
       locksAt: readInstant(suite.locksAt ?? locksAt),
@@ -76,6 +76,6 @@ function readEvent(given: EventsDocument[number]): SuiteEvent {
   }
 }
 
-function readInstant(text: string | undefined): Date | null {
-  return text === undefined ? null : new Date(text)
+function readInstant(text: string | null | undefined): Date | null {
+  return typeof text === 'string' ? new Date(text) : null
 }

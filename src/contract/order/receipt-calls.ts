@@ -19,6 +19,7 @@ import { instantSchema, textSchema } from '#contract/scalars.ts'
 import { schoolReceiptSchema } from '#contract/order/school-order-calls.ts'
 import {
   eventEntries,
+  ofEventEntries,
   readEvent,
   readLimit,
   readWindow,
@@ -152,6 +153,7 @@ const upcomingEventsAnswerSchema = v.array(
     restaurant: receiptVenueSchema,
     eventSuite: v.object({
       id: v.string(),
+      ...ofEventEntries,
       name: v.string(),
       table_number: v.nullable(v.string()),
       /** Dollars; null: no limit. */

@@ -16,6 +16,9 @@ export function readEvent({ id, name, startsAt, endsAt }: Written<typeof eventEn
   return { id, name, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
 }
 
+/** The event of a suite, as the specification has it inside the suite; left out by older servers. */
+export const ofEventEntries = { event: v.optional(v.object({ id: v.string() })) }
+
 /** When a suite's pre-order can be made and changed. */
 export const windowEntries = {
   pre_order_opens_at: instantSchema,

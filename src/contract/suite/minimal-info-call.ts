@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
 import { textSchema } from '#contract/scalars.ts'
-import { eventEntries, readEvent, readWindow, windowEntries } from './event-entries.ts'
+import {
+  eventEntries,
+  ofEventEntries,
+  readEvent,
+  readWindow,
+  windowEntries,
+} from './event-entries.ts'
 
 export const minimalInfoBody = v.strictObject({
   eventSuiteId: textSchema(64),
@@ -14,6 +20,7 @@ const minimalInfoSchema = v.object({
   ...eventEntries,
   eventSuite: v.object({
     id: v.string(),
+    ...ofEventEntries,
     name: v.string(),
     level: v.nullable(v.string()),
     table_number: v.nullable(v.string()),

@@ -8,6 +8,7 @@ import { handOverGrantSchema } from './hand-over.ts'
 import { answersSchema, preOrderSchema, readDeliveryTime } from './pre-order-wire.ts'
 import {
   eventEntries,
+  ofEventEntries,
   readEvent,
   readLimit,
   readWindow,
@@ -45,6 +46,7 @@ export type ActiveEvent = v.InferOutput<typeof getActiveEvents.answer>[number]
 
 const eventSuiteSchema = v.object({
   id: v.string(),
+  ...ofEventEntries,
   name: v.string(),
   level: v.nullable(v.string()),
   table_number: v.nullable(v.string()),
@@ -66,6 +68,9 @@ const eventSuiteSchema = v.object({
   /** Orders of its owner's guests that wait for an answer; left out, with 0, in packs of older builds. */
   asks: v.optional(v.number()),
   ...windowEntries,
+  /** The same as in `pre_order`; null: it has none. Left out by older servers. */
+  pre_order_delivery_time: v.optional(v.nullable(v.string())),
+  pre_order_additional_notes: v.optional(v.nullable(v.string())),
   /** Null: none was submitted, or it was cancelled. */
   pre_order: v.nullable(
     v.object({

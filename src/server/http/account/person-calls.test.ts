@@ -48,6 +48,7 @@ function anAnsweredGame(venueId: string) {
     restaurant: { id: venueId, slug: venueId, name: 'Chez Nous', timezone: 'America/Toronto' },
     eventSuite: {
       id: 'suite-game-1',
+      event: { id: 'game-1' },
       name: 'Suite 101',
       table_number: null,
       tab_limit: null,

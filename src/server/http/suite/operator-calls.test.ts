@@ -87,6 +87,7 @@ test('an event comes with its suites by level and number', async () => {
   ])
   expect(body.eventSuites[0]).toEqual({
     id: 'next-2',
+    event: { id: 'next' },
     name: 'Suite 2',
     level: '200',
     table_number: null,
@@ -99,6 +100,8 @@ test('an event comes with its suites by level and number', async () => {
     asks: 0,
     pre_order_opens_at: '2026-06-24T16:00:00.000Z',
     pre_order: null,
+    pre_order_delivery_time: null,
+    pre_order_additional_notes: null,
     pre_order_locks_at: '2026-07-07T16:00:00.000Z',
   })
 })

@@ -63,6 +63,7 @@ const known = {
   endsAt: '2026-07-08T19:00:00.000Z',
   eventSuite: {
     id: 'suite-1',
+    event: { id: 'game' },
     name: 'Suite 101',
     level: '100',
     table_number: '12',

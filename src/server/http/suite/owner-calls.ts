@@ -46,6 +46,7 @@ export function addOwnerCalls(on: OnCall, deps: SuiteCallDeps): void {
         ...writeEvent(event),
         eventSuite: {
           id: eventSuiteId,
+          event: { id: event.eventId },
           name: suite.name,
           level: suite.level,
           table_number: suite.tableNumber,

@@ -91,6 +91,11 @@ test('operators see each suite’s pre-order, and in its log each revision with 
   await arena.order(arena.anOrder('suite-2', { from, suitesInfo }), arena.byOperator)
   const total = call.data.costs.totalWithTip
   const shown = (await info()).find(({ id }) => id === 'suite-2')
+  expect(shown).toMatchObject({
+    event: { id: 'game' },
+    pre_order_delivery_time: suitesInfo.deliveryTime,
+    pre_order_additional_notes: suitesInfo.notes,
+  })
   expect(shown?.pre_order).toEqual({
     orderId: from.orderId,
     checkNum: 1,

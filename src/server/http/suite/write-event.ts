@@ -42,13 +42,15 @@ export function writeEventInfo(event: SuiteEvent, facts: SuiteFacts): EventInfoA
 
 export function writeEventSuite(
   suite: EventSuite,
-  event: Pick<SuiteEvent, 'startsAt'>,
+  event: Pick<SuiteEvent, 'eventId' | 'startsAt'>,
   facts: SuiteFacts,
 ): EventSuiteAnswer {
   const { cached, tabs, preOrders, asks } = facts
   const tab = tabs.get(suite.eventSuiteId)
+  const preOrder = summarise(preOrders.get(suite.eventSuiteId), facts, locksAtOf(suite, event))
   return {
     id: suite.eventSuiteId,
+    event: { id: event.eventId },
     name: suite.name,
     level: suite.level,
     table_number: suite.tableNumber,
@@ -64,7 +66,9 @@ export function writeEventSuite(
     },
     asks: asks.get(suite.eventSuiteId) ?? 0,
     ...writeWindow(suite, event),
-    pre_order: summarise(preOrders.get(suite.eventSuiteId), facts, locksAtOf(suite, event)),
+    pre_order_delivery_time: preOrder?.delivery_time ?? null,
+    pre_order_additional_notes: preOrder?.notes ?? null,
+    pre_order: preOrder,
   }
 }
 

@@ -31,6 +31,7 @@ export async function writeEvents(
           restaurant: { id, slug, name: displayName, timezone: timeZone },
           eventSuite: {
             id: eventSuiteId,
+            event: { id: event.eventId },
             name: suite.name,
             table_number: suite.tableNumber,
             tab_limit: suite.tabLimit === null ? null : centsToDollars(suite.tabLimit),

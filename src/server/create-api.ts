@@ -11,7 +11,7 @@ import { addOrderCalls } from '#server/http/order/order-calls.ts'
 import { addAfterOrderCalls } from '#server/http/order/after-order-calls.ts'
 import { boundGuesses } from '#server/http/code/bound-guesses.ts'
 import { addCodeCalls } from '#server/http/code/code-calls.ts'
-import { findVenue } from '#server/http/find-venue.ts'
+import { findVenue, nameVenue } from '#server/http/find-venue.ts'
 import { mountCalls } from '#server/http/on-call.ts'
 import { addPaymentCalls } from '#server/http/payment/payment-calls.ts'
 import { addPersonCalls } from '#server/http/account/person-calls.ts'
@@ -50,8 +50,9 @@ export function createApi(
     accountCalls,
   }
   const api = new Hono<ApiEnv>()
-  const venue = findVenue(venues)
-  const anyVenue = findVenue(venues, { alsoUnpublished: true })
+  const named = nameVenue({ venues, venueIndex: given.venueIndex })
+  const venue = findVenue(named)
+  const anyVenue = findVenue(named, { alsoUnpublished: true })
   const on = mountCalls(api, { ...given, venueSteps: { published: venue, any: anyVenue } })
   const formPaths = new Set([...formPathsOf(given), addressOf(stopPath)])
   api.use(
@@ -64,7 +65,7 @@ export function createApi(
 
   addHealthCalls(on, given)
   addCartCalls(on, deps)
-  addOrderCalls(on, deps, venues)
+  addOrderCalls(on, { ...deps, named }, venues)
   addFindCalls(on, deps)
   addVisitCalls(on, deps)
   if (accountCalls) {

@@ -20,6 +20,8 @@ export interface FindableEntry {
   /** Null: its document has none. */
   readonly point: Coordinates | null
   readonly gmapPlaceId: string | null
+  /** The provider's id of the venue; null: none. */
+  readonly providerId: string | null
   /** The code in its address, as the gazetteer has it (`typedPostalCode`); null: it has no code. */
   readonly postalCode: string | null
   /** Null: it is published now. */
@@ -50,6 +52,7 @@ export function readEntry({ venueId, text }: FindableText): FindableEntry | null
         ? { latitude, longitude }
         : null,
     gmapPlaceId: restaurant.gmap_place_id ?? null,
+    providerId: restaurant.app8_restaurant ?? null,
     postalCode: postalCodeInside(restaurant.address ?? ''),
     from: typeof from === 'string' ? Date.parse(from) : null,
     names: [...new Set(names.map(foldText))].filter((name) => name !== ''),

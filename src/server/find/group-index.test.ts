@@ -14,6 +14,7 @@ function anEntry(given: Partial<FindableEntry> & { readonly id: string }): Finda
     group: null,
     point: null,
     gmapPlaceId: null,
+    providerId: null,
     postalCode: null,
     from: null,
     names: [id],

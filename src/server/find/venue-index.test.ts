@@ -54,6 +54,17 @@ test('what is published later is found, moved, renamed, taken away and deleted',
   expect(await index.byId('a' as never)).toBeNull()
 })
 
+test('a venue is found by the provider’s id of it, if it alone has the id', async () => {
+  const { publish, index } = anIndex()
+  await publish({ id: 'a', slug: 'a', app8_restaurant: '17' })
+  await publish({ id: 'b', slug: 'b', app8_restaurant: '18', published_at: null })
+  expect([await index.byProviderId('17'), await index.byProviderId('18')]).toEqual(['a', null])
+  await publish({ id: 'c', slug: 'c', app8_restaurant: '17' })
+  expect(await index.byProviderId('17')).toBeNull()
+  await publish({ id: 'a', slug: 'a', app8_restaurant: '19' })
+  expect([await index.byProviderId('17'), await index.byProviderId('19')]).toEqual(['c', 'a'])
+})
+
 test('only what has changed is read again', async () => {
   const { publish, found, read } = anIndex()
   await publish({ id: 'a', slug: 'a' })

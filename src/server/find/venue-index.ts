@@ -10,6 +10,8 @@ export interface VenueIndex {
   /** The venues of a group, null: of all groups; at most `maxAgeMs` behind what is published while the database answers. */
   readonly ofGroup: (group: string | null) => Promise<GroupIndex>
   readonly byId: (venueId: VenueId) => Promise<FindableEntry | null>
+  /** The venue with the provider's id; null: none, or several. */
+  readonly byProviderId: (id: string) => Promise<VenueId | null>
 }
 
 /** A transaction that began earlier may be committed later than what was already read; none works that long. */
@@ -37,6 +39,7 @@ export function createVenueIndex(
   const known = new Map<VenueId, Known>()
   const groups = new Map<string | null, GroupIndex>()
   let entriesByGroup: ReadonlyMap<string | null, readonly FindableEntry[]> | null = null
+  let venuesByProviderId: ReadonlyMap<string, VenueId | null> | null = null
   let latest: Latest | null = null
   const current = keepRead(refresh, { maxAgeMs })
 
@@ -68,6 +71,7 @@ export function createVenueIndex(
   function forget(entry: FindableEntry | null): void {
     if (entry === null) return
     entriesByGroup = null
+    venuesByProviderId = null
     groups.delete(entry.group)
     groups.delete(null)
   }
@@ -91,6 +95,11 @@ export function createVenueIndex(
       await current()
       return known.get(venueId)?.entry ?? null
     },
+    byProviderId: async (id) => {
+      await current()
+      venuesByProviderId ??= nameVenues([...known.values()].flatMap(({ entry }) => entry ?? []))
+      return venuesByProviderId.get(id) ?? null
+    },
   }
 }
 
@@ -108,6 +117,15 @@ function sinceOf({ at, seen }: Latest): Date {
 }
 
 const emptyGroup = createGroupIndex([])
+
+/** Null: several have the id. */
+function nameVenues(entries: readonly FindableEntry[]) {
+  const venues = new Map<string, VenueId | null>()
+  for (const { providerId, venueId } of entries) {
+    if (providerId !== null) venues.set(providerId, venues.has(providerId) ? null : venueId)
+  }
+  return venues
+}
 
 function groupEntries(entries: readonly FindableEntry[]) {
   const groups = new Map<string | null, FindableEntry[]>([[null, [...entries]]])

@@ -1,7 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /** Version of the text's shape: a text of another shape is written again from the document. */
-const form = 2
+const form = 3
 
 /** Fields of `restaurant` that a search and a list of all venues read, by readVenue too. */
 const restaurantFields = [
@@ -30,6 +30,7 @@ const restaurantFields = [
   'group',
   'concourse',
   'gmap_place_id',
+  'app8_restaurant',
   'published_at',
   'deleted_at',
   'locales',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { userHeader } from '#contract/account/account-calls.ts'
 import {
   getAnnouncements,
@@ -14,14 +13,13 @@ import {
 } from '#contract/order/placing-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import { idSchema } from '#contract/scalars.ts'
 import { handOverHeader } from '#contract/suite/hand-over-header.ts'
 import { announcementsAt } from '#contract/venue/announcements-at.ts'
-import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { createMostOrdered } from '#server/checkout/price/most-ordered.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
 import { messageLanguage } from '#server/http/speak-language.ts'
+import type { NamedVenue } from '#server/http/find-venue.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { writeRound } from './get-another-round.ts'
@@ -33,7 +31,11 @@ import type { OrderCallDeps } from './read-order-call.ts'
 import { takeBackOrder } from './withdraw-order.ts'
 
 /** Adds the calls about orders and what of them a menu says. */
-export function addOrderCalls(on: OnCall, given: OrderCallDeps, venues: VenueCache): void {
+export function addOrderCalls(
+  on: OnCall,
+  given: OrderCallDeps & { readonly named: NamedVenue },
+  venues: VenueCache,
+): void {
   const deps = { ...given, venues }
   const mostOrdered = createMostOrdered(deps.orderStore)
   const ofKey = { headers: [idempotencyKeyHeader], who: readKey }
@@ -98,8 +100,7 @@ export function addOrderCalls(on: OnCall, given: OrderCallDeps, venues: VenueCac
         'in 20 orders of four weeks or more, at most three a menu.',
     },
     async ({ c, params }) => {
-      const id = v.safeParse(idSchema, params.id)
-      const cached = id.success ? await venues.byId(asId(id.output)) : null
+      const cached = await given.named(params.id)
       if (cached?.isPublished !== true) return failure({ type: 'UnknownVenue' })
       const at = deps.now()
       const language = messageLanguage(c.req, cached.venue)

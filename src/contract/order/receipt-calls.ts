@@ -15,7 +15,7 @@ import {
 import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
-import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { instantSchema, nameSchema, textSchema } from '#contract/scalars.ts'
 import { schoolReceiptSchema } from '#contract/order/school-order-calls.ts'
 import {
   eventEntries,
@@ -36,7 +36,7 @@ import { sessionEntries } from '#contract/session-entries.ts'
 /** A person's past orders, at every venue and from every device. */
 
 /** The session, and its own person's e-mail or none. */
-const personEntries = { ...sessionEntries, email: v.optional(textSchema(254)) }
+const personEntries = { ...sessionEntries, email: v.optional(nameSchema(254)) }
 
 export const pastReceiptsBody = v.strictObject({
   ...personEntries,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/payment/card.ts'
-import { idSchema, textSchema } from '#contract/scalars.ts'
+import { idSchema, nameSchema, textSchema } from '#contract/scalars.ts'
 import { call, sends } from '#contract/call.ts'
 import { sessionEntries } from '#contract/session-entries.ts'
 
@@ -118,7 +118,7 @@ export const applePaySessionBody = v.strictObject({
       'expected an address of Apple Pay',
     ),
   ),
-  processor: v.optional(textSchema(64)),
+  processor: v.optional(nameSchema(64)),
   domain: v.pipe(
     textSchema(253),
     v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i, 'expected the name of a host'),

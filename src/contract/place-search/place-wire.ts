@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { placeTypes } from '#domain/place-search/place-type.ts'
 import { distanceUnits } from '#domain/place-search/rounded-distance.ts'
 import { mostSearchRadius } from '#domain/place-search/search-defaults.ts'
-import { listSchema, textSchema } from '#contract/scalars.ts'
+import { listSchema, nameSchema, textSchema } from '#contract/scalars.ts'
 
 /** The fields that both searches of venues share. */
 
@@ -36,7 +36,8 @@ export const longitudeSchema = v.pipe(
 /** The id of a suggestion: of this server's gazetteer, of a venue, or of a hosted service. */
 export const placeIdSchema = textSchema(300)
 
-export const groupSchema = textSchema(120)
+/** An empty name is of no group. */
+export const groupSchema = nameSchema(120)
 
 /** Kinds of a place, as suggestions have them. A hosted service's own kinds are accepted, and mean nothing. */
 export const placeTypesSchema = listSchema(textSchema(64), 10, 'kinds')

@@ -183,7 +183,14 @@ export function readCosts(wire: CostsWire): Costs {
 
 /** The bill that a guest confirmed, with the rows of `costs` where it has none. */
 export function readShownCosts(shown: ShownCostsWire, costs: Costs): Costs {
-  return readCosts({ ...writeCosts(costs, {}), ...shown })
+  const own = writeCosts(costs, {})
+  const { taxBrackets = [] } = shown
+  // A client begins with none.
+  return readCosts({
+    ...own,
+    ...shown,
+    taxBrackets: taxBrackets.length > 0 ? taxBrackets : own.taxBrackets,
+  })
 }
 
 export function writeTip(tip: TipChoice): v.InferOutput<typeof tipWireSchema> {
